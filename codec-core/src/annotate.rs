@@ -1,0 +1,115 @@
+//! Encoded bytes with the names of the fields beside them.
+
+use alloc::{string::String, vec::Vec};
+use core::{fmt, fmt::Write as _, ops::Range};
+
+/// The bytes of a message and where each of its fields lies.
+///
+/// [`Format::annotate`](crate::Format::annotate) makes it; `Display` prints a hex dump with the
+/// field names beside the bytes.
+#[derive(Clone, Debug)]
+pub struct Annotated {
+    bytes: Vec<u8>,
+    fields: Vec<Annotation>,
+}
+
+/// One field of an [`Annotated`] message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Annotation {
+    /// The way to the field, such as `servers[3].name`.
+    pub path: String,
+    /// Its bytes.
+    pub range: Range<usize>,
+    /// Whether it has no fields or elements of its own.
+    pub leaf: bool,
+}
+
+impl Annotated {
+    pub(crate) fn new(bytes: Vec<u8>, marks: Marks) -> Self {
+        Self { bytes, fields: marks.fields }
+    }
+
+    /// The encoded message.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// The fields, each before what it holds.
+    #[must_use]
+    pub fn fields(&self) -> &[Annotation] {
+        &self.fields
+    }
+}
+
+/// Bytes a line of the dump shows.
+const LINE: usize = 16;
+
+impl fmt::Display for Annotated {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut leaves: Vec<_> =
+            self.fields.iter().filter(|field| field.leaf && !field.range.is_empty()).collect();
+        leaves.sort_by_key(|field| field.range.start);
+        let mut at = 0;
+        for field in leaves {
+            line(f, &self.bytes, at..field.range.start, "")?;
+            line(f, &self.bytes, field.range.clone(), &field.path)?;
+            at = at.max(field.range.end);
+        }
+        line(f, &self.bytes, at..self.bytes.len(), "")
+    }
+}
+
+/// Prints `range` of `bytes`, the name beside its first line.
+fn line(f: &mut fmt::Formatter<'_>, bytes: &[u8], range: Range<usize>, name: &str) -> fmt::Result {
+    let mut at = range.start;
+    let mut name = name;
+    for chunk in bytes.get(range).unwrap_or_default().chunks(LINE) {
+        let mut hex = String::new();
+        for byte in chunk {
+            write!(hex, "{byte:02x} ")?;
+        }
+        writeln!(f, "{}", alloc::format!("{at:04x}  {hex:<48} {name}").trim_end())?;
+        at = at.saturating_add(LINE);
+        name = "";
+    }
+    Ok(())
+}
+
+/// Notes of where fields begin and end, as they are written.
+#[derive(Debug, Default)]
+pub(crate) struct Marks {
+    fields: Vec<Annotation>,
+    open: Vec<usize>,
+}
+
+impl Marks {
+    pub(crate) fn enter_field(&mut self, name: &'static str, at: usize) {
+        let parent = self.parent();
+        let dot = if parent.is_empty() { "" } else { "." };
+        self.enter(alloc::format!("{parent}{dot}{name}"), at);
+    }
+
+    pub(crate) fn enter_index(&mut self, index: usize, at: usize) {
+        let parent = self.parent();
+        self.enter(alloc::format!("{parent}[{index}]"), at);
+    }
+
+    pub(crate) fn leave(&mut self, at: usize) {
+        if let Some(field) = self.open.pop().and_then(|open| self.fields.get_mut(open)) {
+            field.range.end = at.max(field.range.start);
+        }
+    }
+
+    fn parent(&self) -> &str {
+        self.open.last().and_then(|open| self.fields.get(*open)).map_or("", |field| &field.path)
+    }
+
+    fn enter(&mut self, path: String, at: usize) {
+        if let Some(parent) = self.open.last().and_then(|open| self.fields.get_mut(*open)) {
+            parent.leaf = false;
+        }
+        self.open.push(self.fields.len());
+        self.fields.push(Annotation { path, range: at..at, leaf: true });
+    }
+}

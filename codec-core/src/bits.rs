@@ -1,0 +1,60 @@
+//! Numbers that count or carry flags.
+
+use core::any::Any;
+
+/// A number that can count elements and carry presence bits.
+///
+/// Implement it for your own flag types to use them with `bit = flags & MASK`.
+pub trait Bits: Copy + PartialEq {
+    /// No bit set.
+    const EMPTY: Self;
+    /// The largest count it can say.
+    const MAX_COUNT: u64;
+
+    /// Whether any bit of `mask` is set.
+    #[must_use]
+    fn any(self, mask: Self) -> bool;
+
+    /// The same with the bits of `mask` set or cleared.
+    #[must_use]
+    fn with(self, mask: Self, on: bool) -> Self;
+}
+
+macro_rules! bits {
+    ($($int:ident $max:expr),*) => {$(
+        impl Bits for $int {
+            const EMPTY: Self = 0;
+            const MAX_COUNT: u64 = $max;
+
+            #[inline]
+            fn any(self, mask: Self) -> bool {
+                self & mask != 0
+            }
+
+            #[inline]
+            fn with(self, mask: Self, on: bool) -> Self {
+                if on { self | mask } else { self & !mask }
+            }
+        }
+    )*};
+}
+
+bits! {
+    u8 0xff, u16 0xffff, u32 0xffff_ffff, u64 u64::MAX,
+    i8 0x7f, i16 0x7fff, i32 0x7fff_ffff, i64 0x7fff_ffff_ffff_ffff
+}
+
+/// `value` as a number for an error text, if it is one.
+#[cold]
+pub(crate) fn number<T: 'static>(value: &T) -> Option<u64> {
+    let value: &dyn Any = value;
+    None.or_else(|| value.downcast_ref::<u8>().map(|n| u64::from(*n)))
+        .or_else(|| value.downcast_ref::<u16>().map(|n| u64::from(*n)))
+        .or_else(|| value.downcast_ref::<u32>().map(|n| u64::from(*n)))
+        .or_else(|| value.downcast_ref::<u64>().copied())
+        .or_else(|| value.downcast_ref::<i8>().map(|n| u64::from(n.cast_unsigned())))
+        .or_else(|| value.downcast_ref::<i16>().map(|n| u64::from(n.cast_unsigned())))
+        .or_else(|| value.downcast_ref::<i32>().map(|n| u64::from(n.cast_unsigned())))
+        .or_else(|| value.downcast_ref::<i64>().map(|n| n.cast_unsigned()))
+        .or_else(|| value.downcast_ref::<bool>().map(|n| u64::from(*n)))
+}

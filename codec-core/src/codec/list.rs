@@ -1,0 +1,201 @@
+//! Codecs for lists and byte strings with a count of their own.
+
+use alloc::vec::Vec;
+use core::marker::PhantomData;
+
+use bytes::Bytes;
+
+use super::{As, DecodeAs, EncodeAs};
+use crate::{
+    decode::Decode,
+    encode::Encode,
+    error::{DecodeError, DecodeErrorKind, EncodeError},
+    format::{Format, Packed},
+    items::{DecodeItems, EncodeItems},
+    layout::{Layout, Role},
+    prefix::Prefix,
+    reader::Reader,
+    shape::Shape,
+    sink::Sink,
+    writer::{Writer, too_long},
+};
+
+/// A list with a count of type `N` before it, instead of the format's own.
+///
+/// `#[wire(as = List<u16>)] ids: Vec<u32>`
+#[derive(Debug)]
+pub struct List<N>(PhantomData<N>);
+
+/// A list with a count of type `N` before it, whose elements have the codec `C`.
+///
+/// `#[wire(as = ListAs<u16, BigEndian>)] ids: Vec<u32>`
+#[derive(Debug)]
+pub struct ListAs<N, C>(PhantomData<(N, C)>);
+
+/// A byte string with a count of type `N` before it: for `Vec<u8>`, `Bytes` and `&[u8]`.
+#[derive(Debug)]
+pub struct Blob<N>(PhantomData<N>);
+
+/// The codec `C`, for lists of at most `MAX` elements.
+///
+/// `#[wire(as = AtMost<16, List<u8>>)] ids: Vec<u32>`
+#[derive(Debug)]
+pub struct AtMost<const MAX: usize, C>(PhantomData<C>);
+
+impl<F: Format, N: Prefix<F>> Layout<F> for List<N> {
+    const MIN_LEN: usize = N::MIN_LEN;
+    const ROLE: Role = Role::List;
+
+    fn shape() -> Shape {
+        Shape::List { of: || Shape::Unit, framing: N::NAME, max: None }
+    }
+}
+
+impl<F: Format, N: Prefix<F>, T: Encode<F>> EncodeAs<F, Vec<T>> for List<N> {
+    #[inline]
+    fn encode_as<S: Sink>(value: &Vec<T>, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        N::encode_count(value.len(), out)?;
+        out.values(value)
+    }
+}
+
+impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, Vec<T>> for List<N> {
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
+        let count = N::decode_count(input)?;
+        T::decode_vec(count, input)
+    }
+}
+
+impl<F: Format, N: Prefix<F>, C: Layout<F>> Layout<F> for ListAs<N, C> {
+    const MIN_LEN: usize = N::MIN_LEN;
+    const ROLE: Role = Role::List;
+
+    fn shape() -> Shape {
+        Shape::List { of: C::shape, framing: N::NAME, max: None }
+    }
+}
+
+impl<F: Format, N: Prefix<F>, C: EncodeAs<F, T>, T> EncodeAs<F, Vec<T>> for ListAs<N, C> {
+    #[inline]
+    fn encode_as<S: Sink>(value: &Vec<T>, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        N::encode_count(value.len(), out)?;
+        As::<Vec<C>, _>::new(value).encode_items(out)
+    }
+}
+
+impl<'de, F, N, C, T> DecodeAs<'de, F, Vec<T>> for ListAs<N, C>
+where
+    F: Format,
+    N: Prefix<F>,
+    C: DecodeAs<'de, F, T>,
+{
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
+        let count = N::decode_count(input)?;
+        As::<Vec<C>, _>::decode_items(count, input).map(As::into_inner)
+    }
+}
+
+/// `Vec<C>` as a codec: the format's own list, whose elements have the codec `C`.
+impl<F: Packed, C: EncodeAs<F, T>, T> EncodeAs<F, Vec<T>> for Vec<C> {
+    #[inline]
+    fn encode_as<S: Sink>(value: &Vec<T>, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        <F::Count as Prefix<F>>::encode_count(value.len(), out)?;
+        As::<Vec<C>, _>::new(value).encode_items(out)
+    }
+}
+
+impl<'de, F: Packed, C: DecodeAs<'de, F, T>, T> DecodeAs<'de, F, Vec<T>> for Vec<C> {
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
+        let count = <F::Count as Prefix<F>>::decode_count(input)?;
+        As::<Vec<C>, _>::decode_items(count, input).map(As::into_inner)
+    }
+}
+
+impl<F: Format, N: Prefix<F>> Layout<F> for Blob<N> {
+    const MIN_LEN: usize = N::MIN_LEN;
+    const ROLE: Role = Role::List;
+
+    fn shape() -> Shape {
+        Shape::Bytes { framing: N::NAME, max: None }
+    }
+}
+
+impl<F: Format, N: Prefix<F>, T: AsRef<[u8]>> EncodeAs<F, T> for Blob<N> {
+    #[inline]
+    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        N::encode_count(value.as_ref().len(), out)?;
+        out.put(value.as_ref())
+    }
+}
+
+impl<'de, F: Format, N: Prefix<F>> DecodeAs<'de, F, &'de [u8]> for Blob<N> {
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<&'de [u8], DecodeError> {
+        let count = N::decode_count(input)?;
+        input.take(count)
+    }
+}
+
+impl<'de, F: Format, N: Prefix<F>> DecodeAs<'de, F, Vec<u8>> for Blob<N> {
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<u8>, DecodeError> {
+        let bytes: &[u8] = Self::decode_as(input)?;
+        input.charge(0, bytes.len())?;
+        Ok(bytes.to_vec())
+    }
+}
+
+impl<'de, F: Format, N: Prefix<F>> DecodeAs<'de, F, Bytes> for Blob<N> {
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Bytes, DecodeError> {
+        let bytes = Self::decode_as(input)?;
+        input.share(bytes)
+    }
+}
+
+impl<F: Format, const MAX: usize, C: Layout<F>> Layout<F> for AtMost<MAX, C> {
+    const FIXED_LEN: Option<usize> = C::FIXED_LEN;
+    const MIN_LEN: usize = C::MIN_LEN;
+    const TAG: F::Tag = C::TAG;
+    const ROLE: Role = C::ROLE;
+
+    fn shape() -> Shape {
+        match C::shape() {
+            Shape::List { of, framing, .. } => Shape::List { of, framing, max: Some(MAX) },
+            other => other,
+        }
+    }
+}
+
+impl<F: Format, const MAX: usize, C, T> EncodeAs<F, Vec<T>> for AtMost<MAX, C>
+where
+    C: EncodeAs<F, Vec<T>>,
+{
+    #[inline]
+    fn encode_as<S: Sink>(value: &Vec<T>, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        if value.len() > MAX {
+            return Err(too_long(value.len(), u64::try_from(MAX).unwrap_or(u64::MAX)));
+        }
+        C::encode_as(value, out)
+    }
+}
+
+impl<'de, F: Format, const MAX: usize, C, T> DecodeAs<'de, F, Vec<T>> for AtMost<MAX, C>
+where
+    C: DecodeAs<'de, F, Vec<T>>,
+{
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
+        let start = input.offset();
+        let items = C::decode_as(input)?;
+        if items.len() > MAX {
+            let number = |n| u64::try_from(n).unwrap_or(u64::MAX);
+            let kind = DecodeErrorKind::TooLong { max: number(MAX), found: number(items.len()) };
+            return Err(DecodeError::new(kind, start));
+        }
+        Ok(items)
+    }
+}

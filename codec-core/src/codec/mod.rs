@@ -1,0 +1,131 @@
+//! Codecs: other representations for a field than its type's own.
+//!
+//! A codec is a type that is never built. `#[wire(as = Codec)]` names it on a field; it implements
+//! [`EncodeAs`] and [`DecodeAs`] for the field's type.
+
+mod list;
+mod number;
+
+use core::marker::PhantomData;
+
+pub use self::{
+    list::{AtMost, Blob, List, ListAs},
+    number::{BigEndian, BoolAs, LittleEndian},
+};
+use crate::{
+    decode::Decode,
+    encode::Encode,
+    error::{DecodeError, EncodeError},
+    format::Format,
+    layout::{Layout, Role},
+    reader::Reader,
+    shape::Shape,
+    sink::Sink,
+    writer::Writer,
+};
+
+/// A codec that writes values of type `T` in format `F`.
+#[diagnostic::on_unimplemented(
+    message = "the codec `{Self}` cannot write `{T}` in the wire format `{F}`",
+    label = "not a codec for `{T}`",
+    note = "the docs of `{Self}` say which types it is for"
+)]
+pub trait EncodeAs<F: Format, T: ?Sized>: Layout<F> {
+    /// Writes `value` to `out`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Encode::encode`].
+    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+
+    /// Whether there is a value to write.
+    #[inline]
+    fn is_present(_value: &T) -> bool {
+        true
+    }
+}
+
+/// A codec that reads values of type `T` from format `F`.
+#[diagnostic::on_unimplemented(
+    message = "the codec `{Self}` cannot read `{T}` from the wire format `{F}`",
+    label = "not a codec for `{T}`",
+    note = "the docs of `{Self}` say which types it is for"
+)]
+pub trait DecodeAs<'de, F: Format, T>: Layout<F> {
+    /// Reads a value.
+    ///
+    /// # Errors
+    ///
+    /// As [`Decode::decode`].
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError>;
+
+    /// The value of a field that is not on the wire, if the codec has one.
+    #[inline]
+    #[must_use]
+    fn absent() -> Option<T> {
+        None
+    }
+}
+
+/// A value seen through a codec: it encodes and decodes as the codec says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(transparent)]
+pub struct As<C, V> {
+    value: V,
+    codec: PhantomData<C>,
+}
+
+impl<C, V> As<C, V> {
+    /// Sees `value` through the codec `C`.
+    #[inline]
+    pub const fn new(value: V) -> Self {
+        Self { value, codec: PhantomData }
+    }
+
+    /// The value.
+    #[inline]
+    pub const fn get(&self) -> &V {
+        &self.value
+    }
+
+    /// The value itself.
+    #[inline]
+    pub fn into_inner(self) -> V {
+        self.value
+    }
+}
+
+impl<F: Format, C: Layout<F>, V> Layout<F> for As<C, V> {
+    const FIXED_LEN: Option<usize> = C::FIXED_LEN;
+    const MIN_LEN: usize = C::MIN_LEN;
+    const TAG: F::Tag = C::TAG;
+    const ROLE: Role = C::ROLE;
+
+    fn shape() -> Shape {
+        C::shape()
+    }
+}
+
+impl<F: Format, C: EncodeAs<F, T>, T: ?Sized> Encode<F> for As<C, &T> {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        C::encode_as(self.value, out)
+    }
+
+    #[inline]
+    fn is_present(&self) -> bool {
+        C::is_present(self.value)
+    }
+}
+
+impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> Decode<'de, F> for As<C, T> {
+    #[inline]
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        C::decode_as(input).map(Self::new)
+    }
+
+    #[inline]
+    fn absent() -> Option<Self> {
+        C::absent().map(Self::new)
+    }
+}

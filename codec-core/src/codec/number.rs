@@ -1,0 +1,153 @@
+//! Codecs for numbers: another byte order, another width.
+
+use core::marker::PhantomData;
+
+use super::{DecodeAs, EncodeAs};
+use crate::{
+    decode::Decode,
+    encode::Encode,
+    error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
+    format::Format,
+    layout::Layout,
+    reader::Reader,
+    shape::Shape,
+    sink::Sink,
+    writer::Writer,
+};
+
+/// The number `N` with its most significant byte first, whatever the format's order.
+///
+/// `#[wire(as = BigEndian<u16>)] port: u16`
+#[derive(Debug)]
+pub struct BigEndian<N>(PhantomData<N>);
+
+/// The number `N` with its least significant byte first, whatever the format's order.
+#[derive(Debug)]
+pub struct LittleEndian<N>(PhantomData<N>);
+
+/// A `bool` as the number `N`: 0 or 1; any other value is an error.
+///
+/// `#[wire(as = BoolAs<u32>)] open: bool`
+#[derive(Debug)]
+pub struct BoolAs<N>(PhantomData<N>);
+
+macro_rules! ordered {
+    ($codec:ident, $to:ident, $from:ident: $($num:ident $shape:expr),*) => {$(
+        impl<F: Format> Layout<F> for $codec<$num> {
+            const FIXED_LEN: Option<usize> = Some(size_of::<$num>());
+
+            fn shape() -> Shape {
+                $shape
+            }
+        }
+
+        impl<F: Format> EncodeAs<F, $num> for $codec<$num> {
+            #[inline]
+            fn encode_as<S: Sink>(
+                value: &$num,
+                out: &mut Writer<'_, F, S>,
+            ) -> Result<(), EncodeError> {
+                out.put(&value.$to())
+            }
+        }
+
+        impl<'de, F: Format> DecodeAs<'de, F, $num> for $codec<$num> {
+            #[inline]
+            fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<$num, DecodeError> {
+                input.array().map($num::$from)
+            }
+        }
+    )*};
+}
+
+macro_rules! both_orders {
+    ($($num:ident $shape:expr),* $(,)?) => {
+        ordered!(BigEndian, to_be_bytes, from_be_bytes: $($num $shape),*);
+        ordered!(LittleEndian, to_le_bytes, from_le_bytes: $($num $shape),*);
+    };
+}
+
+both_orders! {
+    u16 Shape::Int { width: 2, signed: false }, i16 Shape::Int { width: 2, signed: true },
+    u32 Shape::Int { width: 4, signed: false }, i32 Shape::Int { width: 4, signed: true },
+    u64 Shape::Int { width: 8, signed: false }, i64 Shape::Int { width: 8, signed: true },
+    f32 Shape::Float { width: 4 }, f64 Shape::Float { width: 8 },
+}
+
+/// A number type as a codec: the field's number in the width of `Self`, if it fits.
+///
+/// `#[wire(as = u8)] level: u32`
+macro_rules! width {
+    ($($num:ident),*) => {$(
+        impl<F: Format, T: Copy> EncodeAs<F, T> for $num
+        where
+            $num: Encode<F> + TryFrom<T>,
+        {
+            #[inline]
+            fn encode_as<S: Sink>(
+                value: &T,
+                out: &mut Writer<'_, F, S>,
+            ) -> Result<(), EncodeError> {
+                match $num::try_from(*value) {
+                    Ok(value) => value.encode(out),
+                    Err(_) => Err(EncodeError::new(EncodeErrorKind::OutOfRange {
+                        what: stringify!($num),
+                    })),
+                }
+            }
+        }
+
+        impl<'de, F: Format, T: TryFrom<$num>> DecodeAs<'de, F, T> for $num
+        where
+            $num: Decode<'de, F>,
+        {
+            #[inline]
+            fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
+                let start = input.offset();
+                let value = $num::decode(input)?;
+                T::try_from(value).map_err(|_| {
+                    let value = crate::bits::number(&value).unwrap_or(0);
+                    DecodeError::new(DecodeErrorKind::Invalid { what: "number", value }, start)
+                })
+            }
+        }
+    )*};
+}
+
+width!(u8, u16, u32, u64, i8, i16, i32, i64);
+
+impl<F: Format, N: Layout<F>> Layout<F> for BoolAs<N> {
+    const FIXED_LEN: Option<usize> = N::FIXED_LEN;
+    const MIN_LEN: usize = N::MIN_LEN;
+    const TAG: F::Tag = N::TAG;
+
+    fn shape() -> Shape {
+        Shape::Bool { width: N::FIXED_LEN.unwrap_or(0) }
+    }
+}
+
+impl<F: Format, N: Encode<F> + From<bool>> EncodeAs<F, bool> for BoolAs<N> {
+    #[inline]
+    fn encode_as<S: Sink>(value: &bool, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        N::from(*value).encode(out)
+    }
+}
+
+impl<'de, F: Format, N> DecodeAs<'de, F, bool> for BoolAs<N>
+where
+    N: Decode<'de, F> + From<bool> + PartialEq + 'static,
+{
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<bool, DecodeError> {
+        let start = input.offset();
+        let value = N::decode(input)?;
+        if value == N::from(false) {
+            Ok(false)
+        } else if value == N::from(true) {
+            Ok(true)
+        } else {
+            let value = crate::bits::number(&value).unwrap_or(0);
+            Err(DecodeError::new(DecodeErrorKind::Invalid { what: "bool", value }, start))
+        }
+    }
+}

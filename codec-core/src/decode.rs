@@ -1,0 +1,145 @@
+//! The trait [`Decode`].
+
+use alloc::vec::Vec;
+
+use crate::{
+    error::{DecodeError, DecodeErrorKind},
+    format::Format,
+    layout::Layout,
+    reader::Reader,
+};
+
+/// A value that can be decoded from the wire format `F`.
+///
+/// `'de` is the lifetime of the input, for values that borrow from it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no representation in the wire format `{F}`",
+    label = "has no representation in `{F}`",
+    note = "a type of your own: add `#[derive(Wire)]` and `#[wire(format = {F})]` to it",
+    note = "a type the format has no default for: name a codec, `#[wire(as = Codec)]`; the docs of `{F}` list them",
+    note = "an `Option`: say when it is there, with `bit`, `when`, `since` or `until`"
+)]
+pub trait Decode<'de, F: Format>: Layout<F> + Sized {
+    /// Reads a value.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the bytes do not hold such a value; the error says where.
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
+
+    /// Reads a value behind the type number `tag`, in formats with typed values.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::WrongType`] if the type has another number, and what
+    /// [`decode`](Self::decode) returns.
+    #[inline]
+    fn decode_tagged(tag: F::Tag, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        if tag != Self::TAG {
+            return Err(input.error(DecodeErrorKind::WrongType {
+                expected: F::tag_name(Self::TAG),
+                found: F::tag_name(tag),
+            }));
+        }
+        Self::decode(input)
+    }
+
+    /// The value of a field that is not on the wire, if the type has one: `None` for an `Option`.
+    #[inline]
+    #[must_use]
+    fn absent() -> Option<Self> {
+        None
+    }
+
+    /// Reads the `count` elements of a list.
+    ///
+    /// `count` is a claim: nothing is allocated that the bytes left cannot pay for.
+    ///
+    /// # Errors
+    ///
+    /// What [`decode`](Self::decode) returns, with the index in the path, and
+    /// [`DecodeErrorKind::BudgetExceeded`].
+    #[inline]
+    fn decode_vec(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Vec<Self>, DecodeError> {
+        list(count, input)
+    }
+
+    /// Reads an array.
+    ///
+    /// # Errors
+    ///
+    /// As [`decode_vec`](Self::decode_vec).
+    #[inline]
+    fn decode_array<const N: usize>(
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<[Self; N], DecodeError> {
+        match <[Self; N]>::try_from(Self::decode_vec(N, input)?) {
+            Ok(array) => Ok(array),
+            Err(items) => {
+                let value = u64::try_from(items.len()).unwrap_or(u64::MAX);
+                Err(input.error(DecodeErrorKind::Invalid { what: "array length", value }))
+            }
+        }
+    }
+}
+
+/// How many elements to allocate for at first: no more than twice the bytes that are left, and a
+/// little.
+#[inline]
+pub(crate) fn first_capacity<T>(count: usize, left: usize) -> usize {
+    let affordable = left.saturating_mul(2).saturating_add(1024);
+    count.min(affordable.checked_div(size_of::<T>()).unwrap_or(count))
+}
+
+/// Reads `count` elements.
+#[inline]
+fn list<'de, F: Format, T: Decode<'de, F>>(
+    count: usize,
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<Vec<T>, DecodeError> {
+    let left = input.rest().len();
+    if count.checked_mul(T::MIN_LEN).is_none_or(|least| least > left) {
+        return Err(short_list::<F, T>(count, input));
+    }
+    input.charge(count, count.saturating_mul(size_of::<T>()))?;
+    let mut items = Vec::with_capacity(first_capacity::<T>(count, left));
+    match T::FIXED_LEN {
+        Some(len) if len > 0 => {
+            let mut end = input.offset();
+            // `MIN_LEN` is `FIXED_LEN` here, so the product is at most `left`.
+            let all = input.take(count.saturating_mul(len))?;
+            for chunk in all.chunks_exact(len) {
+                end = end.wrapping_add(len);
+                match T::decode(&mut input.over(chunk, end)) {
+                    Ok(item) => items.push(item),
+                    Err(error) => return Err(error.at_index(items.len())),
+                }
+            }
+        }
+        _ => {
+            for index in 0..count {
+                items.push(T::decode(input).map_err(|error| error.at_index(index))?);
+            }
+        }
+    }
+    Ok(items)
+}
+
+/// Finds the element at which a list that claims too much ends, without keeping any.
+#[cold]
+#[inline(never)]
+fn short_list<'de, F: Format, T: Decode<'de, F>>(
+    count: usize,
+    input: &mut Reader<'_, 'de, F>,
+) -> DecodeError {
+    for index in 0..count {
+        if let Err(error) = T::decode(input) {
+            return error.at_index(index);
+        }
+    }
+    // A `MIN_LEN` that promises too much; the type is wrong, not the input.
+    input.error(DecodeErrorKind::Invalid {
+        what: "count",
+        value: u64::try_from(count).unwrap_or(u64::MAX),
+    })
+}

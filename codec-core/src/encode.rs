@@ -1,0 +1,61 @@
+//! The trait [`Encode`].
+
+use crate::{error::EncodeError, format::Format, layout::Layout, sink::Sink, writer::Writer};
+
+/// A value with one representation in the wire format `F`.
+///
+/// Derive it with `#[derive(Wire)]`. Write it by hand only for bytes that no directive can
+/// describe, and then keep the contract: decoding what `encode` wrote yields an equal value, and
+/// equal values write equal bytes.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no representation in the wire format `{F}`",
+    label = "has no representation in `{F}`",
+    note = "a type of your own: add `#[derive(Wire)]` and `#[wire(format = {F})]` to it",
+    note = "a type the format has no default for: name a codec, `#[wire(as = Codec)]`; the docs of `{F}` list them",
+    note = "an `Option`: say when it is there, with `bit`, `when`, `since` or `until`"
+)]
+pub trait Encode<F: Format>: Layout<F> {
+    /// Writes the value to `out`.
+    ///
+    /// It runs twice for each message, once to count and once to write, and must do the same both
+    /// times.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the value cannot be represented, for example because a list is longer than its
+    /// count can say.
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+
+    /// The type number of this value, in formats with typed values.
+    #[inline]
+    fn tag(&self) -> F::Tag {
+        Self::TAG
+    }
+
+    /// Whether there is a value to write; `None` is absent.
+    #[inline]
+    fn is_present(&self) -> bool {
+        true
+    }
+
+    /// Writes the elements of a list, without a count.
+    ///
+    /// # Errors
+    ///
+    /// What [`encode`](Self::encode) returns, with the index in the path.
+    #[inline]
+    fn encode_slice<S: Sink>(items: &[Self], out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>
+    where
+        Self: Sized,
+    {
+        if let Some(len) = Self::FIXED_LEN {
+            return out.fixed_values(len, items);
+        }
+        for (index, item) in items.iter().enumerate() {
+            out.enter_index(index);
+            item.encode(out).map_err(|error| error.at_index(index))?;
+            out.leave();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,226 @@
+//! Why decoding stopped.
+
+use alloc::boxed::Box;
+use core::fmt;
+
+use super::{Path, Segment};
+
+/// Why decoding stopped, at which byte, and in which field.
+///
+/// ```
+/// # use codec_core::{DecodeError, DecodeErrorKind};
+/// let kind = DecodeErrorKind::UnexpectedEnd { needed: 4, left: 2 };
+/// let error = DecodeError::new(kind, 0x1c).in_field("name").at_index(3).in_field("servers");
+/// assert_eq!(
+///     error.in_type("ServerList").to_string(),
+///     "needed 4 bytes, 2 left at byte 0x1c in ServerList.servers[3].name"
+/// );
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DecodeError(Box<Inner>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Inner {
+    kind: DecodeErrorKind,
+    offset: usize,
+    path: Path,
+}
+
+/// The reasons for which decoding stops.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum DecodeErrorKind {
+    /// The input ends before the value does.
+    ///
+    /// From [`Format::from_prefix`](crate::Format::from_prefix) it means: read more and try
+    /// again. Every other kind is final.
+    UnexpectedEnd {
+        /// Bytes the value needs.
+        needed: usize,
+        /// Bytes that were left.
+        left: usize,
+    },
+    /// The value does not fit in the part of the message that a length gave it.
+    PastLimit {
+        /// Bytes the value needs.
+        needed: usize,
+        /// Bytes that were left of the part.
+        left: usize,
+    },
+    /// Bytes are left over behind the value.
+    TrailingBytes {
+        /// How many.
+        left: usize,
+    },
+    /// No variant of the enum carries this tag.
+    UnknownTag {
+        /// Name of the enum.
+        ty: &'static str,
+        /// The tag as read.
+        tag: u64,
+    },
+    /// The bytes hold another type of value than the field has.
+    WrongType {
+        /// What the field is.
+        expected: &'static str,
+        /// What was found.
+        found: &'static str,
+    },
+    /// The bytes hold a type number that the format does not have.
+    UnknownType {
+        /// The number as read.
+        id: u64,
+    },
+    /// A struct on the wire has another number of fields than the declared one.
+    FieldCount {
+        /// Fields of the declared struct.
+        expected: usize,
+        /// Fields found.
+        found: usize,
+    },
+    /// A field that must be there is not.
+    MissingField {
+        /// Its name on the wire.
+        name: &'static str,
+    },
+    /// A constant has another value.
+    WrongConstant {
+        /// The value it must have, where it is a whole number.
+        expected: Option<u64>,
+        /// The value found, where it is a whole number.
+        found: Option<u64>,
+    },
+    /// The text is not valid in its encoding.
+    InvalidText {
+        /// Name of the encoding.
+        encoding: &'static str,
+    },
+    /// A value that this field cannot have.
+    Invalid {
+        /// What is wrong, such as `bool` or `padding`.
+        what: &'static str,
+        /// The value as read, or 0 where it is not a number.
+        value: u64,
+    },
+    /// A count or length is larger than the field allows.
+    TooLong {
+        /// The largest allowed.
+        max: u64,
+        /// The one found.
+        found: u64,
+    },
+    /// Values are nested deeper than [`Limits::depth`](crate::Limits::depth).
+    DepthLimit {
+        /// The limit.
+        limit: usize,
+    },
+    /// The message asks for more elements or memory than [`Limits`](crate::Limits) allow.
+    BudgetExceeded {
+        /// What ran out: `elements` or `memory`.
+        what: &'static str,
+        /// The limit.
+        limit: usize,
+    },
+}
+
+impl DecodeError {
+    /// Creates an error at the byte `offset` of the message.
+    #[cold]
+    #[inline(never)]
+    #[must_use]
+    pub fn new(kind: DecodeErrorKind, offset: usize) -> Self {
+        Self(Box::new(Inner { kind, offset, path: Path::default() }))
+    }
+
+    /// Why decoding stopped.
+    #[must_use]
+    pub fn kind(&self) -> &DecodeErrorKind {
+        &self.0.kind
+    }
+
+    /// The byte of the message at which it stopped, counted from 0.
+    #[must_use]
+    pub fn offset(&self) -> usize {
+        self.0.offset
+    }
+
+    /// The field in which it stopped.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.0.path
+    }
+
+    /// Whether more input could help: the input ended before the value did.
+    #[must_use]
+    pub fn is_incomplete(&self) -> bool {
+        matches!(self.0.kind, DecodeErrorKind::UnexpectedEnd { .. })
+    }
+
+    /// Adds the enclosing field to the path.
+    #[cold]
+    #[inline(never)]
+    #[must_use]
+    pub fn in_field(mut self, name: &'static str) -> Self {
+        self.0.path.push(Segment::Field(name));
+        self
+    }
+
+    /// Adds the index in the enclosing list to the path.
+    #[cold]
+    #[inline(never)]
+    #[must_use]
+    pub fn at_index(mut self, index: usize) -> Self {
+        self.0.path.push(Segment::Index(index));
+        self
+    }
+
+    /// Sets the type in which the path starts.
+    #[cold]
+    #[inline(never)]
+    #[must_use]
+    pub fn in_type(mut self, name: &'static str) -> Self {
+        self.0.path.set_root(name);
+        self
+    }
+}
+
+impl fmt::Display for DecodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} at byte {:#x}", self.0.kind, self.0.offset)?;
+        if self.0.path.is_empty() { Ok(()) } else { write!(f, " in {}", self.0.path) }
+    }
+}
+
+impl core::error::Error for DecodeError {}
+
+impl fmt::Display for DecodeErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnexpectedEnd { needed, left } => {
+                write!(f, "needed {needed} bytes, {left} left")
+            }
+            Self::PastLimit { needed, left } => {
+                write!(f, "needed {needed} bytes, {left} left in the part its length gives")
+            }
+            Self::TrailingBytes { left } => write!(f, "{left} bytes left over"),
+            Self::UnknownTag { ty, tag } => write!(f, "unknown tag {tag:#x} of `{ty}`"),
+            Self::WrongType { expected, found } => write!(f, "expected {expected}, found {found}"),
+            Self::UnknownType { id } => write!(f, "unknown type number {id:#x}"),
+            Self::FieldCount { expected, found } => {
+                write!(f, "expected {expected} fields, found {found}")
+            }
+            Self::MissingField { name } => write!(f, "missing field `{name}`"),
+            Self::WrongConstant { expected, found } => match (expected, found) {
+                (Some(expected), Some(found)) => {
+                    write!(f, "expected the constant {expected:#x}, found {found:#x}")
+                }
+                _ => f.write_str("wrong constant"),
+            },
+            Self::InvalidText { encoding } => write!(f, "invalid {encoding} text"),
+            Self::Invalid { what, value } => write!(f, "invalid {what} {value:#x}"),
+            Self::TooLong { max, found } => write!(f, "length {found} is over the maximum {max}"),
+            Self::DepthLimit { limit } => write!(f, "nested deeper than {limit} levels"),
+            Self::BudgetExceeded { what, limit } => write!(f, "more {what} than the limit {limit}"),
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! Why a value could not be encoded.
+
+use alloc::boxed::Box;
+use core::fmt;
+
+use super::{Path, Segment};
+
+/// Why a value could not be encoded, and in which field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EncodeError(Box<Inner>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Inner {
+    kind: EncodeErrorKind,
+    path: Path,
+}
+
+/// The reasons for which a value cannot be encoded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum EncodeErrorKind {
+    /// A list, text or message is longer than the wire can say or the field allows.
+    TooLong {
+        /// The largest length allowed.
+        max: u64,
+        /// The length of the value.
+        len: u64,
+    },
+    /// A number does not fit in its type on the wire.
+    OutOfRange {
+        /// What did not fit, such as `u16`.
+        what: &'static str,
+    },
+    /// The text has a character that its encoding cannot write.
+    Unmappable {
+        /// Name of the encoding.
+        encoding: &'static str,
+        /// The character.
+        character: char,
+    },
+    /// An optional field is present or absent against its condition.
+    Presence {
+        /// Whether the condition asks for the field.
+        wanted: bool,
+    },
+    /// A count that other fields determine differs from the number of elements.
+    CountMismatch {
+        /// The count the other fields give.
+        expected: u64,
+        /// The number of elements.
+        len: u64,
+    },
+    /// A value that this field cannot have.
+    Invalid {
+        /// What is wrong.
+        what: &'static str,
+    },
+    /// Values are nested deeper than the format or [`Limits::depth`](crate::Limits::depth) allow.
+    DepthLimit {
+        /// The limit.
+        limit: usize,
+    },
+    /// The output slice is too short.
+    BufferTooSmall {
+        /// Bytes the value needs.
+        needed: usize,
+        /// Bytes that were left.
+        left: usize,
+    },
+}
+
+impl EncodeError {
+    /// Creates an error.
+    #[cold]
+    #[inline(never)]
+    #[must_use]
+    pub fn new(kind: EncodeErrorKind) -> Self {
+        Self(Box::new(Inner { kind, path: Path::default() }))
+    }
+
+    /// Why the value could not be encoded.
+    #[must_use]
+    pub fn kind(&self) -> &EncodeErrorKind {
+        &self.0.kind
+    }
+
+    /// The field at fault.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.0.path
+    }
+
+    /// Adds the enclosing field to the path.
+    #[cold]
+    #[inline(never)]
+    #[must_use]
+    pub fn in_field(mut self, name: &'static str) -> Self {
+        self.0.path.push(Segment::Field(name));
+        self
+    }
+
+    /// Adds the index in the enclosing list to the path.
+    #[cold]
+    #[inline(never)]
+    #[must_use]
+    pub fn at_index(mut self, index: usize) -> Self {
+        self.0.path.push(Segment::Index(index));
+        self
+    }
+
+    /// Sets the type in which the path starts.
+    #[cold]
+    #[inline(never)]
+    #[must_use]
+    pub fn in_type(mut self, name: &'static str) -> Self {
+        self.0.path.set_root(name);
+        self
+    }
+}
+
+impl fmt::Display for EncodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0.kind)?;
+        if self.0.path.is_empty() { Ok(()) } else { write!(f, " in {}", self.0.path) }
+    }
+}
+
+impl core::error::Error for EncodeError {}
+
+impl fmt::Display for EncodeErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLong { max, len } => write!(f, "length {len} is over the maximum {max}"),
+            Self::OutOfRange { what } => write!(f, "value does not fit in {what}"),
+            Self::Unmappable { encoding, character } => {
+                write!(f, "{character:?} cannot be written in {encoding}")
+            }
+            Self::Presence { wanted: true } => f.write_str("must be present under its condition"),
+            Self::Presence { wanted: false } => f.write_str("must be absent under its condition"),
+            Self::CountMismatch { expected, len } => {
+                write!(f, "{len} elements where other fields say {expected}")
+            }
+            Self::Invalid { what } => write!(f, "invalid {what}"),
+            Self::DepthLimit { limit } => write!(f, "nested deeper than {limit} levels"),
+            Self::BufferTooSmall { needed, left } => {
+                write!(f, "needed {needed} bytes of output, {left} left")
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! Errors: what went wrong, at which byte, in which field.
+//!
+//! Both error types are one pointer wide, so that `Result` stays in a register, and are built in
+//! `#[cold]` functions. The field path is pushed on the way out and costs nothing until then.
+
+mod decode;
+mod encode;
+mod path;
+
+pub use self::{
+    decode::{DecodeError, DecodeErrorKind},
+    encode::{EncodeError, EncodeErrorKind},
+    path::{Path, Segment},
+};

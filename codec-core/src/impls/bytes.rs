@@ -1,0 +1,102 @@
+//! Byte strings: `&[u8]` and `Bytes` (a `Vec<u8>` is a list of `u8`).
+
+use bytes::Bytes;
+
+use crate::{
+    codec::{Blob, DecodeAs, EncodeAs},
+    decode::Decode,
+    encode::Encode,
+    error::{DecodeError, EncodeError},
+    format::{Format, Packed},
+    items::{DecodeItems, EncodeItems},
+    layout::{Layout, Role},
+    prefix::Prefix,
+    reader::Reader,
+    shape::Shape,
+    sink::Sink,
+    writer::Writer,
+};
+
+macro_rules! byte_string {
+    ($($ty:ty;)*) => {$(
+        #[diagnostic::do_not_recommend]
+        impl<F: Packed> Layout<F> for $ty {
+            const MIN_LEN: usize = <F::Count as Prefix<F>>::MIN_LEN;
+            const ROLE: Role = Role::List;
+
+            fn shape() -> Shape {
+                <Blob<F::Count> as Layout<F>>::shape()
+            }
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<F: Packed> Encode<F> for $ty {
+            #[inline]
+            fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+                Blob::<F::Count>::encode_as(self, out)
+            }
+        }
+
+        impl<F: Format> EncodeItems<F> for $ty {
+            #[inline]
+            fn count(&self) -> usize {
+                self.len()
+            }
+
+            #[inline]
+            fn encode_items<S: Sink>(
+                &self,
+                out: &mut Writer<'_, F, S>,
+            ) -> Result<(), EncodeError> {
+                out.put(self)
+            }
+        }
+    )*};
+}
+
+byte_string! {
+    &[u8];
+    Bytes;
+}
+
+#[diagnostic::do_not_recommend]
+impl<'de: 'a, 'a, F: Packed> Decode<'de, F> for &'a [u8] {
+    #[inline]
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        Blob::<F::Count>::decode_as(input)
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<'de, F: Packed> Decode<'de, F> for Bytes {
+    #[inline]
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        Blob::<F::Count>::decode_as(input)
+    }
+}
+
+impl<'de: 'a, 'a, F: Format> DecodeItems<'de, F> for &'a [u8] {
+    #[inline]
+    fn decode_items(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        input.take(count)
+    }
+
+    #[inline]
+    fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        Ok(input.take_rest())
+    }
+}
+
+impl<'de, F: Format> DecodeItems<'de, F> for Bytes {
+    #[inline]
+    fn decode_items(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        let bytes = input.take(count)?;
+        input.share(bytes)
+    }
+
+    #[inline]
+    fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        let bytes = input.take_rest();
+        input.share(bytes)
+    }
+}

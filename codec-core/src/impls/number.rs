@@ -1,0 +1,165 @@
+//! Whole numbers, floating point numbers and `bool`.
+
+use alloc::vec::Vec;
+
+use crate::{
+    decode::Decode,
+    encode::Encode,
+    error::{DecodeError, DecodeErrorKind, EncodeError},
+    format::{Order, Scalars},
+    layout::Layout,
+    reader::Reader,
+    shape::Shape,
+    sink::Sink,
+    writer::Writer,
+};
+
+macro_rules! from_bytes {
+    ($num:ident, $format:ident) => {
+        |bytes| match $format::NUMBER_ORDER {
+            Order::Little => $num::from_le_bytes(bytes),
+            Order::Big => $num::from_be_bytes(bytes),
+        }
+    };
+}
+
+macro_rules! number {
+    ($($num:ident $shape:expr),* $(,)?) => {$(
+        #[diagnostic::do_not_recommend]
+        impl<F: Scalars> Layout<F> for $num {
+            const FIXED_LEN: Option<usize> = Some(size_of::<$num>());
+
+            fn shape() -> Shape {
+                $shape
+            }
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<F: Scalars> Encode<F> for $num {
+            #[inline]
+            fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+                out.put(&match F::NUMBER_ORDER {
+                    Order::Little => self.to_le_bytes(),
+                    Order::Big => self.to_be_bytes(),
+                })
+            }
+
+            #[inline]
+            fn encode_slice<S: Sink>(
+                items: &[Self],
+                out: &mut Writer<'_, F, S>,
+            ) -> Result<(), EncodeError> {
+                out.fill(size_of_val(items), |bytes| {
+                    let (chunks, _) = bytes.as_chunks_mut();
+                    for (chunk, item) in chunks.iter_mut().zip(items) {
+                        *chunk = match F::NUMBER_ORDER {
+                            Order::Little => item.to_le_bytes(),
+                            Order::Big => item.to_be_bytes(),
+                        };
+                    }
+                })
+            }
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<'de, F: Scalars> Decode<'de, F> for $num {
+            #[inline]
+            fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+                input.array().map(from_bytes!($num, F))
+            }
+
+            #[inline]
+            fn decode_vec(
+                count: usize,
+                input: &mut Reader<'_, 'de, F>,
+            ) -> Result<Vec<Self>, DecodeError> {
+                let bytes = bulk(count, size_of::<$num>(), input)?;
+                let (chunks, _) = bytes.as_chunks();
+                Ok(chunks.iter().copied().map(from_bytes!($num, F)).collect())
+            }
+
+            #[inline]
+            fn decode_array<const N: usize>(
+                input: &mut Reader<'_, 'de, F>,
+            ) -> Result<[Self; N], DecodeError> {
+                let mut items = [<$num>::default(); N];
+                let bytes = input.take(size_of::<[$num; N]>())?;
+                let (chunks, _) = bytes.as_chunks();
+                for (item, chunk) in items.iter_mut().zip(chunks) {
+                    *item = from_bytes!($num, F)(*chunk);
+                }
+                Ok(items)
+            }
+        }
+    )*};
+}
+
+number! {
+    u8 Shape::Int { width: 1, signed: false }, i8 Shape::Int { width: 1, signed: true },
+    u16 Shape::Int { width: 2, signed: false }, i16 Shape::Int { width: 2, signed: true },
+    u32 Shape::Int { width: 4, signed: false }, i32 Shape::Int { width: 4, signed: true },
+    u64 Shape::Int { width: 8, signed: false }, i64 Shape::Int { width: 8, signed: true },
+    u128 Shape::Int { width: 16, signed: false }, i128 Shape::Int { width: 16, signed: true },
+    f32 Shape::Float { width: 4 }, f64 Shape::Float { width: 8 },
+}
+
+/// The bytes of `count` numbers of `width` bytes, paid for.
+///
+/// The error says at which element the input ends, as decoding one by one would.
+#[inline]
+fn bulk<'de, F: Scalars>(
+    count: usize,
+    width: usize,
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<&'de [u8], DecodeError> {
+    let len = count.saturating_mul(width);
+    if len > input.rest().len() {
+        return Err(short(width, input));
+    }
+    input.charge(count, len)?;
+    input.take(len)
+}
+
+#[cold]
+#[inline(never)]
+fn short<F: Scalars>(width: usize, input: &mut Reader<'_, '_, F>) -> DecodeError {
+    let whole = input.rest().len().checked_div(width).unwrap_or(0);
+    match input.take(whole.saturating_mul(width)).and_then(|_| input.take(width)) {
+        Err(error) => error.at_index(whole),
+        Ok(_) => input.error(DecodeErrorKind::Invalid { what: "count", value: 0 }),
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<F: Scalars> Layout<F> for bool {
+    const FIXED_LEN: Option<usize> = Some(1);
+
+    fn shape() -> Shape {
+        Shape::Bool { width: 1 }
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<F: Scalars> Encode<F> for bool {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        out.put(&[u8::from(*self)])
+    }
+}
+
+/// One byte, 0 or 1; any other value is an error.
+#[diagnostic::do_not_recommend]
+impl<'de, F: Scalars> Decode<'de, F> for bool {
+    #[inline]
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        let start = input.offset();
+        match input.array()? {
+            [0] => Ok(false),
+            [1] => Ok(true),
+            [other] => {
+                let kind = DecodeErrorKind::Invalid { what: "bool", value: u64::from(other) };
+                Err(DecodeError::new(kind, start))
+            }
+        }
+    }
+}

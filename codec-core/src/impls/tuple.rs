@@ -1,0 +1,64 @@
+//! Tuples: their values, one after the other.
+
+use crate::{
+    decode::Decode,
+    encode::Encode,
+    error::{DecodeError, EncodeError},
+    format::Scalars,
+    layout::{Layout, add_len},
+    reader::Reader,
+    shape::{Field, Object, Record, Shape},
+    sink::Sink,
+    writer::Writer,
+};
+
+macro_rules! tuple {
+    ($($ty:ident $index:tt),*) => {
+        #[diagnostic::do_not_recommend]
+        impl<F: Scalars, $($ty: Layout<F>),*> Layout<F> for ($($ty,)*) {
+            const FIXED_LEN: Option<usize> = {
+                let len = Some(0);
+                $(let len = add_len(len, $ty::FIXED_LEN);)*
+                len
+            };
+            const MIN_LEN: usize = {
+                let len = 0usize;
+                $(let len = len.saturating_add($ty::MIN_LEN);)*
+                len
+            };
+
+            fn shape() -> Shape {
+                Shape::Object(<Self as Record<F>>::OBJECT)
+            }
+        }
+
+        impl<F: Scalars, $($ty: Layout<F>),*> Record<F> for ($($ty,)*) {
+            const FIELDS: &'static [Field] =
+                &[$(Field::new(stringify!($index), "", <$ty as Layout<F>>::shape)),*];
+            const OBJECT: &'static Object =
+                &Object::new("tuple", "", <Self as Record<F>>::FIELDS);
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<F: Scalars, $($ty: Encode<F>),*> Encode<F> for ($($ty,)*) {
+            #[inline]
+            fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+                $(self.$index.encode(out).map_err(|e| e.in_field(stringify!($index)))?;)*
+                Ok(())
+            }
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<'de, F: Scalars, $($ty: Decode<'de, F>),*> Decode<'de, F> for ($($ty,)*) {
+            #[inline]
+            fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+                Ok(($($ty::decode(input).map_err(|e| e.in_field(stringify!($index)))?,)*))
+            }
+        }
+    };
+}
+
+tuple!(A 0);
+tuple!(A 0, B 1);
+tuple!(A 0, B 1, C 2);
+tuple!(A 0, B 1, C 2, D 3);

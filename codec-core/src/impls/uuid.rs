@@ -1,0 +1,47 @@
+//! UUIDs, in the byte order of the format.
+
+use uuid::Uuid;
+
+use crate::{
+    decode::Decode,
+    encode::Encode,
+    error::{DecodeError, EncodeError},
+    format::{Scalars, UuidOrder},
+    layout::Layout,
+    reader::Reader,
+    shape::Shape,
+    sink::Sink,
+    writer::Writer,
+};
+
+#[diagnostic::do_not_recommend]
+impl<F: Scalars> Layout<F> for Uuid {
+    const FIXED_LEN: Option<usize> = Some(16);
+
+    fn shape() -> Shape {
+        Shape::Uuid
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<F: Scalars> Encode<F> for Uuid {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        match F::UUID {
+            UuidOrder::Rfc => out.put(self.as_bytes()),
+            UuidOrder::Microsoft => out.put(&self.to_bytes_le()),
+        }
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<'de, F: Scalars> Decode<'de, F> for Uuid {
+    #[inline]
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        let bytes = input.array()?;
+        Ok(match F::UUID {
+            UuidOrder::Rfc => Self::from_bytes(bytes),
+            UuidOrder::Microsoft => Self::from_bytes_le(bytes),
+        })
+    }
+}

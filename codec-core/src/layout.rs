@@ -1,0 +1,87 @@
+//! What is known of a type's bytes at compile time.
+
+use crate::{format::Format, shape::Shape};
+
+/// What is known of a type's, or a codec's, bytes in format `F` at compile time.
+///
+/// `#[derive(Wire)]` writes it. By hand, [`shape`](Self::shape) is the only item without a
+/// default; state the lengths too where they are known, because lists use them.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no representation in the wire format `{F}`",
+    label = "has no representation in `{F}`",
+    note = "derive it (`#[derive(Wire)]` with `#[wire(format = {F})]`) or name a codec for the field: `#[wire(as = Codec)]`"
+)]
+pub trait Layout<F: Format> {
+    /// The length of every value, if all have the same.
+    const FIXED_LEN: Option<usize> = None;
+    /// The length of the shortest value. Claimed counts are checked with it.
+    const MIN_LEN: usize = match Self::FIXED_LEN {
+        Some(len) => len,
+        None => 0,
+    };
+    /// The type number that a format with typed values writes before the value.
+    const TAG: F::Tag = F::OBJECT_TAG;
+    /// What the rules of a format need to know of a field of this type.
+    const ROLE: Role = Role::Value;
+
+    /// A description of the type.
+    fn shape() -> Shape;
+}
+
+/// What the rules of a format need to know of a field; see [`Rules`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Role {
+    /// A value that is always there.
+    Value,
+    /// A value that may be absent.
+    Optional,
+    /// A list of any length.
+    List,
+    /// Everything up to the end.
+    Rest,
+}
+
+/// What a format demands of a whole struct, checked when the struct is compiled.
+///
+/// Each rule is the text of the compile error, or `None` where the format does not have it.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Rules {
+    /// How many fields a struct may have, and what to say of more.
+    pub max_fields: Option<(usize, &'static str)>,
+    /// A message must have a field.
+    pub no_fields: Option<&'static str>,
+    /// A list must be the last field.
+    pub list_not_last: Option<&'static str>,
+    /// An optional field (that no directive makes conditional) may only be followed by such.
+    pub optional_not_last: Option<&'static str>,
+    /// Names must be ASCII.
+    pub name_not_ascii: Option<&'static str>,
+    /// Names must differ.
+    pub name_twice: Option<&'static str>,
+    /// The format places variable data by `slots` and `tail`.
+    pub tail: bool,
+}
+
+impl Rules {
+    /// No rules.
+    pub const NONE: Self = Self {
+        max_fields: None,
+        no_fields: None,
+        list_not_last: None,
+        optional_not_last: None,
+        name_not_ascii: None,
+        name_twice: None,
+        tail: false,
+    };
+}
+
+/// The sum of two lengths, if both are known.
+#[must_use]
+pub(crate) const fn add_len(a: Option<usize>, b: Option<usize>) -> Option<usize> {
+    match (a, b) {
+        (Some(a), Some(b)) => a.checked_add(b),
+        _ => None,
+    }
+}

@@ -1,0 +1,70 @@
+//! Runtime of `#[derive(Wire)]`: declare a packet once, as a Rust struct, and encode and decode it
+//! in a binary format that already exists.
+//!
+//! This crate knows no format. It has the traits, the cursors, the limits, the errors, the text
+//! encodings and the entry points; a format is a type that implements [`Packed`] or [`Format`].
+//!
+//! | to | look at |
+//! |---|---|
+//! | declare a message | [`Wire`] and its directives |
+//! | encode and decode it | the provided methods of [`Format`] |
+//! | give a field another representation | [`codec`] and [`text`] |
+//! | define a format | [`Packed`], then [`Format`] |
+//! | write a type by hand | [`Layout`], [`Encode`], [`Decode`] |
+//! | write a codec | [`EncodeAs`], [`DecodeAs`] |
+//! | bound what hostile input may cost | [`Limits`] |
+//! | know the messages at run time | [`shape`] |
+#![cfg_attr(not(feature = "std"), no_std)]
+
+extern crate alloc;
+// Derived code names this crate by its own name; inside it that name must resolve too.
+extern crate self as codec_core;
+
+#[doc(hidden)]
+#[path = "private.rs"]
+pub mod __private;
+pub mod annotate;
+mod bits;
+pub mod codec;
+mod decode;
+mod encode;
+mod error;
+mod format;
+mod implied;
+mod impls;
+mod items;
+mod layout;
+mod limits;
+mod message;
+mod object;
+mod options;
+mod prefix;
+mod reader;
+pub mod shape;
+pub mod sink;
+pub mod text;
+mod writer;
+
+#[cfg(feature = "derive")]
+pub use codec_derive::Wire;
+
+pub use self::{
+    bits::Bits,
+    codec::{DecodeAs, EncodeAs},
+    decode::Decode,
+    encode::Encode,
+    error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Path, Segment},
+    format::{Format, NoDefault, Order, Packed, Scalars, UuidOrder},
+    implied::Implied,
+    items::{DecodeItems, EncodeItems},
+    layout::{Layout, Role, Rules},
+    limits::{Budget, Limits},
+    message::{MessageId, MessageName, Switch},
+    object::{DecodeFields, EncodeFields},
+    options::Options,
+    prefix::Prefix,
+    reader::{Decoding, Reader},
+    shape::Shape,
+    sink::Sink,
+    writer::{Encoding, Writer},
+};

@@ -1,0 +1,396 @@
+//! The fields of one struct, as derived code writes and reads them.
+
+use crate::{
+    bits::Bits,
+    codec::As,
+    decode::Decode,
+    encode::Encode,
+    error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
+    format::Format,
+    items::{DecodeItems, EncodeItems, Items},
+    reader::Reader,
+    shape::Object,
+    sink::Sink,
+    writer::{Writer, to_count},
+};
+
+/// The fields of one struct while it is encoded.
+#[derive(Debug)]
+pub struct EncodeFields<'o, 'a, F: Format, S: Sink> {
+    /// Where the bytes go.
+    pub out: &'o mut Writer<'a, F, S>,
+    /// The struct.
+    pub object: &'static Object,
+    /// What the format keeps for one struct.
+    pub state: F::EncodeObject<S>,
+}
+
+impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
+    /// Starts on the fields of `object`.
+    #[inline]
+    pub fn new(out: &'o mut Writer<'a, F, S>, object: &'static Object) -> Self
+    where
+        F::EncodeObject<S>: Default,
+    {
+        Self { out, object, state: Default::default() }
+    }
+
+    /// Writes the field `index`.
+    ///
+    /// # Errors
+    ///
+    /// What the value's [`Encode::encode`] returns, with the field in the path.
+    #[inline]
+    pub fn field<T: Encode<F> + ?Sized>(
+        &mut self,
+        index: usize,
+        value: &T,
+    ) -> Result<(), EncodeError> {
+        self.out.enter(self.object, index);
+        F::encode_field(self, index, value).map_err(|error| self.locate(index, error))?;
+        self.out.leave();
+        Ok(())
+    }
+
+    /// Writes the field `index` if there is a value.
+    ///
+    /// # Errors
+    ///
+    /// As [`field`](Self::field).
+    #[inline]
+    pub fn optional<T: Encode<F>>(
+        &mut self,
+        index: usize,
+        value: Option<&T>,
+    ) -> Result<(), EncodeError> {
+        match value {
+            Some(value) => self.field(index, value),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes the field `index`, which is there if and only if `wanted`.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::Presence`] if it is not so, and as [`field`](Self::field).
+    #[inline]
+    pub fn when<T: Encode<F>>(
+        &mut self,
+        index: usize,
+        wanted: bool,
+        value: Option<&T>,
+    ) -> Result<(), EncodeError> {
+        match value {
+            Some(value) if wanted => self.field(index, value),
+            None if !wanted => Ok(()),
+            _ => Err(self.locate(index, EncodeError::new(EncodeErrorKind::Presence { wanted }))),
+        }
+    }
+
+    /// Writes the elements of the field `index`, which another field counts.
+    ///
+    /// # Errors
+    ///
+    /// As [`field`](Self::field).
+    #[inline]
+    pub fn items<T: EncodeItems<F>>(&mut self, index: usize, value: &T) -> Result<(), EncodeError> {
+        self.field(index, &Items::new(value))
+    }
+
+    /// The number of elements of the field `index`, as the type of the field that counts them.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::TooLong`] if the type cannot say it.
+    #[inline]
+    pub fn count<N: Bits + TryFrom<usize>>(
+        &self,
+        index: usize,
+        count: usize,
+    ) -> Result<N, EncodeError> {
+        to_count(count, N::MAX_COUNT).map_err(|error| self.locate(index, error))
+    }
+
+    /// Checks the number of elements of the field `index` against what other fields say.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::CountMismatch`].
+    #[inline]
+    pub fn count_is<N: TryInto<usize>>(
+        &self,
+        index: usize,
+        expected: N,
+        len: usize,
+    ) -> Result<(), EncodeError> {
+        let expected = expected.try_into().unwrap_or(usize::MAX);
+        if expected == len {
+            return Ok(());
+        }
+        let number = |n| u64::try_from(n).unwrap_or(u64::MAX);
+        let kind = EncodeErrorKind::CountMismatch { expected: number(expected), len: number(len) };
+        Err(self.locate(index, EncodeError::new(kind)))
+    }
+
+    /// The number of bytes that the field `index` takes, as the type of the field that says it.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::TooLong`] if the type cannot say it, and as [`field`](Self::field).
+    pub fn len<N: Bits + TryFrom<usize>, T: Encode<F> + ?Sized>(
+        &mut self,
+        index: usize,
+        value: &T,
+    ) -> Result<N, EncodeError> {
+        match self.out.measure(|out| value.encode(out)) {
+            Ok(len) => self.count(index, len),
+            Err(error) => Err(self.locate(index, error)),
+        }
+    }
+
+    /// Checks a condition on the field `index`.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::Invalid`].
+    #[inline]
+    pub fn check(&self, index: usize, ok: bool, what: &'static str) -> Result<(), EncodeError> {
+        if ok {
+            return Ok(());
+        }
+        Err(self.locate(index, EncodeError::new(EncodeErrorKind::Invalid { what })))
+    }
+
+    /// Writes zero bytes until the position is a multiple of `to`.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    #[inline]
+    pub fn align(&mut self, to: usize) -> Result<(), EncodeError> {
+        self.out.align(to)
+    }
+
+    /// Writes `count` zero bytes.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    #[inline]
+    pub fn pad(&mut self, count: usize) -> Result<(), EncodeError> {
+        self.out.zeros(count)
+    }
+
+    /// Whether the version to encode for is in the range.
+    #[inline]
+    #[must_use]
+    pub fn version_in(&self, since: u32, until: u32) -> bool {
+        (since..=until).contains(&self.out.version())
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn locate(&self, index: usize, error: EncodeError) -> EncodeError {
+        error.in_field(self.object.field_name(index))
+    }
+}
+
+/// The fields of one struct while it is decoded.
+#[derive(Debug)]
+pub struct DecodeFields<'o, 'a, 'de, F: Format> {
+    /// Where the bytes come from.
+    pub input: &'o mut Reader<'a, 'de, F>,
+    /// The struct.
+    pub object: &'static Object,
+    /// What the format keeps for one struct.
+    pub state: F::DecodeObject<'de>,
+}
+
+impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
+    /// Starts on the fields of `object`.
+    #[inline]
+    pub fn new(input: &'o mut Reader<'a, 'de, F>, object: &'static Object) -> Self
+    where
+        F::DecodeObject<'de>: Default,
+    {
+        Self { input, object, state: Default::default() }
+    }
+
+    /// Reads the field `index`.
+    ///
+    /// # Errors
+    ///
+    /// What the type's [`Decode::decode`] returns, with the field in the path.
+    #[inline]
+    pub fn field<T: Decode<'de, F>>(&mut self, index: usize) -> Result<T, DecodeError> {
+        F::decode_field(self, index).map_err(|error| self.locate(index, error))
+    }
+
+    /// Reads the field `index` with a codec.
+    ///
+    /// # Errors
+    ///
+    /// As [`field`](Self::field).
+    #[inline]
+    pub fn field_as<C, T>(&mut self, index: usize) -> Result<T, DecodeError>
+    where
+        As<C, T>: Decode<'de, F>,
+    {
+        self.field::<As<C, T>>(index).map(As::into_inner)
+    }
+
+    /// Reads the field `index`, or takes its default where the format says that it is absent.
+    ///
+    /// # Errors
+    ///
+    /// As [`field`](Self::field).
+    #[inline]
+    pub fn or_default<T: Decode<'de, F>>(
+        &mut self,
+        index: usize,
+        default: impl FnOnce() -> T,
+    ) -> Result<T, DecodeError> {
+        match F::decode_optional(self, index) {
+            Ok(value) => Ok(value.unwrap_or_else(default)),
+            Err(error) => Err(self.locate(index, error)),
+        }
+    }
+
+    /// Reads the field `index` if it is there.
+    ///
+    /// # Errors
+    ///
+    /// As [`field`](Self::field).
+    #[inline]
+    pub fn when<T: Decode<'de, F>>(
+        &mut self,
+        index: usize,
+        present: bool,
+    ) -> Result<Option<T>, DecodeError> {
+        if present { self.field(index).map(Some) } else { Ok(None) }
+    }
+
+    /// Reads `count` elements of the field `index`.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::Invalid`] for a count below zero, and as [`field`](Self::field).
+    #[inline]
+    pub fn items<T: DecodeItems<'de, F>, N: TryInto<usize>>(
+        &mut self,
+        index: usize,
+        count: N,
+    ) -> Result<T, DecodeError> {
+        let value = match count.try_into() {
+            Ok(count) => T::decode_items(count, self.input),
+            Err(_) => Err(self.negative()),
+        };
+        value.map_err(|error| self.locate(index, error))
+    }
+
+    /// Reads the field `index` from exactly `len` bytes.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::TrailingBytes`] if it leaves bytes over,
+    /// [`DecodeErrorKind::Invalid`] for a length below zero, and as [`field`](Self::field).
+    #[inline]
+    pub fn limited<T: Decode<'de, F>, N: TryInto<usize>>(
+        &mut self,
+        index: usize,
+        len: N,
+    ) -> Result<T, DecodeError> {
+        let value = match len.try_into() {
+            Ok(len) => self.input.limited(len, |input| T::decode(input)),
+            Err(_) => Err(self.negative()),
+        };
+        value.map_err(|error| self.locate(index, error))
+    }
+
+    /// Reads the field `index` from all that is left.
+    ///
+    /// # Errors
+    ///
+    /// As [`field`](Self::field).
+    #[inline]
+    pub fn rest<T: DecodeItems<'de, F>>(&mut self, index: usize) -> Result<T, DecodeError> {
+        T::decode_rest(self.input).map_err(|error| self.locate(index, error))
+    }
+
+    /// Checks that the field `index`, which was read from `start` on, has the value it must have.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::WrongConstant`].
+    #[inline]
+    pub fn constant<T: PartialEq + 'static>(
+        &self,
+        index: usize,
+        start: usize,
+        found: &T,
+        expected: &T,
+    ) -> Result<(), DecodeError> {
+        if found == expected {
+            return Ok(());
+        }
+        let kind = DecodeErrorKind::WrongConstant {
+            expected: crate::bits::number(expected),
+            found: crate::bits::number(found),
+        };
+        Err(self.locate(index, DecodeError::new(kind, start)))
+    }
+
+    /// Checks a condition on the field `index`.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::Invalid`].
+    #[inline]
+    pub fn check(&self, index: usize, ok: bool, what: &'static str) -> Result<(), DecodeError> {
+        if ok {
+            return Ok(());
+        }
+        Err(self.locate(index, self.input.error(DecodeErrorKind::Invalid { what, value: 0 })))
+    }
+
+    /// Skips zero bytes until the offset is a multiple of `to`, before the field `index`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Reader::align`].
+    #[inline]
+    pub fn align(&mut self, index: usize, to: usize) -> Result<(), DecodeError> {
+        self.input.align(to).map_err(|error| self.locate(index, error))
+    }
+
+    /// Skips `len` zero bytes before the field `index`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Reader::pad`].
+    #[inline]
+    pub fn pad(&mut self, index: usize, len: usize) -> Result<(), DecodeError> {
+        self.input.pad(len).map_err(|error| self.locate(index, error))
+    }
+
+    /// Whether the version to decode is in the range.
+    #[inline]
+    #[must_use]
+    pub fn version_in(&self, since: u32, until: u32) -> bool {
+        (since..=until).contains(&self.input.version())
+    }
+
+    #[cold]
+    fn negative(&self) -> DecodeError {
+        self.input.error(DecodeErrorKind::Invalid { what: "count", value: 0 })
+    }
+
+    /// Adds the field `index` to the path of `error`.
+    #[cold]
+    #[inline(never)]
+    #[must_use]
+    pub fn locate(&self, index: usize, error: DecodeError) -> DecodeError {
+        error.in_field(self.object.field_name(index))
+    }
+}

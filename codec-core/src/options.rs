@@ -1,0 +1,40 @@
+//! What a caller chooses for one encode or decode.
+
+use crate::{format::Format, limits::Limits};
+
+/// What a caller chooses for one encode or decode.
+///
+/// Every entry point of [`Format`] has a form with `_with` that takes them.
+///
+/// ```
+/// # use codec_core::{Limits, Options, Packed, Order};
+/// # #[derive(Debug)] struct Plain;
+/// # impl Packed for Plain {
+/// #     const NAME: &'static str = "plain";
+/// #     const ORDER: Order = Order::Little;
+/// #     const DEFAULTS: &'static Options<Self> = &Options::new(());
+/// #     type Options = (); type Count = u32; type Text = codec_core::NoDefault;
+/// # }
+/// let options = Options::<Plain> { version: 7, ..Options::new(()) };
+/// assert_eq!(options.limits, Limits::DEFAULT);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Options<F: Format> {
+    /// How much one decode may ask for.
+    pub limits: Limits,
+    /// The protocol version, for fields with `since` or `until`; [`u32::MAX`] is the newest.
+    pub version: u32,
+    /// Whether decoding also refuses what readers usually overlook, such as padding bytes that
+    /// are not zero. Each format's page lists what it adds.
+    pub strict: bool,
+    /// What the format itself lets callers choose.
+    pub format: F::Options,
+}
+
+impl<F: Format> Options<F> {
+    /// The defaults: [`Limits::DEFAULT`], newest version, not strict.
+    #[must_use]
+    pub const fn new(format: F::Options) -> Self {
+        Self { limits: Limits::DEFAULT, version: u32::MAX, strict: false, format }
+    }
+}

@@ -1,0 +1,67 @@
+//! How a count or length is written before what it counts.
+
+use crate::{
+    bits::Bits,
+    decode::Decode,
+    encode::Encode,
+    error::{DecodeError, DecodeErrorKind, EncodeError},
+    format::{Format, Scalars},
+    reader::Reader,
+    sink::Sink,
+    writer::{Writer, to_count},
+};
+
+/// How a count or length is written: as a number of a fixed width, or in a form of its own.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be a count in the wire format `{F}`",
+    note = "use `u8`, `u16`, `u32`, `u64`, or a type that implements `Prefix<{F}>`"
+)]
+pub trait Prefix<F: Format> {
+    /// Its name in descriptions, such as `u16 count`.
+    const NAME: &'static str;
+    /// The length of its shortest form.
+    const MIN_LEN: usize;
+
+    /// Writes `count`.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::TooLong`](crate::EncodeErrorKind::TooLong) if it cannot be said.
+    fn encode_count<S: Sink>(count: usize, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+
+    /// Reads a count.
+    ///
+    /// # Errors
+    ///
+    /// As [`Decode::decode`].
+    fn decode_count(input: &mut Reader<'_, '_, F>) -> Result<usize, DecodeError>;
+}
+
+macro_rules! prefix {
+    ($($int:ident),*) => {$(
+        impl<F: Scalars> Prefix<F> for $int {
+            const NAME: &'static str = concat!(stringify!($int), " count");
+            const MIN_LEN: usize = size_of::<$int>();
+
+            #[inline]
+            fn encode_count<S: Sink>(
+                count: usize,
+                out: &mut Writer<'_, F, S>,
+            ) -> Result<(), EncodeError> {
+                to_count::<$int>(count, <$int as Bits>::MAX_COUNT)?.encode(out)
+            }
+
+            #[inline]
+            fn decode_count(input: &mut Reader<'_, '_, F>) -> Result<usize, DecodeError> {
+                let start = input.offset();
+                let count = <$int as Decode<F>>::decode(input)?;
+                usize::try_from(count).map_err(|_| {
+                    let kind = DecodeErrorKind::Invalid { what: "count", value: u64::from(count) };
+                    DecodeError::new(kind, start)
+                })
+            }
+        }
+    )*};
+}
+
+prefix!(u8, u16, u32, u64);

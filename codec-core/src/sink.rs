@@ -1,0 +1,290 @@
+//! Where encoded bytes go: nowhere (to be counted), or into a slice of exactly that length.
+
+use core::cell::RefCell;
+
+use crate::{
+    annotate::Marks,
+    error::{EncodeError, EncodeErrorKind},
+    shape::Object,
+};
+
+mod sealed {
+    #[allow(unnameable_types, reason = "sealed: only this crate implements `Sink`")]
+    pub trait Sealed {}
+}
+
+/// Where encoded bytes go.
+///
+/// The same [`Encode::encode`](crate::Encode::encode) runs twice: over [`Measure`], which counts,
+/// and over [`Slice`], which writes into a slice of the counted length. Length and bytes cannot
+/// disagree, because one function says both.
+pub trait Sink: Sized + sealed::Sealed {
+    /// Whether bytes are kept; a sink that only counts need not be given their values.
+    const WRITES: bool;
+
+    /// Takes `bytes`.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    fn put(&mut self, bytes: &[u8]) -> Result<(), EncodeError>;
+
+    /// Takes `count` zero bytes.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    fn zeros(&mut self, count: usize) -> Result<(), EncodeError>;
+
+    /// Cuts off the next `len` bytes as a sink of their own.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    fn split(&mut self, len: usize) -> Result<Self, EncodeError>;
+
+    /// Lets `fill` write the next `len` bytes itself; a sink that only counts does not call it.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    fn fill(&mut self, len: usize, fill: impl FnOnce(&mut [u8])) -> Result<(), EncodeError>;
+
+    /// Lets `fill` write `count` runs of `len` bytes, each as a sink of its own that is known to
+    /// be `len` long; a sink that only counts does not call it.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`], and what `fill` returns.
+    fn each<T>(
+        &mut self,
+        len: usize,
+        items: &[T],
+        fill: impl FnMut(Self, usize, &T) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError>;
+
+    /// Bytes taken since the start of the message.
+    fn position(&self) -> usize;
+
+    /// Notes that the field `index` of `object` begins here.
+    #[inline]
+    fn enter(&mut self, _object: &'static Object, _index: usize) {}
+
+    /// Notes that a list element begins here.
+    #[inline]
+    fn enter_index(&mut self, _index: usize) {}
+
+    /// Notes that the field or element ends here.
+    #[inline]
+    fn leave(&mut self) {}
+}
+
+/// Counts bytes.
+#[derive(Debug, Default)]
+pub struct Measure {
+    position: usize,
+}
+
+impl Measure {
+    pub(crate) fn at(position: usize) -> Self {
+        Self { position }
+    }
+}
+
+impl sealed::Sealed for Measure {}
+
+// Saturating: a count that passes `usize::MAX` can never be allocated, so it fails later.
+impl Sink for Measure {
+    const WRITES: bool = false;
+
+    #[inline]
+    fn put(&mut self, bytes: &[u8]) -> Result<(), EncodeError> {
+        self.zeros(bytes.len())
+    }
+
+    #[inline]
+    fn zeros(&mut self, count: usize) -> Result<(), EncodeError> {
+        self.position = self.position.saturating_add(count);
+        Ok(())
+    }
+
+    #[inline]
+    fn split(&mut self, len: usize) -> Result<Self, EncodeError> {
+        let part = Self { position: self.position };
+        self.zeros(len)?;
+        Ok(part)
+    }
+
+    #[inline]
+    fn fill(&mut self, len: usize, _fill: impl FnOnce(&mut [u8])) -> Result<(), EncodeError> {
+        self.zeros(len)
+    }
+
+    #[inline]
+    fn each<T>(
+        &mut self,
+        len: usize,
+        items: &[T],
+        _fill: impl FnMut(Self, usize, &T) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        self.zeros(len.saturating_mul(items.len()))
+    }
+
+    #[inline]
+    fn position(&self) -> usize {
+        self.position
+    }
+}
+
+/// Writes into a slice.
+#[derive(Debug)]
+pub struct Slice<'w> {
+    rest: &'w mut [u8],
+    end: usize,
+}
+
+impl<'w> Slice<'w> {
+    pub(crate) fn new(rest: &'w mut [u8]) -> Self {
+        let end = rest.len();
+        Self { rest, end }
+    }
+
+    /// The next `len` bytes, which are then behind the sink.
+    #[inline]
+    fn take(&mut self, len: usize) -> Result<&'w mut [u8], EncodeError> {
+        match core::mem::take(&mut self.rest).split_at_mut_checked(len) {
+            Some((taken, rest)) => {
+                self.rest = rest;
+                Ok(taken)
+            }
+            None => Err(too_small(len)),
+        }
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn too_small(needed: usize) -> EncodeError {
+    EncodeError::new(EncodeErrorKind::BufferTooSmall { needed, left: 0 })
+}
+
+impl sealed::Sealed for Slice<'_> {}
+
+impl Sink for Slice<'_> {
+    const WRITES: bool = true;
+
+    #[inline]
+    fn put(&mut self, bytes: &[u8]) -> Result<(), EncodeError> {
+        self.take(bytes.len())?.copy_from_slice(bytes);
+        Ok(())
+    }
+
+    #[inline]
+    fn zeros(&mut self, count: usize) -> Result<(), EncodeError> {
+        self.take(count)?.fill(0);
+        Ok(())
+    }
+
+    #[inline]
+    fn split(&mut self, len: usize) -> Result<Self, EncodeError> {
+        let end = self.position().saturating_add(len);
+        Ok(Self { rest: self.take(len)?, end })
+    }
+
+    #[inline]
+    fn fill(&mut self, len: usize, fill: impl FnOnce(&mut [u8])) -> Result<(), EncodeError> {
+        fill(self.take(len)?);
+        Ok(())
+    }
+
+    #[inline]
+    fn each<T>(
+        &mut self,
+        len: usize,
+        items: &[T],
+        mut fill: impl FnMut(Self, usize, &T) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        if len == 0 {
+            return Ok(());
+        }
+        let mut end = self.position();
+        let all = self.take(len.saturating_mul(items.len()))?;
+        for ((index, item), rest) in items.iter().enumerate().zip(all.chunks_exact_mut(len)) {
+            end = end.wrapping_add(len);
+            fill(Self { rest, end }, index, item)?;
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn position(&self) -> usize {
+        // `rest` is what is left of the bytes before `end`, so this never wraps.
+        self.end.wrapping_sub(self.rest.len())
+    }
+}
+
+/// Writes into a slice and notes where each field begins and ends.
+#[derive(Debug)]
+pub struct Annotate<'w> {
+    slice: Slice<'w>,
+    marks: &'w RefCell<Marks>,
+}
+
+impl<'w> Annotate<'w> {
+    pub(crate) fn new(rest: &'w mut [u8], marks: &'w RefCell<Marks>) -> Self {
+        Self { slice: Slice::new(rest), marks }
+    }
+}
+
+impl sealed::Sealed for Annotate<'_> {}
+
+impl Sink for Annotate<'_> {
+    const WRITES: bool = true;
+
+    fn put(&mut self, bytes: &[u8]) -> Result<(), EncodeError> {
+        self.slice.put(bytes)
+    }
+
+    fn zeros(&mut self, count: usize) -> Result<(), EncodeError> {
+        self.slice.zeros(count)
+    }
+
+    fn split(&mut self, len: usize) -> Result<Self, EncodeError> {
+        Ok(Self { slice: self.slice.split(len)?, marks: self.marks })
+    }
+
+    fn fill(&mut self, len: usize, fill: impl FnOnce(&mut [u8])) -> Result<(), EncodeError> {
+        self.slice.fill(len, fill)
+    }
+
+    fn each<T>(
+        &mut self,
+        len: usize,
+        items: &[T],
+        mut fill: impl FnMut(Self, usize, &T) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        for (index, item) in items.iter().enumerate() {
+            self.enter_index(index);
+            fill(self.split(len)?, index, item)?;
+            self.leave();
+        }
+        Ok(())
+    }
+
+    fn position(&self) -> usize {
+        self.slice.position()
+    }
+
+    fn enter(&mut self, object: &'static Object, index: usize) {
+        let name = object.field_name(index);
+        self.marks.borrow_mut().enter_field(name, self.slice.position());
+    }
+
+    fn enter_index(&mut self, index: usize) {
+        self.marks.borrow_mut().enter_index(index, self.slice.position());
+    }
+
+    fn leave(&mut self) {
+        self.marks.borrow_mut().leave(self.slice.position());
+    }
+}

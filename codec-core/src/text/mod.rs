@@ -1,0 +1,180 @@
+//! Text: encodings, and how the end of a text is told.
+//!
+//! | encoding | units | | framing | the end is told by |
+//! |---|---|---|---|---|
+//! | [`Utf8`] | bytes | | [`Prefixed<N, E>`](Prefixed) | a count of units before it |
+//! | [`Utf16Le`], [`Utf16Be`] | 16 bits | | [`Terminated<E>`](Terminated) | a zero unit behind it |
+//! | [`Windows1252`] | bytes | | [`Fixed<LEN, E>`](Fixed) | a constant number of units, zero-padded |
+//! | | | | [`Text<E>`](Text) | another field (`count`, `len`) or the end (`rest`) |
+//!
+//! [`Padded<TO, C>`](Padded) adds zero bytes behind any codec. All are strict: what cannot be
+//! written or read exactly is an error, never a replacement character.
+
+mod fixed;
+mod padded;
+mod plain;
+mod prefixed;
+mod terminated;
+mod utf16;
+mod utf8;
+mod windows1252;
+
+use alloc::{borrow::Cow, boxed::Box, string::String};
+
+pub use self::{
+    fixed::Fixed,
+    padded::Padded,
+    plain::Text,
+    prefixed::Prefixed,
+    terminated::Terminated,
+    utf8::Utf8,
+    utf16::{Utf16Be, Utf16Le},
+    windows1252::Windows1252,
+};
+use crate::{
+    error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
+    format::Format,
+    reader::Reader,
+    sink::Sink,
+    writer::Writer,
+};
+
+/// A way to turn text into bytes and back.
+pub trait TextEncoding {
+    /// Its name, for messages to people.
+    const NAME: &'static str;
+    /// Bytes of one unit.
+    const UNIT: usize;
+
+    /// The number of units of `text`.
+    ///
+    /// # Errors
+    ///
+    /// The first character that cannot be written.
+    fn units(text: &str) -> Result<usize, char>;
+
+    /// Writes `text` into `out`, which has room for exactly its units.
+    fn write(text: &str, out: &mut [u8]);
+
+    /// Reads the text in `bytes`; `None` if they are not valid.
+    fn read(bytes: &[u8]) -> Option<Cow<'_, str>>;
+}
+
+/// A text type that can be made from bytes in the encoding `E`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot hold text that is {E} on the wire",
+    label = "cannot be read from {E}",
+    note = "use `String` or `Cow<str>`; `&str` borrows the input and is for `Utf8` only"
+)]
+pub trait FromText<'de, E: TextEncoding>: Sized {
+    /// Whether it takes memory of its own.
+    const OWNED: bool;
+
+    /// Reads the text in `bytes`; `None` if they are not valid.
+    fn from_text(bytes: &'de [u8]) -> Option<Self>;
+}
+
+impl<'de, E: TextEncoding> FromText<'de, E> for String {
+    const OWNED: bool = true;
+
+    #[inline]
+    fn from_text(bytes: &'de [u8]) -> Option<Self> {
+        E::read(bytes).map(Cow::into_owned)
+    }
+}
+
+impl<'de, E: TextEncoding> FromText<'de, E> for Box<str> {
+    const OWNED: bool = true;
+
+    #[inline]
+    fn from_text(bytes: &'de [u8]) -> Option<Self> {
+        E::read(bytes).map(|text| text.into_owned().into_boxed_str())
+    }
+}
+
+impl<'de: 'a, 'a, E: TextEncoding> FromText<'de, E> for Cow<'a, str> {
+    const OWNED: bool = false;
+
+    #[inline]
+    fn from_text(bytes: &'de [u8]) -> Option<Self> {
+        E::read(bytes)
+    }
+}
+
+impl<'de: 'a, 'a> FromText<'de, Utf8> for &'a str {
+    const OWNED: bool = false;
+
+    #[inline]
+    fn from_text(bytes: &'de [u8]) -> Option<Self> {
+        core::str::from_utf8(bytes).ok()
+    }
+}
+
+/// The number of units of `text` in the encoding `E`.
+///
+/// # Errors
+///
+/// [`EncodeErrorKind::Unmappable`].
+#[inline]
+pub fn units<E: TextEncoding>(text: &str) -> Result<usize, EncodeError> {
+    E::units(text).map_err(|character| unmappable(E::NAME, character))
+}
+
+/// Writes `text`, which has `units` units in the encoding `E`, without telling its end.
+///
+/// # Errors
+///
+/// [`EncodeErrorKind::BufferTooSmall`].
+#[inline]
+pub fn write<E: TextEncoding, F: Format, S: Sink>(
+    text: &str,
+    units: usize,
+    out: &mut Writer<'_, F, S>,
+) -> Result<(), EncodeError> {
+    out.fill(units.saturating_mul(E::UNIT), |bytes| E::write(text, bytes))
+}
+
+/// Reads `units` units of text in the encoding `E`.
+///
+/// # Errors
+///
+/// [`DecodeErrorKind::InvalidText`], and as [`Reader::take`].
+#[inline]
+pub fn read<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
+    units: usize,
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<T, DecodeError> {
+    let start = input.offset();
+    let bytes = input.take(units.saturating_mul(E::UNIT))?;
+    if T::OWNED {
+        input.charge(0, bytes.len())?;
+    }
+    T::from_text(bytes).ok_or_else(|| invalid(E::NAME, start))
+}
+
+/// Refuses text with a NUL, which its framing would take for the end.
+#[inline]
+fn without_nul(text: &str) -> Result<&str, EncodeError> {
+    if text.as_bytes().contains(&0) {
+        return Err(EncodeError::new(EncodeErrorKind::Invalid { what: "NUL in text" }));
+    }
+    Ok(text)
+}
+
+/// The number of units before the first zero unit.
+fn units_before_nul(bytes: &[u8], unit: usize) -> Option<usize> {
+    if unit == 0 {
+        return None;
+    }
+    bytes.chunks_exact(unit).position(|unit| unit.iter().all(|byte| *byte == 0))
+}
+
+#[cold]
+fn unmappable(encoding: &'static str, character: char) -> EncodeError {
+    EncodeError::new(EncodeErrorKind::Unmappable { encoding, character })
+}
+
+#[cold]
+fn invalid(encoding: &'static str, offset: usize) -> DecodeError {
+    DecodeError::new(DecodeErrorKind::InvalidText { encoding }, offset)
+}

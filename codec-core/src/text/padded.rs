@@ -1,0 +1,57 @@
+//! Zero bytes behind a value.
+
+use core::marker::PhantomData;
+
+use crate::{
+    codec::{DecodeAs, EncodeAs},
+    error::{DecodeError, EncodeError},
+    format::Format,
+    layout::{Layout, Role},
+    reader::Reader,
+    shape::Shape,
+    sink::Sink,
+    writer::{Writer, padding},
+};
+
+/// The codec `C`, followed by zero bytes up to a multiple of `TO` bytes from its own start.
+///
+/// `#[wire(as = Padded<4, Prefixed<u16, Windows1252>>)] name: String`
+#[derive(Debug)]
+pub struct Padded<const TO: usize, C>(PhantomData<C>);
+
+impl<F: Format, const TO: usize, C: Layout<F>> Layout<F> for Padded<TO, C> {
+    const FIXED_LEN: Option<usize> = match C::FIXED_LEN {
+        Some(len) if TO > 0 => len.checked_next_multiple_of(TO),
+        other => other,
+    };
+    const MIN_LEN: usize = if TO > 0 { C::MIN_LEN.next_multiple_of(TO) } else { C::MIN_LEN };
+    const TAG: F::Tag = C::TAG;
+    const ROLE: Role = C::ROLE;
+
+    fn shape() -> Shape {
+        Shape::Named { name: "Padded", of: C::shape }
+    }
+}
+
+impl<F: Format, const TO: usize, C: EncodeAs<F, T>, T: ?Sized> EncodeAs<F, T> for Padded<TO, C> {
+    #[inline]
+    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        let start = out.position();
+        C::encode_as(value, out)?;
+        out.zeros(padding(out.position().saturating_sub(start), TO))
+    }
+}
+
+impl<'de, F, const TO: usize, C, T> DecodeAs<'de, F, T> for Padded<TO, C>
+where
+    F: Format,
+    C: DecodeAs<'de, F, T>,
+{
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
+        let start = input.offset();
+        let value = C::decode_as(input)?;
+        input.pad(padding(input.offset().saturating_sub(start), TO))?;
+        Ok(value)
+    }
+}

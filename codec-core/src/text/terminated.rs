@@ -1,0 +1,64 @@
+//! Text with a zero unit behind it.
+
+use core::marker::PhantomData;
+
+use super::{FromText, TextEncoding, read, units, units_before_nul, without_nul, write};
+use crate::{
+    codec::{DecodeAs, EncodeAs},
+    error::{DecodeError, EncodeError},
+    format::Format,
+    layout::Layout,
+    reader::Reader,
+    shape::Shape,
+    sink::Sink,
+    writer::Writer,
+};
+
+/// Text in the encoding `E` with a zero unit behind it; text with a NUL inside is an error.
+#[derive(Debug)]
+pub struct Terminated<E>(PhantomData<E>);
+
+impl<F: Format, E: TextEncoding> Layout<F> for Terminated<E> {
+    const MIN_LEN: usize = E::UNIT;
+
+    fn shape() -> Shape {
+        Shape::Text { encoding: E::NAME, framing: "NUL-terminated", max: None }
+    }
+}
+
+impl<F, E, T> EncodeAs<F, T> for Terminated<E>
+where
+    F: Format,
+    E: TextEncoding,
+    T: AsRef<str> + ?Sized,
+{
+    #[inline]
+    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        let text = without_nul(value.as_ref())?;
+        write::<E, F, S>(text, units::<E>(text)?, out)?;
+        out.zeros(E::UNIT)
+    }
+}
+
+impl<'de, F, E, T> DecodeAs<'de, F, T> for Terminated<E>
+where
+    F: Format,
+    E: TextEncoding,
+    T: FromText<'de, E>,
+{
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
+        match units_before_nul(input.rest(), E::UNIT) {
+            Some(units) => {
+                let text = read::<E, T, F>(units, input)?;
+                input.take(E::UNIT)?;
+                Ok(text)
+            }
+            // No zero unit: the text cannot end before one unit more than is left.
+            None => Err(match input.take(input.rest().len().saturating_add(E::UNIT)) {
+                Err(error) => error,
+                Ok(_) => super::invalid(E::NAME, input.offset()),
+            }),
+        }
+    }
+}

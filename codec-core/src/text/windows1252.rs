@@ -1,0 +1,80 @@
+//! Windows-1252, through `encoding_rs`.
+
+use alloc::borrow::Cow;
+
+use encoding_rs::{Encoder, EncoderResult, WINDOWS_1252};
+
+use super::TextEncoding;
+
+/// Windows-1252, the code page of Western European Windows.
+///
+/// The five bytes without a character (81, 8D, 8F, 90, 9D) stand for the control characters of
+/// the same number, as in the WHATWG table, so every byte string can be read and written back.
+#[derive(Debug)]
+pub struct Windows1252(());
+
+impl TextEncoding for Windows1252 {
+    const NAME: &'static str = "Windows-1252";
+    const UNIT: usize = 1;
+
+    #[inline]
+    fn units(text: &str) -> Result<usize, char> {
+        if text.is_ascii() { Ok(text.len()) } else { count(text) }
+    }
+
+    #[inline]
+    fn write(text: &str, out: &mut [u8]) {
+        // Only ASCII has as many bytes here as in UTF-8; any other character has fewer.
+        if out.len() == text.len() {
+            out.copy_from_slice(text.as_bytes());
+        } else {
+            encode(text, out);
+        }
+    }
+
+    #[inline]
+    fn read(bytes: &[u8]) -> Option<Cow<'_, str>> {
+        WINDOWS_1252.decode_without_bom_handling_and_without_replacement(bytes)
+    }
+}
+
+/// Bytes that `text` takes, or the first character that has none.
+#[cold]
+fn count(text: &str) -> Result<usize, char> {
+    let mut scratch = [0; 64];
+    let mut encoder = WINDOWS_1252.new_encoder();
+    let mut rest = text;
+    let mut total = 0usize;
+    loop {
+        let (result, read, written) = step(&mut encoder, rest, &mut scratch);
+        total = total.saturating_add(written);
+        rest = rest.get(read..).unwrap_or_default();
+        match result {
+            EncoderResult::InputEmpty => return Ok(total),
+            EncoderResult::OutputFull => {}
+            EncoderResult::Unmappable(character) => return Err(character),
+        }
+    }
+}
+
+#[cold]
+fn encode(text: &str, out: &mut [u8]) {
+    let mut scratch = [0; 64];
+    let mut encoder = WINDOWS_1252.new_encoder();
+    let mut rest = text;
+    let mut to = out.iter_mut();
+    loop {
+        let (result, read, written) = step(&mut encoder, rest, &mut scratch);
+        for (to, from) in to.by_ref().zip(scratch.get(..written).unwrap_or_default()) {
+            *to = *from;
+        }
+        rest = rest.get(read..).unwrap_or_default();
+        if !matches!(result, EncoderResult::OutputFull) {
+            return;
+        }
+    }
+}
+
+fn step(encoder: &mut Encoder, text: &str, out: &mut [u8]) -> (EncoderResult, usize, usize) {
+    encoder.encode_from_utf8_without_replacement(text, out, true)
+}

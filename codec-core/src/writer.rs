@@ -1,0 +1,254 @@
+//! The cursor that encoding writes through.
+
+use crate::{
+    encode::Encode,
+    error::{EncodeError, EncodeErrorKind},
+    format::Format,
+    object::EncodeFields,
+    options::Options,
+    shape::{Object, Record},
+    sink::{Measure, Sink},
+};
+
+/// The cursor that a value of format `F` is written through.
+///
+/// It counts positions from the start of the message and carries what the format keeps while it
+/// encodes one message.
+#[derive(Debug)]
+pub struct Writer<'a, F: Format, S: Sink> {
+    sink: S,
+    cx: &'a mut Encoding<F>,
+}
+
+/// What is kept while one message is encoded.
+#[derive(Debug)]
+pub struct Encoding<F: Format> {
+    version: u32,
+    state: F::Encoding,
+}
+
+impl<F: Format> Encoding<F> {
+    #[inline]
+    pub(crate) fn new(options: &Options<F>) -> Self {
+        Self { version: options.version, state: F::encoding(options) }
+    }
+
+    pub(crate) fn state_mut(&mut self) -> &mut F::Encoding {
+        &mut self.state
+    }
+}
+
+impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
+    #[inline]
+    pub(crate) fn new(sink: S, cx: &'a mut Encoding<F>) -> Self {
+        Self { sink, cx }
+    }
+
+    /// Writes `bytes` as they are.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    #[inline]
+    pub fn put(&mut self, bytes: &[u8]) -> Result<(), EncodeError> {
+        self.sink.put(bytes)
+    }
+
+    /// Writes `count` zero bytes.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    #[inline]
+    pub fn zeros(&mut self, count: usize) -> Result<(), EncodeError> {
+        self.sink.zeros(count)
+    }
+
+    /// Writes zero bytes until the position is a multiple of `to`.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    #[inline]
+    pub fn align(&mut self, to: usize) -> Result<(), EncodeError> {
+        self.zeros(padding(self.position(), to))
+    }
+
+    /// Lets `fill` write the next `len` bytes itself.
+    ///
+    /// `fill` is not called while the message is only measured.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    #[inline]
+    pub fn fill(&mut self, len: usize, fill: impl FnOnce(&mut [u8])) -> Result<(), EncodeError> {
+        self.sink.fill(len, fill)
+    }
+
+    /// Writes `value`.
+    ///
+    /// # Errors
+    ///
+    /// What the value's [`Encode::encode`] returns.
+    #[inline]
+    pub fn value<T: Encode<F> + ?Sized>(&mut self, value: &T) -> Result<(), EncodeError> {
+        value.encode(self)
+    }
+
+    /// Writes the elements of a list, without a count.
+    ///
+    /// # Errors
+    ///
+    /// What the elements' [`Encode::encode`] return, with the index in the path.
+    #[inline]
+    pub fn values<T: Encode<F>>(&mut self, items: &[T]) -> Result<(), EncodeError> {
+        T::encode_slice(items, self)
+    }
+
+    /// Writes elements that have no common slice, without a count.
+    ///
+    /// # Errors
+    ///
+    /// What the elements' [`Encode::encode`] return, with the index in the path.
+    pub fn each<T: Encode<F>>(
+        &mut self,
+        items: impl Iterator<Item = T>,
+    ) -> Result<(), EncodeError> {
+        for (index, item) in items.enumerate() {
+            self.sink.enter_index(index);
+            item.encode(self).map_err(|error| error.at_index(index))?;
+            self.sink.leave();
+        }
+        Ok(())
+    }
+
+    /// Writes elements that take `len` bytes each; all room is claimed at once.
+    #[inline]
+    pub(crate) fn fixed_values<T: Encode<F>>(
+        &mut self,
+        len: usize,
+        items: &[T],
+    ) -> Result<(), EncodeError> {
+        let cx = &mut *self.cx;
+        self.sink.each(len, items, |sink, index, item| {
+            let mut out = Writer { sink, cx: &mut *cx };
+            item.encode(&mut out).map_err(|error| error.at_index(index))
+        })
+    }
+
+    /// Writes the fields of a struct; `body` writes them through what it is given.
+    ///
+    /// The format decides what a struct is, and may call `body` more than once.
+    ///
+    /// # Errors
+    ///
+    /// What `body` returns, and what the format finds wrong.
+    #[inline]
+    pub fn object<T: Record<F>>(
+        &mut self,
+        body: impl Fn(&mut EncodeFields<'_, '_, F, S>) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        F::encode_object(self, T::OBJECT, body)
+    }
+
+    /// Cuts off the next `len` bytes as a writer of their own: room to fill in later.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    #[inline]
+    pub fn split(&mut self, len: usize) -> Result<S, EncodeError> {
+        self.sink.split(len)
+    }
+
+    /// Goes on in `sink` while `body` runs, and gives back what is left of it.
+    ///
+    /// # Errors
+    ///
+    /// What `body` returns.
+    pub fn within(
+        &mut self,
+        sink: S,
+        body: impl FnOnce(&mut Writer<'_, F, S>) -> Result<(), EncodeError>,
+    ) -> Result<S, EncodeError> {
+        let mut part = Writer { sink, cx: &mut *self.cx };
+        body(&mut part)?;
+        Ok(part.sink)
+    }
+
+    /// The exact length that `body` would write from here on.
+    ///
+    /// # Errors
+    ///
+    /// What `body` returns.
+    pub fn measure(
+        &mut self,
+        body: impl FnOnce(&mut Writer<'_, F, Measure>) -> Result<(), EncodeError>,
+    ) -> Result<usize, EncodeError> {
+        let start = self.position();
+        let mut out = Writer { sink: Measure::at(start), cx: &mut *self.cx };
+        body(&mut out)?;
+        Ok(out.position().saturating_sub(start))
+    }
+
+    /// Bytes written since the start of the message.
+    #[inline]
+    #[must_use]
+    pub fn position(&self) -> usize {
+        self.sink.position()
+    }
+
+    /// The protocol version to encode for.
+    #[inline]
+    #[must_use]
+    pub fn version(&self) -> u32 {
+        self.cx.version
+    }
+
+    /// What the format keeps while it encodes one message.
+    #[inline]
+    pub fn state(&mut self) -> &mut F::Encoding {
+        &mut self.cx.state
+    }
+
+    #[inline]
+    pub(crate) fn enter(&mut self, object: &'static Object, index: usize) {
+        self.sink.enter(object, index);
+    }
+
+    #[inline]
+    pub(crate) fn enter_index(&mut self, index: usize) {
+        self.sink.enter_index(index);
+    }
+
+    #[inline]
+    pub(crate) fn leave(&mut self) {
+        self.sink.leave();
+    }
+}
+
+/// Bytes missing from `position` to the next multiple of `to`.
+#[inline]
+pub(crate) fn padding(position: usize, to: usize) -> usize {
+    match position.checked_rem(to) {
+        None | Some(0) => 0,
+        Some(over) => to.saturating_sub(over),
+    }
+}
+
+/// Turns a length into its type on the wire.
+///
+/// # Errors
+///
+/// [`EncodeErrorKind::TooLong`] if the type cannot say it.
+#[inline]
+pub(crate) fn to_count<N: TryFrom<usize>>(len: usize, max: u64) -> Result<N, EncodeError> {
+    N::try_from(len).map_err(|_| too_long(len, max))
+}
+
+#[cold]
+pub(crate) fn too_long(len: usize, max: u64) -> EncodeError {
+    let len = u64::try_from(len).unwrap_or(u64::MAX);
+    EncodeError::new(EncodeErrorKind::TooLong { max, len })
+}
