@@ -40,7 +40,7 @@ macro_rules! bits {
 }
 
 bits! {
-    u8 0xff, u16 0xffff, u32 0xffff_ffff, u64 u64::MAX,
+    u8 0xff, u16 0xffff, u32 0xffff_ffff, u64 u64::MAX, usize u64::MAX,
     i8 0x7f, i16 0x7fff, i32 0x7fff_ffff, i64 0x7fff_ffff_ffff_ffff
 }
 

@@ -1,10 +1,15 @@
 //! Messages: types with a number or a name in the protocol.
 
+use alloc::boxed::Box;
+use core::marker::PhantomData;
+
 use crate::{
+    encode::Encode,
     error::{DecodeError, EncodeError},
     format::Format,
     layout::Layout,
     reader::Reader,
+    shape::Shape,
     sink::Sink,
     writer::Writer,
 };
@@ -18,6 +23,10 @@ use crate::{
 pub trait MessageId {
     /// The message number.
     const ID: u64;
+}
+
+impl<T: MessageId> MessageId for Box<T> {
+    const ID: u64 = T::ID;
 }
 
 /// A type with a name in the protocol: `#[wire(name = "…")]`.
@@ -38,7 +47,7 @@ pub trait Switch<'de, F: Format>: Layout<F> + Sized {
 
     /// The tag to write for this value: `kept` if it selects this variant too, else the
     /// variant's first.
-    fn selector(&self, kept: Self::Selector) -> Self::Selector;
+    fn selector(&self, kept: Option<Self::Selector>) -> Self::Selector;
 
     /// Writes what follows the tag.
     ///
@@ -57,4 +66,30 @@ pub trait Switch<'de, F: Format>: Layout<F> + Sized {
         selector: Self::Selector,
         input: &mut Reader<'_, 'de, F>,
     ) -> Result<Self, DecodeError>;
+}
+
+/// The payload of an enum as a value of its own.
+pub(crate) struct Payload<'de, 'v, T> {
+    value: &'v T,
+    input: PhantomData<&'de ()>,
+}
+
+impl<'v, T> Payload<'_, 'v, T> {
+    #[inline]
+    pub(crate) fn new(value: &'v T) -> Self {
+        Self { value, input: PhantomData }
+    }
+}
+
+impl<F: Format, T: Layout<F>> Layout<F> for Payload<'_, '_, T> {
+    fn shape() -> Shape {
+        T::shape()
+    }
+}
+
+impl<'de, F: Format, T: Switch<'de, F>> Encode<F> for Payload<'de, '_, T> {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        self.value.encode_payload(out)
+    }
 }

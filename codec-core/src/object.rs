@@ -8,6 +8,7 @@ use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     format::Format,
     items::{DecodeItems, EncodeItems, Items},
+    message::{Payload, Switch},
     reader::Reader,
     shape::Object,
     sink::Sink,
@@ -98,6 +99,20 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
         self.field(index, &Items::new(value))
     }
 
+    /// Writes the field `index`, an enum whose tag another field has.
+    ///
+    /// # Errors
+    ///
+    /// As [`field`](Self::field).
+    #[inline]
+    pub fn payload<'de, T: Switch<'de, F>>(
+        &mut self,
+        index: usize,
+        value: &T,
+    ) -> Result<(), EncodeError> {
+        self.field(index, &Payload::new(value))
+    }
+
     /// The number of elements of the field `index`, as the type of the field that counts them.
     ///
     /// # Errors
@@ -147,6 +162,32 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
             Ok(len) => self.count(index, len),
             Err(error) => Err(self.locate(index, error)),
         }
+    }
+
+    /// As [`len`](Self::len), for a list without a count of its own.
+    ///
+    /// # Errors
+    ///
+    /// As [`len`](Self::len).
+    pub fn items_len<N: Bits + TryFrom<usize>, T: EncodeItems<F>>(
+        &mut self,
+        index: usize,
+        value: &T,
+    ) -> Result<N, EncodeError> {
+        self.len(index, &Items::new(value))
+    }
+
+    /// Checks that the field `index` is there if and only if it is wanted.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::Presence`].
+    #[inline]
+    pub fn present(&self, index: usize, wanted: bool, is: bool) -> Result<(), EncodeError> {
+        if wanted == is {
+            return Ok(());
+        }
+        Err(self.locate(index, EncodeError::new(EncodeErrorKind::Presence { wanted })))
     }
 
     /// Checks a condition on the field `index`.
@@ -306,6 +347,38 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
             Err(_) => Err(self.negative()),
         };
         value.map_err(|error| self.locate(index, error))
+    }
+
+    /// Reads the elements of the field `index` from exactly `len` bytes.
+    ///
+    /// # Errors
+    ///
+    /// As [`limited`](Self::limited).
+    #[inline]
+    pub fn limited_rest<T: DecodeItems<'de, F>, N: TryInto<usize>>(
+        &mut self,
+        index: usize,
+        len: N,
+    ) -> Result<T, DecodeError> {
+        let value = match len.try_into() {
+            Ok(len) => self.input.limited(len, |input| T::decode_rest(input)),
+            Err(_) => Err(self.negative()),
+        };
+        value.map_err(|error| self.locate(index, error))
+    }
+
+    /// Reads the field `index`, an enum whose tag another field has.
+    ///
+    /// # Errors
+    ///
+    /// As [`field`](Self::field).
+    #[inline]
+    pub fn payload<T: Switch<'de, F>>(
+        &mut self,
+        index: usize,
+        selector: T::Selector,
+    ) -> Result<T, DecodeError> {
+        T::decode_payload(selector, self.input).map_err(|error| self.locate(index, error))
     }
 
     /// Reads the field `index` from all that is left.

@@ -1,25 +1,262 @@
 //! All that derived code may name. Not for use by hand; it may change at any time.
 
 pub use core::{
-    clone::Clone,
     default::Default,
     option::Option::{self, None, Some},
+    primitive::{bool, i8, i16, i32, i64, u8, u16, u32, u64, usize},
     result::Result::{self, Err, Ok},
 };
 
 pub use crate::{
     bits::Bits,
-    codec::As,
+    codec::{As, DecodeAs, EncodeAs},
     decode::Decode,
     encode::Encode,
-    error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
+    error::{DecodeError, DecodeErrorKind, EncodeError},
     format::Format,
+    implied::Implied,
     items::{DecodeItems, EncodeItems},
     layout::{Layout, Role},
     message::{MessageId, MessageName, Switch},
     object::{DecodeFields, EncodeFields},
     reader::Reader,
-    shape::{EnumShape, Field, Object, Record, Shape, VariantShape},
+    shape::{EnumShape, Field, Object, Record, Shape, VariantShape, Variants},
     sink::Sink,
     writer::Writer,
 };
+
+/// The length of a struct, if all its values have the same.
+#[must_use]
+pub const fn fixed_len<F: Format>(fields: &[Field]) -> Option<usize> {
+    let mut total = if F::INLINE { Some(0) } else { None };
+    let mut rest = fields;
+    while let [field, tail @ ..] = rest {
+        total = crate::layout::add_len(total, field.fixed_len);
+        rest = tail;
+    }
+    total
+}
+
+/// The length of the shortest value of a struct.
+#[must_use]
+pub const fn min_len<F: Format>(fields: &[Field]) -> usize {
+    let mut total = 0usize;
+    let mut rest = fields;
+    while F::INLINE
+        && let [field, tail @ ..] = rest
+    {
+        total = total.saturating_add(field.min_len);
+        rest = tail;
+    }
+    total
+}
+
+/// Fails the build if the format's rules forbid a struct with these fields.
+///
+/// # Panics
+///
+/// With the text of the rule.
+#[track_caller]
+pub const fn check_fields<F: Format>(fields: &[Field]) {
+    if let (Some(text), []) = (F::RULES.no_fields, fields) {
+        fail(text);
+    }
+    if let Some((max, text)) = F::RULES.max_fields
+        && fields.len() > max
+    {
+        fail(text);
+    }
+}
+
+/// Fails the build if the format's rules forbid the field `index` where it is.
+///
+/// # Panics
+///
+/// With the text of the rule.
+#[track_caller]
+pub const fn check_field<F: Format>(fields: &[Field], index: usize) {
+    let Some((before, [field, after @ ..])) = fields.split_at_checked(index) else { return };
+    let rules = F::RULES;
+    if let Some(text) = rules.list_not_last
+        && matches!(field.role, Role::List)
+        && !after.is_empty()
+    {
+        fail(text);
+    }
+    if let (Some(text), [.., last]) = (rules.optional_not_last, before)
+        && matches!(last.role, Role::Optional)
+        && !matches!(field.role, Role::Optional)
+    {
+        fail(text);
+    }
+    if let Some(text) = rules.name_not_ascii
+        && !field.wire_name.is_ascii()
+    {
+        fail(text);
+    }
+    let mut rest = before;
+    while let (Some(text), [other, tail @ ..]) = (rules.name_twice, rest) {
+        if same(other.wire_name.as_bytes(), field.wire_name.as_bytes()) {
+            fail(text);
+        }
+        rest = tail;
+    }
+}
+
+/// Fails the build if the format does not place variable data by `slots` and `tail`.
+///
+/// # Panics
+///
+/// If it does not.
+#[track_caller]
+pub const fn check_tail<F: Format>() {
+    if !F::RULES.tail {
+        fail("this format has no variable data to place: `slots` and `tail` have no meaning in it");
+    }
+}
+
+/// Fails the build if `ids` has the tag at `index` twice.
+///
+/// # Panics
+///
+/// If it has.
+#[track_caller]
+pub const fn check_unique(ids: &[i128], index: usize) {
+    let Some((before, [id, ..])) = ids.split_at_checked(index) else { return };
+    let mut rest = before;
+    while let [other, tail @ ..] = rest {
+        if *other == *id {
+            fail("another variant has the same tag");
+        }
+        rest = tail;
+    }
+}
+
+/// Fails the build if two masks of one flag word share a bit.
+///
+/// # Panics
+///
+/// If they do.
+#[track_caller]
+pub const fn check_masks(a: u128, b: u128) {
+    if a & b != 0 {
+        fail("this bit already says whether another field is there");
+    }
+}
+
+const fn same(a: &[u8], b: &[u8]) -> bool {
+    match (a, b) {
+        ([], []) => true,
+        ([a, a_rest @ ..], [b, b_rest @ ..]) => *a == *b && same(a_rest, b_rest),
+        _ => false,
+    }
+}
+
+#[track_caller]
+#[allow(clippy::panic, reason = "runs only while a type is compiled")]
+const fn fail(text: &str) {
+    panic!("{}", text)
+}
+
+/// Decodes the payload of the variant `name`.
+///
+/// # Errors
+///
+/// What the payload returns, with the variant in the path.
+#[inline]
+pub fn payload<'de, F: Format, T: Decode<'de, F>>(
+    input: &mut Reader<'_, 'de, F>,
+    name: &'static str,
+) -> Result<T, DecodeError> {
+    T::decode(input).map_err(|error| error.in_field(name))
+}
+
+/// Encodes the payload of the variant `name`.
+///
+/// # Errors
+///
+/// What the payload returns, with the variant in the path.
+#[inline]
+pub fn encode_payload<F: Format, S: Sink, T: Encode<F>>(
+    out: &mut Writer<'_, F, S>,
+    value: &T,
+    name: &'static str,
+) -> Result<(), EncodeError> {
+    value.encode(out).map_err(|error| error.in_field(name))
+}
+
+/// The error for a tag that no variant has.
+#[cold]
+#[must_use]
+pub fn unknown_tag<T: 'static>(ty: &'static str, tag: &T, offset: usize) -> DecodeError {
+    let tag = crate::bits::number(tag).unwrap_or(0);
+    DecodeError::new(DecodeErrorKind::UnknownTag { ty, tag }, offset)
+}
+
+/// Sees a value through a codec, after checking that the codec can write it.
+#[inline]
+pub const fn encode_as<F: Format, C: EncodeAs<F, T>, T: ?Sized>(value: &T) -> As<C, &T> {
+    As::new(value)
+}
+
+/// The object of a variant.
+#[must_use]
+pub const fn object(objects: &'static [Object], index: usize) -> &'static Object {
+    match objects.split_at_checked(index) {
+        Some((_, [object, ..])) => object,
+        _ => NONE,
+    }
+}
+
+const NONE: &Object = &Object::new("?", "", &[]);
+
+/// The fields of a variant.
+#[must_use]
+pub const fn fields(fields: &'static [&'static [Field]], index: usize) -> &'static [Field] {
+    match fields.split_at_checked(index) {
+        Some((_, [fields, ..])) => fields,
+        _ => &[],
+    }
+}
+
+macro_rules! numbers {
+    ($($num:ident),*) => {
+        /// Numbers as the widest type.
+        pub mod wide {
+            $(
+                #[doc = concat!("`", stringify!($num), "` as the widest type.")]
+                #[must_use]
+                #[allow(clippy::as_conversions, clippy::cast_lossless, reason = "widens, in a constant")]
+                pub const fn $num(value: $num) -> i128 {
+                    value as i128
+                }
+            )*
+        }
+
+        /// Message numbers as the type of a tag.
+        pub mod narrow {
+            $(
+                #[doc = concat!("A message number as `", stringify!($num), "`.")]
+                ///
+                /// # Panics
+                ///
+                /// If it does not fit, which fails the build.
+                #[must_use]
+                #[track_caller]
+                #[allow(
+                    clippy::as_conversions, clippy::cast_lossless, clippy::cast_possible_truncation,
+                    clippy::cast_possible_wrap, clippy::cast_sign_loss,
+                    reason = "checked first, in a constant"
+                )]
+                pub const fn $num(value: u64) -> $num {
+                    if value as i128 > $num::MAX as i128 {
+                        super::fail(concat!("this message number does not fit in `", stringify!($num), "`"));
+                    }
+                    value as $num
+                }
+            )*
+        }
+    };
+}
+
+numbers!(u8, u16, u32, u64, i8, i16, i32, i64);

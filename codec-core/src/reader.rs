@@ -9,7 +9,7 @@ use crate::{
     limits::Budget,
     object::DecodeFields,
     options::Options,
-    shape::Record,
+    shape::{Object, Record},
     writer::padding,
 };
 
@@ -117,6 +117,23 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         let value = F::decode_object(self, T::OBJECT, body);
         self.cx.budget.leave();
         value
+    }
+
+    /// Reads the fields of an enum variant.
+    ///
+    /// # Errors
+    ///
+    /// As [`object`](Self::object).
+    #[inline]
+    pub fn variant<T>(
+        &mut self,
+        object: &'static Object,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F>) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        self.cx.budget.enter(self.offset())?;
+        let value = F::decode_object(self, object, body);
+        self.cx.budget.leave();
+        value.map_err(|error| error.in_field(object.name))
     }
 
     /// Skips zero bytes until the offset is a multiple of `to`.

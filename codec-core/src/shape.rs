@@ -1,6 +1,9 @@
 //! Descriptions of types, as data.
 
-use crate::{format::Format, layout::Layout};
+use crate::{
+    format::Format,
+    layout::{Layout, Role, add_len},
+};
 
 /// A derived struct: it has a list of fields.
 pub trait Record<F: Format>: Layout<F> {
@@ -8,6 +11,18 @@ pub trait Record<F: Format>: Layout<F> {
     const FIELDS: &'static [Field];
     /// Its description.
     const OBJECT: &'static Object;
+}
+
+/// A derived enum with a `tag`: each variant has a list of fields.
+pub trait Variants<F: Format>: Layout<F> {
+    /// The fields of each variant.
+    const FIELDS: &'static [&'static [Field]];
+    /// The description of each variant's fields.
+    const OBJECTS: &'static [Object];
+    /// The description of the variants.
+    const VARIANTS: &'static [VariantShape];
+    /// The description of the enum.
+    const ENUM: &'static EnumShape;
 }
 
 /// A description of a type or codec in one format.
@@ -147,13 +162,61 @@ pub struct Field {
     pub directives: &'static str,
     /// Its place in the order of variable data: `#[wire(tail = n)]`.
     pub tail: Option<u16>,
+    /// The length of every value, if all have the same.
+    pub fixed_len: Option<usize>,
+    /// The length of the shortest value.
+    pub min_len: usize,
+    /// What the rules of the format need to know of it.
+    pub role: Role,
 }
 
 impl Field {
-    /// A field without directives.
+    /// A field of type or codec `T` that is always there.
     #[must_use]
-    pub const fn new(name: &'static str, docs: &'static str, shape: fn() -> Shape) -> Self {
-        Self { name, wire_name: name, docs, shape, directives: "", tail: None }
+    pub const fn of<F: Format, T: Layout<F>>(name: &'static str, docs: &'static str) -> Self {
+        Self {
+            fixed_len: T::FIXED_LEN,
+            min_len: T::MIN_LEN,
+            role: T::ROLE,
+            ..Self::conditional::<F, T>(name, docs)
+        }
+    }
+
+    /// A field of type or codec `T` that may be absent, or whose length another field says.
+    ///
+    /// It does not look at the length of `T`, so that a type may contain itself.
+    #[must_use]
+    pub const fn conditional<F: Format, T: Layout<F>>(
+        name: &'static str,
+        docs: &'static str,
+    ) -> Self {
+        Self {
+            name,
+            wire_name: name,
+            docs,
+            shape: T::shape,
+            directives: "",
+            tail: None,
+            fixed_len: None,
+            min_len: 0,
+            role: Role::Value,
+        }
+    }
+
+    /// A field that is not on the wire.
+    #[must_use]
+    pub const fn skipped(name: &'static str, docs: &'static str) -> Self {
+        Self {
+            name,
+            wire_name: name,
+            docs,
+            shape: || Shape::Unit,
+            directives: "skip",
+            tail: None,
+            fixed_len: Some(0),
+            min_len: 0,
+            role: Role::Value,
+        }
     }
 
     /// The same with another name on the wire.
@@ -172,6 +235,13 @@ impl Field {
     #[must_use]
     pub const fn at_tail(self, tail: u16) -> Self {
         Self { tail: Some(tail), ..self }
+    }
+
+    /// The same with `bytes` zero bytes before it.
+    #[must_use]
+    pub const fn padded(self, bytes: usize) -> Self {
+        let fixed_len = add_len(self.fixed_len, Some(bytes));
+        Self { fixed_len, min_len: self.min_len.saturating_add(bytes), ..self }
     }
 }
 

@@ -152,6 +152,20 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         F::encode_object(self, T::OBJECT, body)
     }
 
+    /// Writes the fields of an enum variant.
+    ///
+    /// # Errors
+    ///
+    /// As [`object`](Self::object).
+    #[inline]
+    pub fn variant(
+        &mut self,
+        object: &'static Object,
+        body: impl Fn(&mut EncodeFields<'_, '_, F, S>) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        F::encode_object(self, object, body).map_err(|error| error.in_field(object.name))
+    }
+
     /// Cuts off the next `len` bytes as a writer of their own: room to fill in later.
     ///
     /// # Errors

@@ -1,7 +1,44 @@
-//! stub
-use proc_macro::TokenStream;
-/// stub
+//! `#[derive(Wire)]`.
+
+mod attr;
+mod check;
+mod errors;
+mod expand;
+mod lower;
+mod model;
+
+use proc_macro2::TokenStream;
+use syn::DeriveInput;
+
+use crate::{attr::container::ContainerAttrs, errors::Errors};
+
+/// Derives `Encode`, `Decode` and a description for a struct or enum.
 #[proc_macro_derive(Wire, attributes(wire))]
-pub fn derive(_input: TokenStream) -> TokenStream {
-    TokenStream::new()
+pub fn wire(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    match syn::parse(input) {
+        Ok(input) => derive(&input).into(),
+        Err(error) => error.to_compile_error().into(),
+    }
+}
+
+/// Reads, lowers, checks and prints.
+fn derive(input: &DeriveInput) -> TokenStream {
+    let mut errors = Errors::default();
+    let attrs = ContainerAttrs::parse(&mut errors, input);
+    let fallback = expand::fallback(input, &attrs);
+    let container = lower::lower(&mut errors, input, attrs);
+    if let Some(container) = &container {
+        check::check(&mut errors, container);
+    }
+    match container {
+        Some(container) if !errors.any() => {
+            let _ = errors.finish();
+            expand::expand(&container)
+        }
+        _ => {
+            let mut tokens = errors.finish();
+            tokens.extend(fallback);
+            tokens
+        }
+    }
 }

@@ -34,7 +34,7 @@ macro_rules! tuple {
 
         impl<F: Scalars, $($ty: Layout<F>),*> Record<F> for ($($ty,)*) {
             const FIELDS: &'static [Field] =
-                &[$(Field::new(stringify!($index), "", <$ty as Layout<F>>::shape)),*];
+                &[$(Field::of::<F, $ty>(stringify!($index), "")),*];
             const OBJECT: &'static Object =
                 &Object::new("tuple", "", <Self as Record<F>>::FIELDS);
         }

@@ -1,0 +1,127 @@
+//! Directives of a struct or enum, with typed values.
+
+use proc_macro2::Span;
+use syn::{
+    Expr, Ident, Path, Type, WherePredicate, parse::Parser as _, punctuated::Punctuated,
+    spanned::Spanned as _,
+};
+
+use super::{
+    item::{Value, items},
+    names::{Place, nearest},
+};
+use crate::errors::Errors;
+
+/// Directives of a struct or enum.
+#[derive(Default)]
+pub(crate) struct ContainerAttrs {
+    pub(crate) formats: Vec<Type>,
+    pub(crate) krate: Option<Path>,
+    pub(crate) bound: Option<Vec<WherePredicate>>,
+    pub(crate) id: Option<Expr>,
+    pub(crate) name: Option<String>,
+    pub(crate) repr: Option<(Span, Ident)>,
+    pub(crate) tag: Option<(Span, Ident)>,
+    pub(crate) hoisted: bool,
+    pub(crate) strings_first: bool,
+    /// Where `slots` or `tail` stands, for the formats that have neither.
+    pub(crate) placement: Option<Span>,
+}
+
+impl ContainerAttrs {
+    pub(crate) fn parse(errors: &mut Errors, input: &syn::DeriveInput) -> Self {
+        let place = match input.data {
+            syn::Data::Enum(_) => Place::Enum,
+            _ => Place::Struct,
+        };
+        let mut attrs = Self::default();
+        for item in items(errors, &input.attrs, place) {
+            let span = item.span();
+            match (item.directive.name, item.value) {
+                ("format", Value::Type(ty)) => attrs.add_format(errors, ty),
+                ("crate", Value::Type(Type::Path(ty))) => attrs.krate = Some(ty.path),
+                ("bound", Value::List(list)) => {
+                    match Punctuated::<WherePredicate, syn::Token![,]>::parse_terminated
+                        .parse2(list)
+                    {
+                        Ok(list) => attrs.bound = Some(list.into_iter().collect()),
+                        Err(error) => errors.push(error),
+                    }
+                }
+                ("id", Value::Expr(expr)) => attrs.id = Some(expr),
+                ("name", Value::Expr(expr)) => attrs.name = string(errors, "name", &expr),
+                ("repr", Value::Type(ty)) => {
+                    attrs.repr = number(errors, "repr", &ty).map(|ty| (span, ty))
+                }
+                ("tag", Value::Type(ty)) => {
+                    attrs.tag = number(errors, "tag", &ty).map(|ty| (span, ty))
+                }
+                ("slots", Value::Expr(expr)) => {
+                    attrs.hoisted = word(errors, "slots", &expr, "hoisted");
+                    attrs.placement = Some(span);
+                }
+                ("tail", Value::Expr(expr)) => {
+                    attrs.strings_first = word(errors, "tail", &expr, "strings_first");
+                    attrs.placement = Some(span);
+                }
+                _ => errors.at(span, "this value does not fit here"),
+            }
+        }
+        attrs
+    }
+
+    fn add_format(&mut self, errors: &mut Errors, ty: Type) {
+        if let Some(first) = self.formats.iter().find(|first| same(first, &ty)) {
+            errors.both(ty.span(), "this format is given twice", first.span(), "first given here");
+        } else {
+            self.formats.push(ty);
+        }
+    }
+}
+
+/// The string in `expr`.
+pub(crate) fn string(errors: &mut Errors, name: &str, expr: &Expr) -> Option<String> {
+    if let Expr::Lit(lit) = expr
+        && let syn::Lit::Str(text) = &lit.lit
+    {
+        return Some(text.value());
+    }
+    errors.at(expr.span(), format!("`{name}` takes a string: `{name} = \"…\"`"));
+    None
+}
+
+/// Whether `expr` is the one word that the directive knows.
+fn word(errors: &mut Errors, name: &str, expr: &Expr, word: &str) -> bool {
+    if let Expr::Path(path) = expr
+        && path.path.is_ident(word)
+    {
+        return true;
+    }
+    errors.at(expr.span(), format!("on a struct, `{name}` can only be `{word}`"));
+    false
+}
+
+const NUMBERS: &[&str] = &["u8", "u16", "u32", "u64", "i8", "i16", "i32", "i64"];
+
+/// The whole number type `ty`.
+fn number(errors: &mut Errors, name: &str, ty: &Type) -> Option<Ident> {
+    if let Type::Path(path) = ty
+        && let Some(ident) = path.path.get_ident()
+    {
+        if NUMBERS.contains(&ident.to_string().as_str()) {
+            return Some(ident.clone());
+        }
+        if let Some(known) = nearest(&ident.to_string(), NUMBERS.iter().copied()) {
+            let message = format!("`{name}` takes a whole number type; did you mean `{known}`?");
+            errors.at(ty.span(), message);
+            return None;
+        }
+    }
+    errors.at(ty.span(), format!("`{name}` takes one of `{}`", NUMBERS.join("`, `")));
+    None
+}
+
+/// Whether two types are written alike.
+fn same(a: &Type, b: &Type) -> bool {
+    quote::quote!(#a).to_string() == quote::quote!(#b).to_string()
+}

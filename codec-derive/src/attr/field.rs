@@ -1,0 +1,207 @@
+//! Directives of a field, with typed values.
+
+use proc_macro2::Span;
+use syn::{BinOp, Expr, Ident, Type, UnOp, spanned::Spanned as _};
+
+use super::{
+    container::string,
+    item::{Item, Value, items},
+    names::Place,
+};
+use crate::errors::Errors;
+
+/// Directives of a field.
+#[derive(Default)]
+pub(crate) struct FieldAttrs {
+    pub(crate) codec: Option<Type>,
+    pub(crate) count: Option<Expr>,
+    pub(crate) len: Option<Expr>,
+    pub(crate) rest: bool,
+    pub(crate) bit: Option<BitAttr>,
+    pub(crate) when: Option<Expr>,
+    pub(crate) switch: Option<Ident>,
+    pub(crate) align: Option<usize>,
+    pub(crate) pad: Option<usize>,
+    pub(crate) constant: Option<Expr>,
+    pub(crate) name: Option<String>,
+    /// `default` (`None`) or `default = expr`.
+    pub(crate) default: Option<Option<Expr>>,
+    pub(crate) skip: bool,
+    pub(crate) check: Option<Expr>,
+    pub(crate) since: Option<Expr>,
+    pub(crate) until: Option<Expr>,
+    pub(crate) tail: Option<u16>,
+    /// Where each directive stands.
+    pub(crate) spans: Vec<(&'static str, Span)>,
+    /// The directives as written, for descriptions.
+    pub(crate) text: String,
+}
+
+/// `flags & MASK` or `!flags & MASK`.
+
+pub(crate) struct BitAttr {
+    pub(crate) flags: Ident,
+    pub(crate) mask: Expr,
+    pub(crate) inverted: bool,
+}
+
+/// Directives that cannot stand together, and why.
+const CONFLICTS: &[(&str, &str, &str)] = &[
+    ("count", "len", "a field has a number of elements or a number of bytes"),
+    ("count", "rest", "`rest` takes all that is left"),
+    ("bit", "when", "a field has one condition"),
+    ("switch", "as", "the enum's own variants are its codecs"),
+    ("switch", "count", "an enum is not a list"),
+    ("switch", "rest", "an enum is not a list"),
+    ("const", "count", "a constant is one value"),
+    ("const", "rest", "a constant is one value"),
+    ("const", "len", "a constant has its own length"),
+    ("const", "switch", "a constant is one value"),
+    ("const", "bit", "a constant is always there"),
+    ("const", "when", "a constant is always there"),
+    ("const", "default", "a constant is always there"),
+    ("default", "bit", "without its bit the field is `None`"),
+    ("default", "when", "without its condition the field is `None`"),
+];
+
+impl FieldAttrs {
+    pub(crate) fn parse(errors: &mut Errors, field: &syn::Field) -> Self {
+        let mut attrs = Self::default();
+        for item in items(errors, &field.attrs, Place::Field) {
+            attrs.spans.push((item.directive.name, item.span()));
+            if !matches!(item.directive.name, "as" | "name" | "tail") {
+                let comma = if attrs.text.is_empty() { "" } else { ", " };
+                attrs.text = format!("{}{comma}{}", attrs.text, item.text());
+            }
+            attrs.set(errors, item);
+        }
+        attrs.conflicts(errors);
+        attrs
+    }
+
+    /// Where the directive `name` stands.
+    pub(crate) fn span(&self, name: &str) -> Option<Span> {
+        self.spans.iter().find(|(known, _)| *known == name).map(|(_, span)| *span)
+    }
+
+    fn set(&mut self, errors: &mut Errors, item: Item) {
+        let span = item.span();
+        match (item.directive.name, item.value) {
+            ("as", Value::Type(ty)) => self.codec = Some(ty),
+            ("count", Value::Expr(expr)) => self.count = source(errors, "count", expr),
+            ("len", Value::Expr(expr)) => self.len = source(errors, "len", expr),
+            ("rest", _) => self.rest = true,
+            ("bit", Value::Expr(expr)) => self.bit = bit(errors, &expr),
+            ("when", Value::Expr(expr)) => self.when = source(errors, "when", expr),
+            ("switch", Value::Expr(expr)) => self.switch = ident(errors, "switch", &expr),
+            ("align", Value::Expr(expr)) => {
+                self.align = integer(errors, "align", &expr);
+                if self.align.is_some_and(|to| !to.is_power_of_two()) {
+                    errors.at(expr.span(), "`align` takes a power of two: 1, 2, 4, 8, …");
+                }
+            }
+            ("pad", Value::Expr(expr)) => self.pad = integer(errors, "pad", &expr),
+            ("const", Value::Expr(expr)) => self.constant = Some(expr),
+            ("name", Value::Expr(expr)) => self.name = string(errors, "name", &expr),
+            ("default", Value::None) => self.default = Some(None),
+            ("default", Value::Expr(expr)) => self.default = Some(Some(expr)),
+            ("skip", _) => self.skip = true,
+            ("check", Value::Expr(expr)) => self.check = source(errors, "check", expr),
+            ("since", Value::Expr(expr)) => self.since = Some(expr),
+            ("until", Value::Expr(expr)) => self.until = Some(expr),
+            ("tail", Value::Expr(expr)) => {
+                self.tail = integer(errors, "tail", &expr).and_then(|n| {
+                    let n = u16::try_from(n);
+                    if n.is_err() {
+                        errors.at(expr.span(), "`tail` is at most 65535");
+                    }
+                    n.ok()
+                });
+            }
+            _ => errors.at(span, "this value does not fit here"),
+        }
+    }
+
+    fn conflicts(&self, errors: &mut Errors) {
+        for (first, second, why) in CONFLICTS {
+            if let (Some(a), Some(b)) = (self.span(first), self.span(second)) {
+                errors.both(
+                    b,
+                    format!("`{second}` and `{first}` cannot stand together: {why}"),
+                    a,
+                    format!("`{first}` is given here"),
+                );
+            }
+        }
+        if let Some(skip) = self.span("skip") {
+            for (name, span) in &self.spans {
+                if !matches!(*name, "skip" | "default") {
+                    errors.both(
+                        *span,
+                        format!("`{name}` has no meaning on a field that is not on the wire"),
+                        skip,
+                        "`skip` is given here",
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// An expression over fields; a string is a mistake that users of other derives make.
+fn source(errors: &mut Errors, name: &str, expr: Expr) -> Option<Expr> {
+    if let Expr::Lit(lit) = &expr
+        && let syn::Lit::Str(text) = &lit.lit
+    {
+        let message =
+            format!("`{name}` takes Rust, not a string: write `{name} = {}`", text.value());
+        errors.at(expr.span(), message);
+        return None;
+    }
+    Some(expr)
+}
+
+fn ident(errors: &mut Errors, name: &str, expr: &Expr) -> Option<Ident> {
+    if let Expr::Path(path) = expr
+        && let Some(ident) = path.path.get_ident()
+    {
+        return Some(ident.clone());
+    }
+    if source(errors, name, expr.clone()).is_some() {
+        errors.at(expr.span(), format!("`{name}` takes the name of an earlier field"));
+    }
+    None
+}
+
+fn integer(errors: &mut Errors, name: &str, expr: &Expr) -> Option<usize> {
+    if let Expr::Lit(lit) = expr
+        && let syn::Lit::Int(number) = &lit.lit
+        && let Ok(number) = number.base10_parse()
+    {
+        return Some(number);
+    }
+    errors.at(expr.span(), format!("`{name}` takes a number: `{name} = 4`"));
+    None
+}
+
+fn bit(errors: &mut Errors, expr: &Expr) -> Option<BitAttr> {
+    if let Expr::Binary(binary) = expr
+        && matches!(binary.op, BinOp::BitAnd(_))
+    {
+        let (flags, inverted) = match &*binary.left {
+            Expr::Unary(unary) if matches!(unary.op, UnOp::Not(_)) => (&*unary.expr, true),
+            other => (other, false),
+        };
+        if let Expr::Path(path) = flags
+            && let Some(flags) = path.path.get_ident()
+        {
+            return Some(BitAttr { flags: flags.clone(), mask: (*binary.right).clone(), inverted });
+        }
+    }
+    let message = "`bit` is written `flags & MASK`, or `!flags & MASK` where a clear bit means \
+                   that the field is there";
+    if source(errors, "bit", expr.clone()).is_some() {
+        errors.at(expr.span(), message);
+    }
+    None
+}

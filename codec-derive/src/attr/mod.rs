@@ -1,0 +1,7 @@
+//! `#[wire(...)]`: syntax, the closed list of directives, and their typed values.
+
+pub(crate) mod container;
+pub(crate) mod field;
+pub(crate) mod item;
+pub(crate) mod names;
+pub(crate) mod variant;

@@ -1,0 +1,203 @@
+//! `Decode`: one call a field.
+
+use proc_macro2::TokenStream;
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned as _;
+
+use super::{Target, Trait, encode::range, expr::substitute, hidden};
+use crate::model::{Determined, Extent, Field, Fields, Presence, Source, Substitution, local};
+
+impl Target<'_> {
+    pub(super) fn struct_decode(&self, fields: &Fields) -> TokenStream {
+        let format = self.format;
+        let (input, o) = (hidden("input"), hidden("o"));
+        let body = self.decode_fields(fields, &quote!(Self));
+        self.implement(
+            Trait::Decode,
+            &quote!(__wire::Decode<'de, #format>),
+            &quote! {
+                #[inline]
+                fn decode(
+                    #input: &mut __wire::Reader<'_, 'de, #format>,
+                ) -> __wire::Result<Self, __wire::DecodeError> {
+                    #input.object::<Self>(|#o| { #body })
+                }
+            },
+        )
+    }
+
+    /// The calls for all fields, and the value `path` that they make.
+    pub(super) fn decode_fields(&self, fields: &Fields, path: &TokenStream) -> TokenStream {
+        let o = hidden("o");
+        let mut known = Substitution::new();
+        let mut body = TokenStream::new();
+        if fields.list.iter().all(|field| field.skip) {
+            body.extend(quote!(let _ = #o;));
+        }
+        for (index, field) in fields.list.iter().enumerate().filter(|(_, field)| !field.skip) {
+            let local = local(index);
+            let value = self.decode_field(index, field, &known);
+            body.extend(quote!(let #local = #value;));
+            known.push((field.name.clone(), quote!(#local)));
+            if let Some(check) = &field.check {
+                let text = quote!(#check).to_string();
+                let ok = substitute(check, &known);
+                body.extend(quote_spanned!(check.span()=> #o.check(#index, #ok, #text)?;));
+            }
+        }
+        body.extend(implied_flags(fields));
+        let members = fields.list.iter().enumerate().map(|(index, field)| {
+            let (member, local) = (&field.member, local(index));
+            if field.skip {
+                let default = self.default(field);
+                quote!(#member: #default)
+            } else if field.implied {
+                quote!(#member: __wire::Implied::new())
+            } else {
+                quote!(#member: #local)
+            }
+        });
+        quote!(#body __wire::Ok(#path { #(#members),* }))
+    }
+
+    /// The value of a field that is not on the wire.
+    fn default(&self, field: &Field) -> TokenStream {
+        match &field.default {
+            Some(Some(expr)) => quote!(#expr),
+            _ if field.optional => quote!(__wire::None),
+            _ => quote_spanned!(field.ty.span()=> __wire::Default::default()),
+        }
+    }
+
+    fn decode_field(&self, index: usize, field: &Field, known: &Substitution) -> TokenStream {
+        let o = hidden("o");
+        let value = self.read(index, field, known);
+        let pad = field.padding.pad.map(|pad| quote!(#o.pad(#index, #pad)?;));
+        let align = field.padding.align.map(|to| quote!(#o.align(#index, #to)?;));
+        let value = match (&field.constant, pad.is_some() || align.is_some()) {
+            (Some(constant), _) => {
+                let (ty, name, start, found) =
+                    (&field.value, hidden("constant"), hidden("start"), hidden("found"));
+                quote! {{
+                    const #name: #ty = #constant;
+                    #pad #align
+                    let #start = #o.input.offset();
+                    let #found: #ty = #value;
+                    #o.constant(#index, #start, &#found, &#name)?;
+                    #found
+                }}
+            }
+            (None, true) => quote!({ #pad #align #value }),
+            (None, false) => value,
+        };
+        match &field.versions {
+            Some((since, until)) => {
+                let (since, until) = range(since.as_ref(), until.as_ref());
+                let default = self.default(field);
+                quote!(if #o.version_in(#since, #until) { #value } else { #default })
+            }
+            None => value,
+        }
+    }
+
+    /// The expression that reads a field.
+    fn read(&self, index: usize, field: &Field, known: &Substitution) -> TokenStream {
+        let o = hidden("o");
+        let ty = &field.value;
+        let span = field.codec.as_ref().map_or(field.ty.span(), syn::spanned::Spanned::span);
+        let (seen, unwrap) = match &field.codec {
+            Some(codec) => (
+                quote_spanned!(span=> __wire::As<#codec, #ty>),
+                quote_spanned!(span=> .into_inner()),
+            ),
+            None => (quote_spanned!(span=> #ty), TokenStream::new()),
+        };
+        let value = match &field.extent {
+            Extent::Own => match (&field.default, &field.codec) {
+                (Some(_), codec) if field.versions.is_none() => {
+                    let default = self.default(field);
+                    match codec {
+                        Some(_) => quote_spanned! {span=>
+                            #o.or_default::<#seen>(#index, || __wire::As::new(#default))? #unwrap
+                        },
+                        None => quote_spanned! {span=>
+                            #o.or_default::<#seen>(#index, || #default)?
+                        },
+                    }
+                }
+                (_, Some(codec)) => {
+                    quote_spanned!(span=> #o.field_as::<#codec, #ty>(#index)?)
+                }
+                _ => quote_spanned!(span=> #o.field::<#seen>(#index)?),
+            },
+            Extent::Count(source) => {
+                let count = source_value(source, known);
+                quote_spanned!(span=> #o.items::<#seen, _>(#index, #count)? #unwrap)
+            }
+            Extent::Len(source, false) => {
+                let len = source_value(source, known);
+                quote_spanned!(span=> #o.limited::<#seen, _>(#index, #len)? #unwrap)
+            }
+            Extent::Len(source, true) => {
+                let len = source_value(source, known);
+                quote_spanned!(span=> #o.limited_rest::<#seen, _>(#index, #len)? #unwrap)
+            }
+            Extent::Rest => quote_spanned!(span=> #o.rest::<#seen>(#index)? #unwrap),
+            Extent::Switch(source) => {
+                let selector = local(*source);
+                quote_spanned!(span=> #o.payload::<#ty>(#index, #selector)?)
+            }
+        };
+        if !field.optional {
+            return value;
+        }
+        let present = match &field.presence {
+            Presence::Always => return quote!(__wire::Some(#value)),
+            Presence::Bit { flags, mask, inverted } => {
+                let flags = local(*flags);
+                let not = inverted.then(|| quote!(!));
+                quote_spanned!(mask.span()=> #not __wire::Bits::any(#flags, #mask))
+            }
+            Presence::When(expr) => substitute(expr, known),
+        };
+        match (&field.extent, &field.codec) {
+            (Extent::Own, None) => {
+                quote_spanned!(span=> #o.when::<#seen>(#index, #present)?)
+            }
+            _ => quote!(if #present { __wire::Some(#value) } else { __wire::None }),
+        }
+    }
+}
+
+fn source_value(source: &Source, known: &Substitution) -> TokenStream {
+    match source {
+        Source::Field(index) => {
+            let local = local(*index);
+            quote!(#local)
+        }
+        Source::Expr(expr) => substitute(expr, known),
+    }
+}
+
+/// A flag word that is not kept must have no other bits than the fields set.
+fn implied_flags(fields: &Fields) -> TokenStream {
+    let o = hidden("o");
+    let flags = fields.list.iter().enumerate().filter_map(|(index, field)| {
+        let bits = field.determined.iter().filter_map(|determined| match determined {
+            Determined::Bit(user) => fields.list.get(*user).map(|field| (*user, field)),
+            _ => None,
+        });
+        let (ty, word) = (&field.value, local(index));
+        let mut value = quote!(<#ty as __wire::Bits>::EMPTY);
+        let mut any = false;
+        for (user, field) in bits {
+            let Presence::Bit { mask, inverted, .. } = &field.presence else { continue };
+            let (place, on) =
+                (local(user), if *inverted { quote!(is_none) } else { quote!(is_some) });
+            value = quote!(__wire::Bits::with(#value, #mask, #place.#on()));
+            any = true;
+        }
+        (field.implied && any).then(|| quote!(#o.check(#index, #word == #value, "flag bits")?;))
+    });
+    quote!(#(#flags)*)
+}

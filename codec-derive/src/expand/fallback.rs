@@ -1,0 +1,74 @@
+//! Impls printed beside errors, so that uses of the type do not fail a second time.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::{DeriveInput, Type};
+
+use super::{de, default_crate};
+use crate::attr::container::ContainerAttrs;
+
+/// Impls that compile and do nothing, for the formats that could be read, or for all formats.
+pub(crate) fn fallback(input: &DeriveInput, attrs: &ContainerAttrs) -> TokenStream {
+    let krate = attrs.krate.clone().unwrap_or_else(default_crate);
+    let impls: TokenStream = if attrs.formats.is_empty() {
+        impls(input, None)
+    } else {
+        attrs.formats.iter().map(|format| impls(input, Some(format))).collect()
+    };
+    let ident = &input.ident;
+    let (generics, arguments, clause) = input.generics.split_for_impl();
+    let id = attrs.id.is_some().then(|| {
+        quote! {
+            impl #generics __wire::MessageId for #ident #arguments #clause {
+                const ID: __wire::u64 = 0;
+            }
+        }
+    });
+    quote! {
+        const _: () = {
+            use #krate::__private as __wire;
+            #impls
+            #id
+        };
+    }
+}
+
+fn impls(input: &DeriveInput, format: Option<&Type>) -> TokenStream {
+    let ident = &input.ident;
+    let de = de();
+    let mut generics = input.generics.clone();
+    let format = match format {
+        Some(format) => quote!(#format),
+        None => {
+            generics.params.push(syn::parse_quote!(__WireFormat: __wire::Format));
+            quote!(__WireFormat)
+        }
+    };
+    let mut decode_generics = generics.clone();
+    decode_generics.params.insert(0, syn::parse_quote!(#de));
+    let (generics, _, clause) = generics.split_for_impl();
+    let (decode_generics, _, _) = decode_generics.split_for_impl();
+    let (_, arguments, _) = input.generics.split_for_impl();
+    quote! {
+        impl #generics __wire::Layout<#format> for #ident #arguments #clause {
+            fn shape() -> __wire::Shape {
+                __wire::Shape::Unit
+            }
+        }
+        impl #generics __wire::Encode<#format> for #ident #arguments #clause {
+            fn encode<__WireSink: __wire::Sink>(
+                &self,
+                _: &mut __wire::Writer<'_, #format, __WireSink>,
+            ) -> __wire::Result<(), __wire::EncodeError> {
+                __wire::Ok(())
+            }
+        }
+        impl #decode_generics __wire::Decode<#de, #format> for #ident #arguments #clause {
+            fn decode(
+                __wire_input: &mut __wire::Reader<'_, #de, #format>,
+            ) -> __wire::Result<Self, __wire::DecodeError> {
+                __wire::Err(__wire::unknown_tag("", &0u8, 0))
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! `Layout` and `Record`: what is known of a struct at compile time.
+
+use proc_macro2::TokenStream;
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned as _;
+
+use super::{Target, Trait};
+use crate::model::{Field, Fields};
+
+impl Target<'_> {
+    pub(super) fn struct_layout(&self, fields: &Fields) -> TokenStream {
+        let format = self.format;
+        let list = self.field_list(fields);
+        let object = self.object();
+        let record = self.implement(
+            Trait::Layout,
+            &quote!(__wire::Record<#format>),
+            &quote! {
+                const FIELDS: &'static [__wire::Field] = #list;
+                const OBJECT: &'static __wire::Object = #object;
+            },
+        );
+        let layout = self.implement(
+            Trait::Layout,
+            &quote!(__wire::Layout<#format>),
+            &quote! {
+                const FIXED_LEN: __wire::Option<__wire::usize> =
+                    __wire::fixed_len::<#format>(<Self as __wire::Record<#format>>::FIELDS);
+                const MIN_LEN: __wire::usize =
+                    __wire::min_len::<#format>(<Self as __wire::Record<#format>>::FIELDS);
+                fn shape() -> __wire::Shape {
+                    __wire::Shape::Object(<Self as __wire::Record<#format>>::OBJECT)
+                }
+            },
+        );
+        quote!(#record #layout)
+    }
+
+    /// `&[Field, …]`.
+    pub(super) fn field_list(&self, fields: &Fields) -> TokenStream {
+        let fields = fields.list.iter().map(|field| self.field(field));
+        quote!(&[#(#fields),*])
+    }
+
+    fn object(&self) -> TokenStream {
+        let format = self.format;
+        let container = self.container;
+        let name = container.ident.to_string();
+        let docs = &container.docs;
+        let mut object = quote! {
+            &__wire::Object::new(#name, #docs, <Self as __wire::Record<#format>>::FIELDS)
+        };
+        if container.id.is_some() || container.name.is_some() {
+            let wire_name = option(container.name.as_ref());
+            let id = option(
+                container.id.as_ref().map(|_| quote!(<Self as __wire::MessageId>::ID)).as_ref(),
+            );
+            object.extend(quote!(.message(#wire_name, #id)));
+        }
+        if container.hoisted || container.strings_first {
+            let (hoisted, strings_first) = (container.hoisted, container.strings_first);
+            object.extend(quote!(.tail(#hoisted, #strings_first)));
+        }
+        object
+    }
+
+    fn field(&self, field: &Field) -> TokenStream {
+        let format = self.format;
+        let Field { name, docs, directives, .. } = field;
+        if field.skip {
+            return quote!(__wire::Field::skipped(#name, #docs));
+        }
+        let ty = field.codec.as_ref().unwrap_or(&field.value);
+        let of = if field.is_plain() { quote!(of) } else { quote!(conditional) };
+        let mut tokens =
+            quote_spanned!(ty.span()=> __wire::Field::#of::<#format, #ty>(#name, #docs));
+        if let Some(name) = &field.wire_name {
+            tokens.extend(quote!(.named(#name)));
+        }
+        if !directives.is_empty() {
+            tokens.extend(quote!(.directed(#directives)));
+        }
+        if let Some(tail) = field.tail {
+            tokens.extend(quote!(.at_tail(#tail)));
+        }
+        if let Some(pad) = field.padding.pad {
+            tokens.extend(quote!(.padded(#pad)));
+        }
+        tokens
+    }
+
+    /// The format's rules over the whole struct, as constants that fail to evaluate.
+    pub(super) fn rules(&self, fields: &Fields) -> TokenStream {
+        let container = self.container;
+        // A constant cannot name the parameters of the type around it.
+        if !container.generics.params.is_empty() {
+            return TokenStream::new();
+        }
+        let format = self.format;
+        let ident = &container.ident;
+        let all = quote!(<#ident as __wire::Record<#format>>::FIELDS);
+        let whole = quote_spanned!(ident.span()=> __wire::check_fields::<#format>(#all););
+        let each = fields.list.iter().enumerate().filter(|(_, field)| !field.skip).map(
+            |(index, field)| {
+                quote_spanned!(field.ty.span()=> __wire::check_field::<#format>(#all, #index);)
+            },
+        );
+        let tails = fields.list.iter().filter_map(|field| field.tail_span);
+        let tails = container
+            .placement
+            .into_iter()
+            .chain(tails)
+            .map(|span| quote_spanned!(span=> __wire::check_tail::<#format>();));
+        quote!(const _: () = { #whole #(#each)* #(#tails)* };)
+    }
+}
+
+/// `Some(value)` or `None`.
+pub(super) fn option(value: Option<&impl quote::ToTokens>) -> TokenStream {
+    match value {
+        Some(value) => quote!(__wire::Some(#value)),
+        None => quote!(__wire::None),
+    }
+}

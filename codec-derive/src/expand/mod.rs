@@ -1,0 +1,237 @@
+//! From the model to code.
+
+mod decode;
+mod encode;
+mod expr;
+mod fallback;
+mod layout;
+mod repr;
+mod tagged;
+#[cfg(test)]
+mod tests;
+
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
+use syn::{GenericParam, Ident, Lifetime, Path, Type};
+
+pub(crate) use self::{
+    expr::{idents, mentions},
+    fallback::fallback,
+};
+use crate::model::{Container, Field, Fields, Kind, Payload};
+
+/// Prints the impls for all formats of `container`.
+pub(crate) fn expand(container: &Container) -> TokenStream {
+    let impls = container.formats.iter().map(|format| {
+        let target = Target::new(container, format);
+        match &container.kind {
+            Kind::Struct(fields) => target.structure(fields),
+            Kind::Repr(kind) => target.repr(kind),
+            Kind::Tagged(kind) => target.tagged(kind),
+        }
+    });
+    let message = message(container);
+    let shared = match &container.kind {
+        Kind::Repr(kind) => repr::constants(container, kind),
+        Kind::Tagged(kind) => tagged::constants(container, kind),
+        Kind::Struct(_) => TokenStream::new(),
+    };
+    let krate = &container.krate;
+    quote! {
+        const _: () = {
+            use #krate::__private as __wire;
+            #shared
+            #(#impls)*
+            #message
+        };
+    }
+}
+
+/// The message number and name, as constants of the type.
+fn message(container: &Container) -> TokenStream {
+    let ident = &container.ident;
+    let (generics, arguments, clause) = container.generics.split_for_impl();
+    let id = container.id.as_ref().map(|id| {
+        quote! {
+            #[automatically_derived]
+            impl #generics __wire::MessageId for #ident #arguments #clause {
+                const ID: __wire::u64 = #id;
+            }
+        }
+    });
+    let name = container.name.as_ref().map(|name| {
+        quote! {
+            #[automatically_derived]
+            impl #generics __wire::MessageName for #ident #arguments #clause {
+                const NAME: &'static str = #name;
+            }
+        }
+    });
+    quote!(#id #name)
+}
+
+/// One type in one format.
+pub(crate) struct Target<'a> {
+    pub(crate) container: &'a Container,
+    pub(crate) format: &'a Type,
+}
+
+/// What an impl is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Trait {
+    Layout,
+    Encode,
+    Decode,
+}
+
+impl<'a> Target<'a> {
+    pub(crate) fn new(container: &'a Container, format: &'a Type) -> Self {
+        Self { container, format }
+    }
+
+    fn structure(&self, fields: &Fields) -> TokenStream {
+        let layout = self.struct_layout(fields);
+        let encode = self.struct_encode(fields);
+        let decode = self.struct_decode(fields);
+        let rules = self.rules(fields);
+        quote!(#layout #encode #decode #rules)
+    }
+
+    /// An impl of `path` with the bounds that `kind` needs.
+    pub(crate) fn implement(
+        &self,
+        kind: Trait,
+        path: &TokenStream,
+        body: &TokenStream,
+    ) -> TokenStream {
+        let ident = &self.container.ident;
+        let mut generics = self.container.generics.clone();
+        if kind == Trait::Decode {
+            let mut de: syn::LifetimeParam = syn::parse_quote!('de);
+            de.bounds
+                .extend(self.container.generics.lifetimes().map(|param| param.lifetime.clone()));
+            generics.params.insert(0, GenericParam::Lifetime(de));
+        }
+        let bounds = self.bounds(kind);
+        if !bounds.is_empty() {
+            generics.make_where_clause().predicates.extend(bounds);
+        }
+        let (generics, _, clause) = generics.split_for_impl();
+        let (_, arguments, _) = self.container.generics.split_for_impl();
+        quote! {
+            #[automatically_derived]
+            impl #generics #path for #ident #arguments #clause {
+                #body
+            }
+        }
+    }
+
+    /// The bounds of an impl: on the parameters that fields mention, or those the user gave.
+    fn bounds(&self, kind: Trait) -> Vec<syn::WherePredicate> {
+        if let Some(bound) = &self.container.bound {
+            return bound.clone();
+        }
+        let format = self.format;
+        let (value, codec): (TokenStream, fn(&Type, &Type) -> TokenStream) = match kind {
+            Trait::Layout => {
+                (quote!(__wire::Layout<#format>), |format, _| quote!(__wire::Layout<#format>))
+            }
+            Trait::Encode => (
+                quote!(__wire::Encode<#format>),
+                |format, ty| quote!(__wire::EncodeAs<#format, #ty>),
+            ),
+            Trait::Decode => (
+                quote!(__wire::Decode<'de, #format>),
+                |format, ty| quote!(__wire::DecodeAs<'de, #format, #ty>),
+            ),
+        };
+        let params: Vec<&Ident> =
+            self.container.generics.type_params().map(|param| &param.ident).collect();
+        let mut predicates: Vec<syn::WherePredicate> = Vec::new();
+        for param in &params {
+            let used = self.types().any(|(ty, codec)| codec.is_none() && uses(ty, param));
+            if used {
+                predicates.push(syn::parse_quote!(#param: #value));
+            }
+        }
+        for (ty, with) in self.types() {
+            let generic = |tokens: &Type| params.iter().any(|param| mentions(tokens, param));
+            match with {
+                Some(with) if generic(ty) || generic(with) => {
+                    let bound = codec(format, ty);
+                    predicates.push(syn::parse_quote!(#with: #bound));
+                }
+                None if generic(ty) && is_projection(ty, &params) => {
+                    predicates.push(syn::parse_quote!(#ty: #value));
+                }
+                _ => {}
+            }
+        }
+        predicates
+    }
+
+    /// The types on the wire, with their codecs.
+    fn types(&self) -> impl Iterator<Item = (&'a Type, Option<&'a Type>)> {
+        let fields: Vec<&Fields> = match &self.container.kind {
+            Kind::Struct(fields) => vec![fields],
+            Kind::Repr(_) => Vec::new(),
+            Kind::Tagged(kind) => kind
+                .variants
+                .iter()
+                .filter_map(|variant| match &variant.payload {
+                    Payload::Fields(fields) => Some(fields),
+                    _ => None,
+                })
+                .collect(),
+        };
+        let payloads: Vec<&Type> = match &self.container.kind {
+            Kind::Tagged(kind) => kind
+                .variants
+                .iter()
+                .filter_map(|variant| match &variant.payload {
+                    Payload::Value(ty) => Some(ty),
+                    _ => None,
+                })
+                .collect(),
+            _ => Vec::new(),
+        };
+        fields
+            .into_iter()
+            .flat_map(|fields| &fields.list)
+            .filter(|field| !field.skip)
+            .map(|field: &Field| (&field.value, field.codec.as_ref()))
+            .chain(payloads.into_iter().map(|ty| (ty, None)))
+    }
+}
+
+/// Whether a field of type `ty` holds values of the parameter.
+fn uses(ty: &Type, param: &Ident) -> bool {
+    mentions(ty, param) && !last_is(ty, "PhantomData")
+}
+
+fn last_is(ty: &Type, name: &str) -> bool {
+    matches!(ty, Type::Path(path) if path.path.segments.last().is_some_and(|last| last.ident == name))
+}
+
+/// Whether `ty` is `T::Item` of a parameter `T`.
+fn is_projection(ty: &Type, params: &[&Ident]) -> bool {
+    let Type::Path(path) = ty else { return false };
+    path.qself.is_some()
+        || (path.path.segments.len() > 1
+            && path.path.segments.first().is_some_and(|first| params.contains(&&first.ident)))
+}
+
+/// The lifetime of the input.
+pub(crate) fn de() -> Lifetime {
+    Lifetime::new("'de", Span::mixed_site())
+}
+
+/// A name that user code cannot see.
+pub(crate) fn hidden(name: &str) -> Ident {
+    Ident::new(&format!("__wire_{name}"), Span::mixed_site())
+}
+
+/// The path of the crate that the output names.
+pub(crate) fn default_crate() -> Path {
+    syn::parse_quote!(::codec_core)
+}

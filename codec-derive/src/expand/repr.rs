@@ -1,0 +1,120 @@
+//! Enums that are a number.
+
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote, quote_spanned};
+
+use super::{Target, Trait, hidden};
+use crate::model::{Container, ReprEnum};
+
+/// The numbers of the variants, which all formats share.
+pub(super) fn constants(_container: &Container, kind: &ReprEnum) -> TokenStream {
+    let repr = &kind.repr;
+    let mut before: Option<syn::Ident> = None;
+    let mut all = Vec::new();
+    let constants: TokenStream = kind
+        .variants
+        .iter()
+        .enumerate()
+        .map(|(index, variant)| {
+            let name = format_ident!("__WIRE_VALUE_{index}");
+            let value = match (&variant.value, &before) {
+                (Some(value), _) => quote!(#value),
+                (None, Some(before)) => quote!(#before + 1),
+                (None, None) => quote!(0),
+            };
+            before = Some(name.clone());
+            all.push(name.clone());
+            quote!(const #name: __wire::#repr = #value;)
+        })
+        .collect();
+    let unique = kind.variants.iter().enumerate().map(|(index, variant)| {
+        quote_spanned!(variant.ident.span()=> __wire::check_unique(__WIRE_VALUES, #index);)
+    });
+    quote! {
+        #constants
+        const __WIRE_VALUES: &[i128] = &[#(__wire::wide::#repr(#all)),*];
+        const _: () = { #(#unique)* };
+    }
+}
+
+impl Target<'_> {
+    pub(super) fn repr(&self, kind: &ReprEnum) -> TokenStream {
+        let format = self.format;
+        let ReprEnum { repr, variants, other } = kind;
+        let (out, input, value) = (hidden("out"), hidden("input"), hidden("value"));
+        let name = self.container.ident.to_string();
+        let docs = &self.container.docs;
+        let number = |index| format_ident!("__WIRE_VALUE_{index}");
+        let number_type = quote!(<__wire::#repr as __wire::Layout<#format>>);
+
+        let shapes = variants.iter().enumerate().map(|(index, variant)| {
+            let (name, docs, number) = (variant.ident.to_string(), &variant.docs, number(index));
+            quote! {
+                __wire::VariantShape::new(#name, #docs, &[__wire::wide::#repr(#number)], || __wire::Shape::Unit)
+            }
+        });
+        let layout = self.implement(
+            Trait::Layout,
+            &quote!(__wire::Layout<#format>),
+            &quote! {
+                const FIXED_LEN: __wire::Option<__wire::usize> = #number_type::FIXED_LEN;
+                const MIN_LEN: __wire::usize = #number_type::MIN_LEN;
+                const TAG: <#format as __wire::Format>::Tag = #number_type::TAG;
+                fn shape() -> __wire::Shape {
+                    const VARIANTS: &[__wire::VariantShape] = &[#(#shapes),*];
+                    const SHAPE: &__wire::EnumShape =
+                        &__wire::EnumShape::new(#name, #docs, #number_type::shape, VARIANTS);
+                    __wire::Shape::Enum(SHAPE)
+                }
+            },
+        );
+
+        let writes = variants.iter().enumerate().map(|(index, variant)| {
+            let (ident, number) = (&variant.ident, number(index));
+            quote!(Self::#ident => #number,)
+        });
+        let keep = other.as_ref().map(|other| quote!(Self::#other(#value) => *#value,));
+        let encode = self.implement(
+            Trait::Encode,
+            &quote!(__wire::Encode<#format>),
+            &quote! {
+                #[inline]
+                fn encode<__WireSink: __wire::Sink>(
+                    &self,
+                    #out: &mut __wire::Writer<'_, #format, __WireSink>,
+                ) -> __wire::Result<(), __wire::EncodeError> {
+                    let #value: __wire::#repr = match self { #(#writes)* #keep };
+                    __wire::Encode::<#format>::encode(&#value, #out)
+                }
+            },
+        );
+
+        let reads = variants.iter().enumerate().map(|(index, variant)| {
+            let (ident, number) = (&variant.ident, number(index));
+            quote!(#number => __wire::Ok(Self::#ident),)
+        });
+        let start = hidden("start");
+        let unknown = match other {
+            Some(other) => quote!(__wire::Ok(Self::#other(#value))),
+            None => quote!(__wire::Err(__wire::unknown_tag(#name, &#value, #start))),
+        };
+        let note = other.is_none().then(|| quote!(let #start = #input.offset();));
+        let decode = self.implement(
+            Trait::Decode,
+            &quote!(__wire::Decode<'de, #format>),
+            &quote! {
+                #[inline]
+                fn decode(
+                    #input: &mut __wire::Reader<'_, 'de, #format>,
+                ) -> __wire::Result<Self, __wire::DecodeError> {
+                    #note
+                    match <__wire::#repr as __wire::Decode<'de, #format>>::decode(#input)? {
+                        #(#reads)*
+                        #value => #unknown,
+                    }
+                }
+            },
+        );
+        quote!(#layout #encode #decode)
+    }
+}

@@ -1,0 +1,305 @@
+//! Enums with a tag before the fields of each variant.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens as _, format_ident, quote, quote_spanned};
+use syn::{Ident, spanned::Spanned as _};
+
+use super::{Target, Trait, hidden};
+use crate::model::{Container, Fields, Ids, Payload, TaggedEnum, TaggedVariant, local};
+
+/// The tags of the variants, which all formats share.
+pub(super) fn constants(container: &Container, kind: &TaggedEnum) -> TokenStream {
+    let tag = &kind.tag;
+    let mut all = Vec::new();
+    let mut constants = TokenStream::new();
+    let mut unique = TokenStream::new();
+    for (index, variant) in kind.variants.iter().enumerate() {
+        for (part, name) in names(index, variant).into_iter().enumerate() {
+            let (value, span) = match (&variant.ids, &variant.payload) {
+                (Ids::Given(ids), _) => match ids.get(part) {
+                    Some(id) => (quote!(#id), id.span()),
+                    None => continue,
+                },
+                (Ids::OfPayload, Payload::Value(ty)) => (
+                    quote_spanned! {ty.span()=>
+                        __wire::narrow::#tag(<#ty as __wire::MessageId>::ID)
+                    },
+                    variant.ident.span(),
+                ),
+                (Ids::OfPayload, _) => continue,
+            };
+            constants.extend(quote!(const #name: __wire::#tag = #value;));
+            let position = all.len();
+            unique.extend(quote_spanned!(span=> __wire::check_unique(__WIRE_TAGS, #position);));
+            all.push(name);
+        }
+    }
+    let _ = container;
+    quote! {
+        #constants
+        const __WIRE_TAGS: &[i128] = &[#(__wire::wide::#tag(#all)),*];
+        const _: () = { #unique };
+    }
+}
+
+/// The names of the constants for the tags of a variant.
+fn names(index: usize, variant: &TaggedVariant) -> Vec<Ident> {
+    let count = match &variant.ids {
+        Ids::Given(ids) => ids.len(),
+        Ids::OfPayload => 1,
+    };
+    (0..count).map(|part| format_ident!("__WIRE_TAG_{index}_{part}")).collect()
+}
+
+impl Target<'_> {
+    pub(super) fn tagged(&self, kind: &TaggedEnum) -> TokenStream {
+        let layout = self.tagged_layout(kind);
+        let encode = self.tagged_encode(kind);
+        let decode = self.tagged_decode(kind);
+        quote!(#layout #encode #decode)
+    }
+
+    fn tagged_layout(&self, kind: &TaggedEnum) -> TokenStream {
+        let format = self.format;
+        let tag = &kind.tag;
+        let name = self.container.ident.to_string();
+        let docs = &self.container.docs;
+        let lists = kind.variants.iter().map(|variant| match &variant.payload {
+            Payload::Fields(fields) => self.field_list(fields),
+            _ => quote!(&[]),
+        });
+        let this = quote!(<Self as __wire::Variants<#format>>);
+        let objects = kind.variants.iter().enumerate().map(|(index, variant)| {
+            let (name, docs) = (variant.ident.to_string(), &variant.docs);
+            quote!(__wire::Object::new(#name, #docs, __wire::fields(#this::FIELDS, #index)))
+        });
+        let shapes = kind.variants.iter().enumerate().map(|(index, variant)| {
+            let (name, docs) = (variant.ident.to_string(), &variant.docs);
+            let tags = names(index, variant);
+            let shape = match &variant.payload {
+                Payload::Unit => quote!(|| __wire::Shape::Unit),
+                Payload::Value(ty) => {
+                    quote_spanned!(ty.span()=> <#ty as __wire::Layout<#format>>::shape)
+                }
+                Payload::Fields(_) => {
+                    quote!(|| __wire::Shape::Object(__wire::object(#this::OBJECTS, #index)))
+                }
+            };
+            quote!(__wire::VariantShape::new(#name, #docs, &[#(__wire::wide::#tag(#tags)),*], #shape))
+        });
+        let variants = self.implement(
+            Trait::Layout,
+            &quote!(__wire::Variants<#format>),
+            &quote! {
+                const FIELDS: &'static [&'static [__wire::Field]] = &[#(#lists),*];
+                const OBJECTS: &'static [__wire::Object] = &[#(#objects),*];
+                const VARIANTS: &'static [__wire::VariantShape] = &[#(#shapes),*];
+                const ENUM: &'static __wire::EnumShape = &__wire::EnumShape::new(
+                    #name,
+                    #docs,
+                    <__wire::#tag as __wire::Layout<#format>>::shape,
+                    #this::VARIANTS,
+                );
+            },
+        );
+        let layout = self.implement(
+            Trait::Layout,
+            &quote!(__wire::Layout<#format>),
+            &quote! {
+                const MIN_LEN: __wire::usize = 0;
+                fn shape() -> __wire::Shape {
+                    __wire::Shape::Enum(#this::ENUM)
+                }
+            },
+        );
+        quote!(#variants #layout)
+    }
+
+    fn tagged_encode(&self, kind: &TaggedEnum) -> TokenStream {
+        let format = self.format;
+        let tag = &kind.tag;
+        let (out, o, kept, value) = (hidden("out"), hidden("o"), hidden("kept"), hidden("value"));
+        let selectors = kind.variants.iter().enumerate().map(|(index, variant)| {
+            let ident = &variant.ident;
+            let names = names(index, variant);
+            match &*names {
+                [only] => quote!(Self::#ident { .. } => #only,),
+                [first, ..] => quote! {
+                    Self::#ident { .. } => match #kept {
+                        __wire::Some(#value @ (#(#names)|*)) => #value,
+                        _ => #first,
+                    },
+                },
+                [] => TokenStream::new(),
+            }
+        });
+        let keep = kind.other.as_ref().map(|other| {
+            let (ident, [member, _]) = (&other.ident, &other.members);
+            quote!(Self::#ident { #member: #value, .. } => *#value,)
+        });
+        let unused = names_are_single(kind).then(|| quote!(let _ = #kept;));
+        let this = quote!(<Self as __wire::Variants<#format>>);
+        let payloads = kind.variants.iter().enumerate().map(|(index, variant)| {
+            let ident = &variant.ident;
+            match &variant.payload {
+                Payload::Unit => quote!(Self::#ident => __wire::Ok(()),),
+                Payload::Value(ty) => {
+                    let name = ident.to_string();
+                    quote_spanned! {ty.span()=>
+                        Self::#ident(#value) => __wire::encode_payload::<#format, _, _>(#out, #value, #name),
+                    }
+                }
+                Payload::Fields(fields) => {
+                    let pattern = pattern(ident, fields);
+                    let body = self.encode_fields(fields, |field| {
+                        let local = member_local(fields, field);
+                        quote!((*#local))
+                    });
+                    quote! {
+                        #pattern => #out.variant(__wire::object(#this::OBJECTS, #index), |#o| { #body }),
+                    }
+                }
+            }
+        });
+        let rest = kind.other.as_ref().map(|other| {
+            let (ident, [_, member]) = (&other.ident, &other.members);
+            quote! {
+                Self::#ident { #member: #value, .. } =>
+                    __wire::EncodeItems::<#format>::encode_items(#value, #out),
+            }
+        });
+        let reads = self.decode_arms(kind);
+        let (input, selector) = (hidden("input"), hidden("selector"));
+        let switch = self.implement(
+            Trait::Decode,
+            &quote!(__wire::Switch<'de, #format>),
+            &quote! {
+                type Selector = __wire::#tag;
+                #[inline]
+                fn selector(&self, #kept: __wire::Option<__wire::#tag>) -> __wire::#tag {
+                    #unused
+                    match self { #(#selectors)* #keep }
+                }
+                #[inline]
+                fn encode_payload<__WireSink: __wire::Sink>(
+                    &self,
+                    #out: &mut __wire::Writer<'_, #format, __WireSink>,
+                ) -> __wire::Result<(), __wire::EncodeError> {
+                    match self { #(#payloads)* #rest }
+                }
+                #[inline]
+                fn decode_payload(
+                    #selector: __wire::#tag,
+                    #input: &mut __wire::Reader<'_, 'de, #format>,
+                ) -> __wire::Result<Self, __wire::DecodeError> {
+                    match #selector { #reads }
+                }
+            },
+        );
+        let encode = self.implement(
+            Trait::Encode,
+            &quote!(__wire::Encode<#format>),
+            &quote! {
+                #[inline]
+                fn encode<__WireSink: __wire::Sink>(
+                    &self,
+                    #out: &mut __wire::Writer<'_, #format, __WireSink>,
+                ) -> __wire::Result<(), __wire::EncodeError> {
+                    let #value = __wire::Switch::<'_, #format>::selector(self, __wire::None);
+                    <#format as __wire::Format>::encode_tag(#out, &#value)?;
+                    __wire::Switch::<'_, #format>::encode_payload(self, #out)
+                }
+            },
+        );
+        quote!(#switch #encode)
+    }
+
+    fn tagged_decode(&self, kind: &TaggedEnum) -> TokenStream {
+        let format = self.format;
+        let tag = &kind.tag;
+        let (input, selector) = (hidden("input"), hidden("selector"));
+        self.implement(
+            Trait::Decode,
+            &quote!(__wire::Decode<'de, #format>),
+            &quote! {
+                #[inline]
+                fn decode(
+                    #input: &mut __wire::Reader<'_, 'de, #format>,
+                ) -> __wire::Result<Self, __wire::DecodeError> {
+                    let #selector = <#format as __wire::Format>::decode_tag::<__wire::#tag>(#input)?;
+                    <Self as __wire::Switch<'de, #format>>::decode_payload(#selector, #input)
+                }
+            },
+        )
+    }
+
+    fn decode_arms(&self, kind: &TaggedEnum) -> TokenStream {
+        let format = self.format;
+        let (input, o, value) = (hidden("input"), hidden("o"), hidden("value"));
+        let this = quote!(<Self as __wire::Variants<#format>>);
+        let mut arms = TokenStream::new();
+        for (index, variant) in kind.variants.iter().enumerate() {
+            let (ident, tags) = (&variant.ident, names(index, variant));
+            let name = ident.to_string();
+            let body = match &variant.payload {
+                Payload::Unit => quote!(__wire::Ok(Self::#ident)),
+                Payload::Value(ty) => quote_spanned! {ty.span()=>
+                    __wire::payload::<#format, #ty>(#input, #name).map(Self::#ident)
+                },
+                Payload::Fields(fields) => {
+                    let body = self.decode_fields(fields, &quote!(Self::#ident));
+                    quote! {
+                        #input.variant(__wire::object(#this::OBJECTS, #index), |#o| { #body })
+                    }
+                }
+            };
+            arms.extend(quote!(#(#tags)|* => #body,));
+        }
+        let name = self.container.ident.to_string();
+        arms.extend(match &kind.other {
+            Some(other) => {
+                let (ident, [tag, bytes], ty) = (&other.ident, &other.members, &other.bytes);
+                let rest = quote_spanned! {ty.span()=>
+                    <#ty as __wire::DecodeItems<'de, #format>>::decode_rest(#input)?
+                };
+                quote!(#value => __wire::Ok(Self::#ident { #tag: #value, #bytes: #rest }),)
+            }
+            None => quote! {
+                #value => __wire::Err(__wire::unknown_tag(#name, &#value, #input.offset())),
+            },
+        });
+        arms
+    }
+}
+
+fn names_are_single(kind: &TaggedEnum) -> bool {
+    kind.variants.iter().all(|variant| match &variant.ids {
+        Ids::Given(ids) => ids.len() < 2,
+        Ids::OfPayload => true,
+    })
+}
+
+/// `Self::Variant { member: local, … }`.
+fn pattern(ident: &Ident, fields: &Fields) -> TokenStream {
+    let members = fields.list.iter().enumerate().map(|(index, field)| {
+        let member = &field.member;
+        if field.skip || field.implied || field.constant.is_some() {
+            quote!(#member: _)
+        } else {
+            let local = format_ident!("{}_ref", local(index));
+            quote!(#member: #local)
+        }
+    });
+    quote!(Self::#ident { #(#members),* })
+}
+
+fn member_local(fields: &Fields, field: &crate::model::Field) -> Ident {
+    let index = fields
+        .list
+        .iter()
+        .position(|other| {
+            other.member.to_token_stream().to_string() == field.member.to_token_stream().to_string()
+        })
+        .unwrap_or_default();
+    format_ident!("{}_ref", local(index))
+}

@@ -1,0 +1,478 @@
+//! From syntax and attributes to the model.
+
+use proc_macro2::Span;
+use syn::{
+    Data, DeriveInput, GenericArgument, Ident, Lit, Meta, PathArguments, Type,
+    spanned::Spanned as _,
+};
+
+use crate::{
+    attr::{
+        container::ContainerAttrs,
+        field::{BitAttr, FieldAttrs},
+        names::nearest,
+        variant::VariantAttrs,
+    },
+    errors::Errors,
+    model::{
+        Container, Determined, Extent, Field, Fields, Ids, Kind, OtherVariant, Padding, Payload,
+        Presence, ReprEnum, ReprVariant, Source, TaggedEnum, TaggedVariant,
+    },
+};
+
+/// Lowers `input`; `None` if it is too broken to print.
+pub(crate) fn lower(
+    errors: &mut Errors,
+    input: &DeriveInput,
+    attrs: ContainerAttrs,
+) -> Option<Container> {
+    let kind = match &input.data {
+        Data::Struct(data) => Kind::Struct(fields(errors, &data.fields)),
+        Data::Enum(data) => match (&attrs.repr, &attrs.tag) {
+            (Some((repr, _)), Some((tag, _))) => {
+                errors.both(
+                    *tag,
+                    "an enum has a `repr` (it is a number) or a `tag` (a number and fields)",
+                    *repr,
+                    "`repr` is given here",
+                );
+                return None;
+            }
+            (Some((_, repr)), None) => Kind::Repr(repr_enum(errors, data, repr.clone())),
+            (None, Some((_, tag))) => Kind::Tagged(tagged_enum(errors, data, tag.clone())?),
+            (None, None) => {
+                // A directive that was given but is wrong has its own error.
+                if !errors.any() {
+                    errors.at(
+                        input.ident.span(),
+                        "an enum needs `#[wire(repr = u32)]` if it is a number, or \
+                         `#[wire(tag = u16)]` if a number tells which variant's fields follow",
+                    );
+                }
+                return None;
+            }
+        },
+        Data::Union(data) => {
+            errors.at(
+                data.union_token.span,
+                "a union has no representation on the wire: use an enum with `tag` or `switch`",
+            );
+            return None;
+        }
+    };
+    if attrs.formats.is_empty() {
+        errors
+            .at(input.ident.span(), "which wire format? add `#[wire(format = Path)]` to the type");
+    }
+    let krate = attrs.krate.unwrap_or_else(|| syn::parse_quote!(::codec_core));
+    Some(Container {
+        ident: input.ident.clone(),
+        generics: input.generics.clone(),
+        formats: attrs.formats,
+        krate,
+        bound: attrs.bound,
+        docs: docs(&input.attrs),
+        id: attrs.id,
+        name: attrs.name,
+        hoisted: attrs.hoisted,
+        strings_first: attrs.strings_first,
+        placement: attrs.placement,
+        kind,
+    })
+}
+
+fn repr_enum(errors: &mut Errors, data: &syn::DataEnum, repr: Ident) -> ReprEnum {
+    let mut variants = Vec::new();
+    let mut other: Option<(Ident, Span)> = None;
+    for variant in &data.variants {
+        let attrs = VariantAttrs::parse(errors, variant);
+        if let Some(span) = attrs.other {
+            if let Some((_, first)) = &other {
+                errors.both(span, "two variants are `other`", *first, "first given here");
+                continue;
+            }
+            other = Some((variant.ident.clone(), span));
+            match &variant.fields {
+                syn::Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {}
+                _ => errors.at(
+                    variant.ident.span(),
+                    format!("`other` keeps the number: write `{}({repr})`", variant.ident),
+                ),
+            }
+            continue;
+        }
+        let value = match (attrs.id, &variant.discriminant) {
+            (Some((span, _)), Some((_, given))) => {
+                errors.both(
+                    span,
+                    "the variant has a number already",
+                    given.span(),
+                    "it is given here",
+                );
+                None
+            }
+            (Some((span, ids)), None) => {
+                if ids.len() != 1 {
+                    errors.at(span, "a variant without fields has one number");
+                }
+                ids.into_iter().next()
+            }
+            (None, given) => given.as_ref().map(|(_, value)| value.clone()),
+        };
+        if !variant.fields.is_empty() {
+            errors.at(
+                variant.fields.span(),
+                "an enum with `repr` has no fields: use `tag`, or mark the variant `other`",
+            );
+        }
+        variants.push(ReprVariant {
+            ident: variant.ident.clone(),
+            docs: docs(&variant.attrs),
+            value,
+        });
+    }
+    ReprEnum { repr, variants, other: other.map(|(ident, _)| ident) }
+}
+
+fn tagged_enum(errors: &mut Errors, data: &syn::DataEnum, tag: Ident) -> Option<TaggedEnum> {
+    let mut variants = Vec::new();
+    let mut other: Option<(OtherVariant, Span)> = None;
+    for variant in &data.variants {
+        let attrs = VariantAttrs::parse(errors, variant);
+        if let Some(span) = attrs.other {
+            if let Some((_, first)) = &other {
+                errors.both(span, "two variants are `other`", *first, "first given here");
+                continue;
+            }
+            let members: Vec<_> = variant.fields.members().collect();
+            if let ([a, b], Some(bytes)) = (&*members, variant.fields.iter().nth(1)) {
+                let members = [a.clone(), b.clone()];
+                let ident = variant.ident.clone();
+                other = Some((OtherVariant { ident, members, bytes: bytes.ty.clone() }, span));
+            } else {
+                errors.at(
+                    variant.ident.span(),
+                    format!(
+                        "`other` keeps tag and bytes: write `{}({tag}, Vec<u8>)`",
+                        variant.ident
+                    ),
+                );
+            }
+            continue;
+        }
+        let payload = match &variant.fields {
+            syn::Fields::Unit => Payload::Unit,
+            syn::Fields::Unnamed(fields)
+                if fields.unnamed.len() == 1 && !has_directive(&fields.unnamed) =>
+            {
+                Payload::Value(fields.unnamed.first()?.ty.clone())
+            }
+            fields_ => Payload::Fields(fields(errors, fields_)),
+        };
+        let ids = match (attrs.id, &payload) {
+            (Some((_, ids)), _) => Ids::Given(ids),
+            (None, Payload::Value(_)) => Ids::OfPayload,
+            (None, _) => {
+                errors.at(
+                    variant.ident.span(),
+                    "this variant needs `#[wire(id = …)]`: only a variant that holds one message \
+                     type takes the message's number",
+                );
+                continue;
+            }
+        };
+        variants.push(TaggedVariant {
+            ident: variant.ident.clone(),
+            docs: docs(&variant.attrs),
+            ids,
+            payload,
+        });
+    }
+    Some(TaggedEnum { tag, variants, other: other.map(|(other, _)| other) })
+}
+
+fn has_directive<'a>(fields: impl IntoIterator<Item = &'a syn::Field>) -> bool {
+    fields.into_iter().any(|field| field.attrs.iter().any(|attr| attr.path().is_ident("wire")))
+}
+
+/// Lowers a list of fields; names in directives become indices of earlier fields.
+fn fields(errors: &mut Errors, syntax: &syn::Fields) -> Fields {
+    let mut list: Vec<Field> = Vec::new();
+    let names: Vec<String> = syntax.members().map(|member| name_of(&member)).collect();
+    for (index, (field, member)) in syntax.iter().zip(syntax.members()).enumerate() {
+        let attrs = FieldAttrs::parse(errors, field);
+        let mut earlier = Earlier { names: &names, index, list: &mut list };
+        let lowered = lower_field(errors, &mut earlier, field, member, attrs);
+        list.push(lowered);
+    }
+    for field in &list {
+        if field.implied && !field.is_computed() {
+            errors.at(
+                field.ty.span(),
+                format!(
+                    "nothing determines `{}`: use it as `count`, `len`, `bit` or `switch` of a \
+                     later field, or give it a `const`",
+                    field.name
+                ),
+            );
+        }
+    }
+    Fields { list }
+}
+
+fn lower_field(
+    errors: &mut Errors,
+    earlier: &mut Earlier<'_>,
+    field: &syn::Field,
+    member: syn::Member,
+    attrs: FieldAttrs,
+) -> Field {
+    let index = earlier.index;
+    let tail_span = attrs.span("tail");
+    let (bit_span, when_span) = (attrs.span("bit"), attrs.span("when"));
+    let inner_option = argument(&field.ty, "Option");
+    let inner_implied = argument(&field.ty, "Implied");
+    let conditional = attrs.bit.is_some() || attrs.when.is_some();
+    let versioned = attrs.since.is_some() || attrs.until.is_some();
+    let optional =
+        inner_option.is_some() && (conditional || (versioned && attrs.default.is_none()));
+    if inner_option.is_none() {
+        for (name, span) in [("bit", bit_span), ("when", when_span)] {
+            if span.is_some() {
+                errors.at(field.ty.span(), format!("a field with `{name}` must be an `Option`"));
+            }
+        }
+        if versioned && !conditional && attrs.default.is_none() {
+            errors.at(
+                field.ty.span(),
+                "a field that other versions do not have must be an `Option`, or have a `default`",
+            );
+        }
+    }
+    let extent = if let Some(expr) = attrs.count {
+        Extent::Count(earlier.source(errors, "count", expr, Determined::Count(index)))
+    } else if let Some(expr) = attrs.len {
+        Extent::Len(earlier.source(errors, "len", expr, Determined::Len(index)), attrs.rest)
+    } else if attrs.rest {
+        Extent::Rest
+    } else if let Some(name) = attrs.switch {
+        match earlier.find(errors, "switch", &name) {
+            Some(source) => {
+                earlier.determine(source, Determined::Switch(index));
+                Extent::Switch(source)
+            }
+            None => Extent::Own,
+        }
+    } else {
+        Extent::Own
+    };
+    let presence = match (attrs.bit, attrs.when) {
+        (Some(bit), _) => earlier.bit(errors, bit),
+        (None, Some(expr)) => Presence::When(earlier.checked(errors, "when", expr)),
+        (None, None) => Presence::Always,
+    };
+    let value = match (&inner_option, &inner_implied) {
+        (Some(inner), _) if optional => inner.clone(),
+        (_, Some(inner)) => inner.clone(),
+        _ => field.ty.clone(),
+    };
+    Field {
+        name: name_of(&member),
+        member,
+        wire_name: attrs.name,
+        docs: docs(&field.attrs),
+        directives: attrs.text,
+        ty: field.ty.clone(),
+        value,
+        implied: inner_implied.is_some(),
+        optional,
+        codec: attrs.codec,
+        extent,
+        presence,
+        versions: versioned.then_some((attrs.since, attrs.until)),
+        padding: Padding { align: attrs.align, pad: attrs.pad },
+        constant: attrs.constant,
+        default: attrs.default,
+        check: attrs.check,
+        skip: attrs.skip,
+        tail: attrs.tail,
+        tail_span,
+        determined: Vec::new(),
+    }
+}
+
+/// The fields before the one that is lowered.
+struct Earlier<'a> {
+    names: &'a [String],
+    index: usize,
+    list: &'a mut Vec<Field>,
+}
+
+impl Earlier<'_> {
+    /// The earlier field called `name`.
+    fn find(&self, errors: &mut Errors, directive: &str, name: &Ident) -> Option<usize> {
+        let text = syn::ext::IdentExt::unraw(name).to_string();
+        match self.names.iter().position(|known| *known == text) {
+            Some(found) if found < self.index => {
+                if self.list.get(found).is_some_and(|field| field.skip) {
+                    errors.at(name.span(), format!("`{text}` is not on the wire: it has `skip`"));
+                    return None;
+                }
+                Some(found)
+            }
+            Some(found) if found == self.index => {
+                errors.at(name.span(), format!("`{directive}` names the field itself"));
+                None
+            }
+            Some(_) => {
+                let message = format!(
+                    "`{text}` comes later: `{directive}` needs a field that is read before this one"
+                );
+                errors.at(name.span(), message);
+                None
+            }
+            None => {
+                let before = self.names.iter().take(self.index).map(String::as_str);
+                let message = match nearest(&text, before) {
+                    Some(known) => {
+                        format!("no field `{text}` before this one; did you mean `{known}`?")
+                    }
+                    None => format!("no field `{text}` before this one"),
+                };
+                errors.at(name.span(), message);
+                None
+            }
+        }
+    }
+
+    /// Notes what the field that is lowered determines of `source`.
+    fn determine(&mut self, source: usize, determined: Determined) {
+        if let Some(field) = self.list.get_mut(source) {
+            field.determined.push(determined);
+        }
+    }
+
+    /// A count or length: the name of a field, or an expression.
+    fn source(
+        &mut self,
+        errors: &mut Errors,
+        directive: &str,
+        expr: syn::Expr,
+        determined: Determined,
+    ) -> Source {
+        if let syn::Expr::Path(path) = &expr
+            && let Some(name) = path.path.get_ident()
+        {
+            // A constant in capitals is not a field.
+            let constant = name.to_string().chars().all(|c| !c.is_lowercase());
+            if !constant || self.names.contains(&name.to_string()) {
+                return match self.find(errors, directive, name) {
+                    Some(source) => {
+                        self.constant_conflict(errors, name, source);
+                        self.determine(source, determined);
+                        Source::Field(source)
+                    }
+                    None => Source::Expr(expr),
+                };
+            }
+        }
+        Source::Expr(self.checked(errors, directive, expr))
+    }
+
+    /// An expression, in which names of later fields are mistakes.
+    fn checked(&self, errors: &mut Errors, directive: &str, expr: syn::Expr) -> syn::Expr {
+        for name in crate::expand::idents(&expr) {
+            let text = name.to_string();
+            let found = self.names.iter().position(|known| *known == text);
+            if found.is_some_and(|found| found >= self.index) {
+                self.find(errors, directive, &name);
+            }
+        }
+        expr
+    }
+
+    fn constant_conflict(&self, errors: &mut Errors, name: &Ident, source: usize) {
+        if self.list.get(source).is_some_and(|field| field.constant.is_some()) {
+            errors.at(name.span(), format!("`{name}` is a constant and cannot count"));
+        }
+    }
+
+    fn bit(&mut self, errors: &mut Errors, bit: BitAttr) -> Presence {
+        let Some(flags) = self.find(errors, "bit", &bit.flags) else {
+            return Presence::Always;
+        };
+        if let Some(mask) = literal(&bit.mask) {
+            if mask == 0 {
+                errors.at(bit.mask.span(), "a mask of 0 has no bit");
+            }
+            let overlapping = self.list.iter().find_map(|field| match &field.presence {
+                Presence::Bit { flags: same, mask: other, .. } if *same == flags => {
+                    literal(other).filter(|other| other & mask != 0).map(|_| other.span())
+                }
+                _ => None,
+            });
+            if let Some(other) = overlapping {
+                errors.both(
+                    bit.mask.span(),
+                    "this bit already says whether another field is there",
+                    other,
+                    "it is used here",
+                );
+            }
+        }
+        self.determine(flags, Determined::Bit(self.index));
+        Presence::Bit { flags, mask: bit.mask, inverted: bit.inverted }
+    }
+}
+
+/// The value of a literal whole number.
+pub(crate) fn literal(expr: &syn::Expr) -> Option<u128> {
+    match expr {
+        syn::Expr::Lit(lit) => match &lit.lit {
+            Lit::Int(number) => number.base10_parse().ok(),
+            _ => None,
+        },
+        syn::Expr::Paren(inner) => literal(&inner.expr),
+        _ => None,
+    }
+}
+
+/// The type argument of `ty` if it is `name<…>`.
+fn argument(ty: &Type, name: &str) -> Option<Type> {
+    let ty = match ty {
+        Type::Group(group) => &*group.elem,
+        ty => ty,
+    };
+    let Type::Path(path) = ty else { return None };
+    let last = path.path.segments.last().filter(|segment| segment.ident == name)?;
+    let PathArguments::AngleBracketed(arguments) = &last.arguments else { return None };
+    match arguments.args.first() {
+        Some(GenericArgument::Type(ty)) => Some(ty.clone()),
+        _ => None,
+    }
+}
+
+fn name_of(member: &syn::Member) -> String {
+    match member {
+        syn::Member::Named(ident) => syn::ext::IdentExt::unraw(ident).to_string(),
+        syn::Member::Unnamed(index) => index.index.to_string(),
+    }
+}
+
+/// The doc comment in `attrs`.
+fn docs(attrs: &[syn::Attribute]) -> String {
+    let lines: Vec<String> = attrs
+        .iter()
+        .filter_map(|attr| match &attr.meta {
+            Meta::NameValue(pair) if pair.path.is_ident("doc") => match &pair.value {
+                syn::Expr::Lit(lit) => match &lit.lit {
+                    Lit::Str(text) => Some(text.value().trim().to_owned()),
+                    _ => None,
+                },
+                _ => None,
+            },
+            _ => None,
+        })
+        .collect();
+    lines.join("\n")
+}

@@ -1,0 +1,195 @@
+//! The checked model of a type: what to print, with no attribute in it.
+
+use proc_macro2::{Span, TokenStream};
+use syn::{Expr, Generics, Ident, Member, Path, Type, WherePredicate};
+
+/// A type to derive for.
+
+pub(crate) struct Container {
+    pub(crate) ident: Ident,
+    pub(crate) generics: Generics,
+    pub(crate) formats: Vec<Type>,
+    pub(crate) krate: Path,
+    pub(crate) bound: Option<Vec<WherePredicate>>,
+    pub(crate) docs: String,
+    pub(crate) id: Option<Expr>,
+    pub(crate) name: Option<String>,
+    pub(crate) hoisted: bool,
+    pub(crate) strings_first: bool,
+    pub(crate) placement: Option<Span>,
+    pub(crate) kind: Kind,
+}
+
+/// What kind of type it is.
+
+pub(crate) enum Kind {
+    Struct(Fields),
+    Repr(ReprEnum),
+    Tagged(TaggedEnum),
+}
+
+/// An enum without fields, written as a number.
+
+pub(crate) struct ReprEnum {
+    pub(crate) repr: Ident,
+    pub(crate) variants: Vec<ReprVariant>,
+    pub(crate) other: Option<Ident>,
+}
+
+pub(crate) struct ReprVariant {
+    pub(crate) ident: Ident,
+    pub(crate) docs: String,
+    /// The number, or one more than the variant before.
+    pub(crate) value: Option<Expr>,
+}
+
+/// An enum whose variants have a tag before their fields.
+
+pub(crate) struct TaggedEnum {
+    pub(crate) tag: Ident,
+    pub(crate) variants: Vec<TaggedVariant>,
+    pub(crate) other: Option<OtherVariant>,
+}
+
+pub(crate) struct TaggedVariant {
+    pub(crate) ident: Ident,
+    pub(crate) docs: String,
+    pub(crate) ids: Ids,
+    pub(crate) payload: Payload,
+}
+
+/// The tags of a variant.
+
+pub(crate) enum Ids {
+    Given(Vec<Expr>),
+    /// The message number of the payload.
+    OfPayload,
+}
+
+/// What follows the tag.
+
+pub(crate) enum Payload {
+    Unit,
+    /// One type with a representation of its own.
+    Value(Type),
+    Fields(Fields),
+}
+
+/// The variant that keeps unknown tags.
+
+pub(crate) struct OtherVariant {
+    pub(crate) ident: Ident,
+    /// The fields for the tag and the bytes.
+    pub(crate) members: [Member; 2],
+    pub(crate) bytes: Type,
+}
+
+/// The fields of a struct or variant.
+
+pub(crate) struct Fields {
+    pub(crate) list: Vec<Field>,
+}
+
+/// A field.
+
+pub(crate) struct Field {
+    pub(crate) member: Member,
+    pub(crate) name: String,
+    pub(crate) wire_name: Option<String>,
+    pub(crate) docs: String,
+    pub(crate) directives: String,
+    /// Its declared type.
+    pub(crate) ty: Type,
+    /// The type on the wire: inside `Option` where a directive says when, inside `Implied`.
+    pub(crate) value: Type,
+    /// Whether the declared type is `Implied<…>`.
+    pub(crate) implied: bool,
+    /// Whether the declared type is `Option<…>` and a directive says when it is there.
+    pub(crate) optional: bool,
+    pub(crate) codec: Option<Type>,
+    pub(crate) extent: Extent,
+    pub(crate) presence: Presence,
+    pub(crate) versions: Option<(Option<Expr>, Option<Expr>)>,
+    pub(crate) padding: Padding,
+    pub(crate) constant: Option<Expr>,
+    pub(crate) default: Option<Option<Expr>>,
+    pub(crate) check: Option<Expr>,
+    pub(crate) skip: bool,
+    pub(crate) tail: Option<u16>,
+    /// Where its `tail` stands, for the formats that have none.
+    pub(crate) tail_span: Option<Span>,
+    /// What other fields determine of it.
+    pub(crate) determined: Vec<Determined>,
+}
+
+/// Where a field ends.
+
+pub(crate) enum Extent {
+    /// Its bytes say.
+    Own,
+    /// It has as many elements as the expression says.
+    Count(Source),
+    /// It has as many bytes as the expression says; a list then goes up to their end.
+    Len(Source, bool),
+    /// It takes all that is left.
+    Rest,
+    /// Another field selects its variant.
+    Switch(usize),
+}
+
+/// Where a count or length comes from.
+
+pub(crate) enum Source {
+    /// An earlier field, which is written from this one.
+    Field(usize),
+    /// An expression over earlier fields, which is checked.
+    Expr(Expr),
+}
+
+/// When a field is there.
+
+pub(crate) enum Presence {
+    Always,
+    Bit { flags: usize, mask: Expr, inverted: bool },
+    When(Expr),
+}
+
+/// Zero bytes before a field.
+#[derive(Default)]
+pub(crate) struct Padding {
+    pub(crate) align: Option<usize>,
+    pub(crate) pad: Option<usize>,
+}
+
+/// What another field determines of this one.
+#[derive(Clone)]
+pub(crate) enum Determined {
+    Count(usize),
+    Len(usize),
+    Bit(usize),
+    Switch(usize),
+}
+
+impl Field {
+    /// Whether the value to write is computed.
+    pub(crate) fn is_computed(&self) -> bool {
+        !self.determined.is_empty() || self.constant.is_some()
+    }
+
+    /// Whether the bytes are always there and the type or codec says their length.
+    pub(crate) fn is_plain(&self) -> bool {
+        matches!(self.extent, Extent::Own)
+            && matches!(self.presence, Presence::Always)
+            && self.versions.is_none()
+            && self.padding.align.is_none()
+            && self.default.is_none()
+    }
+}
+
+/// The name of a local variable for the field `index`.
+pub(crate) fn local(index: usize) -> Ident {
+    Ident::new(&format!("__wire_{index}"), Span::mixed_site())
+}
+
+/// A list of tokens that stand for fields in expressions.
+pub(crate) type Substitution = Vec<(String, TokenStream)>;
