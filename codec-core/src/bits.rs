@@ -5,6 +5,11 @@ use core::any::Any;
 /// A number that can count elements and carry presence bits.
 ///
 /// Implement it for your own flag types to use them with `bit = flags & MASK`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot count elements or carry presence bits",
+    label = "not a whole number",
+    note = "use a whole number such as `u16`, or implement `Bits` for a flag type of your own"
+)]
 pub trait Bits: Copy + PartialEq {
     /// No bit set.
     const EMPTY: Self;

@@ -10,6 +10,7 @@ use crate::{
     decode::Decode,
     encode::Encode,
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
+    items::DecodeItems,
     layout::Rules,
     limits::Limits,
     object::{DecodeFields, EncodeFields},
@@ -48,10 +49,10 @@ pub trait Format: Sized + 'static {
     type Encoding: Debug;
     /// What it keeps while it decodes one message.
     type Decoding<'de>: Debug;
-    /// What it keeps while it encodes one struct.
-    type EncodeObject<S: Sink>: Debug;
-    /// What it keeps while it decodes one struct.
-    type DecodeObject<'de>: Debug;
+    /// What it keeps while it encodes one struct: [`Writer::object_state`].
+    type EncodeObject<S: Sink>: Debug + Default;
+    /// What it keeps while it decodes one struct: [`DecodeFields::state`].
+    type DecodeObject<'de>: Debug + Default;
 
     /// Starts to encode a message.
     fn encoding(options: &Options<Self>) -> Self::Encoding;
@@ -122,13 +123,25 @@ pub trait Format: Sized + 'static {
         }
     }
 
+    /// Reads a field of a struct that takes all that is left of it.
+    ///
+    /// # Errors
+    ///
+    /// What [`DecodeItems::decode_rest`] returns, and what the format finds wrong.
+    #[inline]
+    fn decode_rest<'de, T: DecodeItems<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+    ) -> Result<T, DecodeError> {
+        T::decode_rest(fields.input)
+    }
+
     /// Writes the tag of an enum, whose payload is written next.
     ///
     /// # Errors
     ///
     /// What [`Encode::encode`] returns.
     #[inline]
-    fn encode_tag<S: Sink, T: Encode<Self>>(
+    fn encode_tag<S: Sink, T: Encode<Self> + 'static>(
         out: &mut Writer<'_, Self, S>,
         tag: &T,
     ) -> Result<(), EncodeError> {

@@ -152,4 +152,9 @@ impl<F: Format, T: EncodeItems<F>> Encode<F> for Items<F, &T> {
     fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         self.list.encode_items(out)
     }
+
+    #[inline]
+    fn is_present(&self) -> bool {
+        self.list.count() > 0
+    }
 }

@@ -40,6 +40,7 @@ mod object;
 mod options;
 mod prefix;
 mod reader;
+mod represented;
 pub mod shape;
 pub mod sink;
 pub mod text;

@@ -25,6 +25,7 @@ pub trait MessageId {
     const ID: u64;
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: MessageId> MessageId for Box<T> {
     const ID: u64 = T::ID;
 }
@@ -66,6 +67,63 @@ pub trait Switch<'de, F: Format>: Layout<F> + Sized {
         selector: Self::Selector,
         input: &mut Reader<'_, 'de, F>,
     ) -> Result<Self, DecodeError>;
+}
+
+/// The half of [`Switch`] that writes, which derived enums implement.
+pub trait EncodeSwitch<F: Format>: Layout<F> {
+    /// [`Switch::Selector`].
+    type Selector: Copy;
+
+    /// [`Switch::selector`].
+    fn selector(&self, kept: Option<Self::Selector>) -> Self::Selector;
+
+    /// [`Switch::encode_payload`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Switch::encode_payload`].
+    fn encode_payload<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+}
+
+/// The half of [`Switch`] that reads, which derived enums implement.
+pub trait DecodeSwitch<'de, F: Format>: Layout<F> + Sized {
+    /// [`Switch::Selector`].
+    type Selector: Copy;
+
+    /// [`Switch::decode_payload`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Switch::decode_payload`].
+    fn decode_payload(
+        selector: Self::Selector,
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<Self, DecodeError>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<'de, F, T, N> Switch<'de, F> for T
+where
+    F: Format,
+    T: EncodeSwitch<F, Selector = N> + DecodeSwitch<'de, F, Selector = N>,
+    N: Copy,
+{
+    type Selector = N;
+
+    #[inline]
+    fn selector(&self, kept: Option<N>) -> N {
+        EncodeSwitch::selector(self, kept)
+    }
+
+    #[inline]
+    fn encode_payload<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        EncodeSwitch::encode_payload(self, out)
+    }
+
+    #[inline]
+    fn decode_payload(selector: N, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        DecodeSwitch::decode_payload(selector, input)
+    }
 }
 
 /// The payload of an enum as a value of its own.

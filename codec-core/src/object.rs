@@ -22,18 +22,13 @@ pub struct EncodeFields<'o, 'a, F: Format, S: Sink> {
     pub out: &'o mut Writer<'a, F, S>,
     /// The struct.
     pub object: &'static Object,
-    /// What the format keeps for one struct.
-    pub state: F::EncodeObject<S>,
 }
 
 impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     /// Starts on the fields of `object`.
     #[inline]
-    pub fn new(out: &'o mut Writer<'a, F, S>, object: &'static Object) -> Self
-    where
-        F::EncodeObject<S>: Default,
-    {
-        Self { out, object, state: Default::default() }
+    pub fn new(out: &'o mut Writer<'a, F, S>, object: &'static Object) -> Self {
+        Self { out, object }
     }
 
     /// Writes the field `index`.
@@ -194,13 +189,18 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     ///
     /// # Errors
     ///
-    /// [`EncodeErrorKind::Invalid`].
+    /// [`EncodeErrorKind::CheckFailed`].
     #[inline]
-    pub fn check(&self, index: usize, ok: bool, what: &'static str) -> Result<(), EncodeError> {
+    pub fn check(
+        &self,
+        index: usize,
+        ok: bool,
+        condition: &'static str,
+    ) -> Result<(), EncodeError> {
         if ok {
             return Ok(());
         }
-        Err(self.locate(index, EncodeError::new(EncodeErrorKind::Invalid { what })))
+        Err(self.locate(index, EncodeError::new(EncodeErrorKind::CheckFailed { condition })))
     }
 
     /// Writes zero bytes until the position is a multiple of `to`.
@@ -251,10 +251,7 @@ pub struct DecodeFields<'o, 'a, 'de, F: Format> {
 impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     /// Starts on the fields of `object`.
     #[inline]
-    pub fn new(input: &'o mut Reader<'a, 'de, F>, object: &'static Object) -> Self
-    where
-        F::DecodeObject<'de>: Default,
-    {
+    pub fn new(input: &'o mut Reader<'a, 'de, F>, object: &'static Object) -> Self {
         Self { input, object, state: Default::default() }
     }
 
@@ -388,7 +385,7 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     /// As [`field`](Self::field).
     #[inline]
     pub fn rest<T: DecodeItems<'de, F>>(&mut self, index: usize) -> Result<T, DecodeError> {
-        T::decode_rest(self.input).map_err(|error| self.locate(index, error))
+        F::decode_rest(self).map_err(|error| self.locate(index, error))
     }
 
     /// Checks that the field `index`, which was read from `start` on, has the value it must have.
@@ -418,13 +415,39 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     ///
     /// # Errors
     ///
-    /// [`DecodeErrorKind::Invalid`].
+    /// [`DecodeErrorKind::CheckFailed`].
     #[inline]
-    pub fn check(&self, index: usize, ok: bool, what: &'static str) -> Result<(), DecodeError> {
+    pub fn check(
+        &self,
+        index: usize,
+        ok: bool,
+        condition: &'static str,
+    ) -> Result<(), DecodeError> {
         if ok {
             return Ok(());
         }
-        Err(self.locate(index, self.input.error(DecodeErrorKind::Invalid { what, value: 0 })))
+        Err(self.locate(index, self.input.error(DecodeErrorKind::CheckFailed { condition })))
+    }
+
+    /// Checks that the field `index`, which is not kept, is what the other fields make it: it
+    /// would change when the value is encoded again.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::Invalid`].
+    #[inline]
+    pub fn implied<T: PartialEq + 'static>(
+        &self,
+        index: usize,
+        what: &'static str,
+        found: &T,
+        expected: &T,
+    ) -> Result<(), DecodeError> {
+        if found == expected {
+            return Ok(());
+        }
+        let value = crate::bits::number(found).unwrap_or(0);
+        Err(self.locate(index, self.input.error(DecodeErrorKind::Invalid { what, value })))
     }
 
     /// Skips zero bytes until the offset is a multiple of `to`, before the field `index`.

@@ -18,7 +18,6 @@ use crate::{format::Format, limits::Limits};
 /// let options = Options::<Plain> { version: 7, ..Options::new(()) };
 /// assert_eq!(options.limits, Limits::DEFAULT);
 /// ```
-#[derive(Clone, Debug)]
 pub struct Options<F: Format> {
     /// How much one decode may ask for.
     pub limits: Limits,
@@ -36,5 +35,24 @@ impl<F: Format> Options<F> {
     #[must_use]
     pub const fn new(format: F::Options) -> Self {
         Self { limits: Limits::DEFAULT, version: u32::MAX, strict: false, format }
+    }
+}
+
+// Not derived: that would ask the marker type `F` to be `Clone` and `Debug` too.
+impl<F: Format> Clone for Options<F> {
+    fn clone(&self) -> Self {
+        let Self { limits, version, strict, ref format } = *self;
+        Self { limits, version, strict, format: format.clone() }
+    }
+}
+
+impl<F: Format> core::fmt::Debug for Options<F> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Options")
+            .field("limits", &self.limits)
+            .field("version", &self.version)
+            .field("strict", &self.strict)
+            .field("format", &self.format)
+            .finish()
     }
 }

@@ -3,7 +3,7 @@
 pub use core::{
     default::Default,
     option::Option::{self, None, Some},
-    primitive::{bool, i8, i16, i32, i64, u8, u16, u32, u64, usize},
+    primitive::{bool, i8, i16, i32, i64, i128, str, u8, u16, u32, u64, usize},
     result::Result::{self, Err, Ok},
 };
 
@@ -17,9 +17,10 @@ pub use crate::{
     implied::Implied,
     items::{DecodeItems, EncodeItems},
     layout::{Layout, Role},
-    message::{MessageId, MessageName, Switch},
+    message::{DecodeSwitch, EncodeSwitch, MessageId, MessageName, Switch},
     object::{DecodeFields, EncodeFields},
     reader::Reader,
+    represented::{CodecFor, Counted, Represented, SwitchBy},
     shape::{EnumShape, Field, Object, Record, Shape, VariantShape, Variants},
     sink::Sink,
     writer::Writer,
@@ -49,6 +50,12 @@ pub const fn min_len<F: Format>(fields: &[Field]) -> usize {
         rest = tail;
     }
     total
+}
+
+/// The length of the shortest value of an enum whose tag is a `T`.
+#[must_use]
+pub const fn tag_len<F: Format, T: Layout<F>>() -> usize {
+    if F::INLINE { T::MIN_LEN } else { 0 }
 }
 
 /// Fails the build if the format's rules forbid a struct with these fields.
@@ -85,7 +92,7 @@ pub const fn check_field<F: Format>(fields: &[Field], index: usize) {
     }
     if let (Some(text), [.., last]) = (rules.optional_not_last, before)
         && matches!(last.role, Role::Optional)
-        && !matches!(field.role, Role::Optional)
+        && !matches!(field.role, Role::Optional | Role::Rest)
     {
         fail(text);
     }
@@ -132,16 +139,30 @@ pub const fn check_unique(ids: &[i128], index: usize) {
     }
 }
 
-/// Fails the build if two masks of one flag word share a bit.
+/// Fails the build if `mask` has no bit, or one that is also in `others`.
 ///
 /// # Panics
 ///
-/// If they do.
+/// If so.
 #[track_caller]
-pub const fn check_masks(a: u128, b: u128) {
-    if a & b != 0 {
-        fail("this bit already says whether another field is there");
+pub const fn check_mask(mask: i128, others: &[i128]) {
+    if mask == 0 {
+        fail("a mask of 0 has no bit");
     }
+    let mut rest = others;
+    while let [other, tail @ ..] = rest {
+        if *other & mask != 0 {
+            fail("this bit already says whether another field is there");
+        }
+        rest = tail;
+    }
+}
+
+/// A condition of a directive; it asks for a `bool`, so that all that is none reads the same.
+#[inline]
+#[must_use]
+pub const fn holds(condition: bool) -> bool {
+    condition
 }
 
 const fn same(a: &[u8], b: &[u8]) -> bool {
@@ -162,13 +183,14 @@ const fn fail(text: &str) {
 ///
 /// # Errors
 ///
-/// What the payload returns, with the variant in the path.
+/// What the payload returns, with the variant in the path, and
+/// [`DecodeErrorKind::DepthLimit`].
 #[inline]
 pub fn payload<'de, F: Format, T: Decode<'de, F>>(
     input: &mut Reader<'_, 'de, F>,
     name: &'static str,
 ) -> Result<T, DecodeError> {
-    T::decode(input).map_err(|error| error.in_field(name))
+    input.nested(|input| T::decode(input)).map_err(|error| error.in_field(name))
 }
 
 /// Encodes the payload of the variant `name`.

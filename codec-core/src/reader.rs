@@ -113,10 +113,7 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         if T::FIXED_LEN.is_some() {
             return F::decode_object(self, T::OBJECT, body);
         }
-        self.cx.budget.enter(self.offset())?;
-        let value = F::decode_object(self, T::OBJECT, body);
-        self.cx.budget.leave();
-        value
+        self.nested(|input| F::decode_object(input, T::OBJECT, body))
     }
 
     /// Reads the fields of an enum variant.
@@ -130,10 +127,24 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         object: &'static Object,
         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
+        self.nested(|input| F::decode_object(input, object, body))
+            .map_err(|error| error.in_field(object.name))
+    }
+
+    /// Reads a value one level down.
+    ///
+    /// # Errors
+    ///
+    /// What `body` returns, and [`DecodeErrorKind::DepthLimit`].
+    #[inline]
+    pub(crate) fn nested<T>(
+        &mut self,
+        body: impl FnOnce(&mut Self) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
         self.cx.budget.enter(self.offset())?;
-        let value = F::decode_object(self, object, body);
+        let value = body(self);
         self.cx.budget.leave();
-        value.map_err(|error| error.in_field(object.name))
+        value
     }
 
     /// Skips zero bytes until the offset is a multiple of `to`.
@@ -214,6 +225,22 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         };
         let end = self.cx.input.len();
         body(&mut Reader { rest, end, limited: false, cx: &mut *self.cx })
+    }
+
+    /// Reads a whole message of another format in place.
+    ///
+    /// Offsets in its errors count from the start of this message.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::from_prefix`].
+    pub fn embed<G: Format, T: Decode<'de, G>>(&mut self) -> Result<T, DecodeError> {
+        let mut cx = Decoding::new(self.cx.input, self.cx.shared, G::DEFAULTS);
+        let Self { rest, end, limited, .. } = *self;
+        let mut part = Reader { rest, end, limited, cx: &mut cx };
+        let value = G::decode_root(&mut part)?;
+        self.rest = part.rest;
+        Ok(value)
     }
 
     /// Checks that nothing is left.

@@ -219,6 +219,12 @@ impl Field {
         }
     }
 
+    /// The same for a field with this name and doc comment.
+    #[must_use]
+    pub const fn called(self, name: &'static str, docs: &'static str) -> Self {
+        Self { name, wire_name: name, docs, ..self }
+    }
+
     /// The same with another name on the wire.
     #[must_use]
     pub const fn named(self, wire_name: &'static str) -> Self {
@@ -235,6 +241,12 @@ impl Field {
     #[must_use]
     pub const fn at_tail(self, tail: u16) -> Self {
         Self { tail: Some(tail), ..self }
+    }
+
+    /// The same, taking all that is left.
+    #[must_use]
+    pub const fn to_the_end(self) -> Self {
+        Self { role: Role::Rest, ..self }
     }
 
     /// The same with `bytes` zero bytes before it.

@@ -18,7 +18,7 @@ mod sealed {
 /// The same [`Encode::encode`](crate::Encode::encode) runs twice: over [`Measure`], which counts,
 /// and over [`Slice`], which writes into a slice of the counted length. Length and bytes cannot
 /// disagree, because one function says both.
-pub trait Sink: Sized + sealed::Sealed {
+pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed {
     /// Whether bytes are kept; a sink that only counts need not be given their values.
     const WRITES: bool;
 

@@ -17,6 +17,7 @@ use crate::{
 #[derive(Debug)]
 pub struct Writer<'a, F: Format, S: Sink> {
     sink: S,
+    object: F::EncodeObject<S>,
     cx: &'a mut Encoding<F>,
 }
 
@@ -41,7 +42,7 @@ impl<F: Format> Encoding<F> {
 impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     #[inline]
     pub(crate) fn new(sink: S, cx: &'a mut Encoding<F>) -> Self {
-        Self { sink, cx }
+        Self { sink, object: Default::default(), cx }
     }
 
     /// Writes `bytes` as they are.
@@ -132,7 +133,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     ) -> Result<(), EncodeError> {
         let cx = &mut *self.cx;
         self.sink.each(len, items, |sink, index, item| {
-            let mut out = Writer { sink, cx: &mut *cx };
+            let mut out = Writer::new(sink, &mut *cx);
             item.encode(&mut out).map_err(|error| error.at_index(index))
         })
     }
@@ -176,6 +177,14 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         self.sink.split(len)
     }
 
+    /// Goes on in `sink`, and gives back the one it wrote to before.
+    ///
+    /// For formats that write to two places, such as a head and what follows it.
+    #[inline]
+    pub fn swap(&mut self, sink: S) -> S {
+        core::mem::replace(&mut self.sink, sink)
+    }
+
     /// Goes on in `sink` while `body` runs, and gives back what is left of it.
     ///
     /// # Errors
@@ -186,9 +195,20 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         sink: S,
         body: impl FnOnce(&mut Writer<'_, F, S>) -> Result<(), EncodeError>,
     ) -> Result<S, EncodeError> {
-        let mut part = Writer { sink, cx: &mut *self.cx };
+        let mut part = Writer::new(sink, &mut *self.cx);
         body(&mut part)?;
         Ok(part.sink)
+    }
+
+    /// Writes a whole message of another format in place.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::to_vec`].
+    pub fn embed<G: Format, T: Encode<G> + ?Sized>(&mut self, value: &T) -> Result<(), EncodeError> {
+        let len = G::encoded_len(value)?;
+        let mut cx = Encoding::new(G::DEFAULTS);
+        G::encode_root(&mut Writer::new(self.sink.split(len)?, &mut cx), value)
     }
 
     /// The exact length that `body` would write from here on.
@@ -201,7 +221,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         body: impl FnOnce(&mut Writer<'_, F, Measure>) -> Result<(), EncodeError>,
     ) -> Result<usize, EncodeError> {
         let start = self.position();
-        let mut out = Writer { sink: Measure::at(start), cx: &mut *self.cx };
+        let mut out = Writer::new(Measure::at(start), &mut *self.cx);
         body(&mut out)?;
         Ok(out.position().saturating_sub(start))
     }
@@ -218,6 +238,12 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     #[must_use]
     pub fn version(&self) -> u32 {
         self.cx.version
+    }
+
+    /// What the format keeps while it encodes one struct.
+    #[inline]
+    pub fn object_state(&mut self) -> &mut F::EncodeObject<S> {
+        &mut self.object
     }
 
     /// What the format keeps while it encodes one message.

@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 
 use proc_macro2::Span;
-use syn::{Expr, spanned::Spanned as _};
+use syn::{Member, spanned::Spanned as _};
 
 use crate::{
     errors::Errors,
     lower::literal,
-    model::{Container, Extent, Fields, Ids, Kind, Payload},
+    model::{Container, Extent, Field, Fields, Ids, Kind, Payload, ReprEnum},
 };
 
 /// Checks the whole model.
@@ -16,15 +16,15 @@ pub(crate) fn check(errors: &mut Errors, container: &Container) {
     match &container.kind {
         Kind::Struct(fields) => check_fields(errors, fields),
         Kind::Repr(kind) => {
-            let values = kind.variants.iter().filter_map(|variant| variant.value.as_ref());
-            unique(errors, values, "number");
+            numbers(errors, kind);
         }
         Kind::Tagged(kind) => {
             let given = kind.variants.iter().filter_map(|variant| match &variant.ids {
                 Ids::Given(ids) => Some(ids),
                 Ids::OfPayload => None,
             });
-            unique(errors, given.flatten(), "id");
+            let ids = given.flatten().filter_map(|id| Some((literal(id)?, id.span())));
+            unique(errors, ids, "id");
             for variant in &kind.variants {
                 if let Payload::Fields(fields) = &variant.payload {
                     check_fields(errors, fields);
@@ -45,20 +45,51 @@ pub(crate) fn check(errors: &mut Errors, container: &Container) {
     }
 }
 
+/// Checks the numbers of an enum with `repr`: those given, and those that count on.
+fn numbers(errors: &mut Errors, kind: &ReprEnum) {
+    let max = match kind.repr.to_string().as_str() {
+        "u8" => u128::from(u8::MAX),
+        "i8" => 0x7f,
+        "u16" => u128::from(u16::MAX),
+        "i16" => 0x7fff,
+        "u32" => u128::from(u32::MAX),
+        "i32" => 0x7fff_ffff,
+        "i64" => 0x7fff_ffff_ffff_ffff,
+        _ => u128::from(u64::MAX),
+    };
+    let mut known = Vec::new();
+    let mut next = Some(0);
+    for variant in &kind.variants {
+        let number = match &variant.value {
+            Some(value) => literal(value),
+            None => next,
+        };
+        let span = variant.value.as_ref().map_or(variant.ident.span(), |value| value.span());
+        if let Some(number) = number {
+            if number > max {
+                let message = format!("the number {number} does not fit in `{}`", kind.repr);
+                errors.at(span, message);
+            }
+            known.push((number, span));
+        }
+        next = number.and_then(|number| number.checked_add(1));
+    }
+    unique(errors, known.into_iter(), "number");
+}
+
 /// Reports numbers that are given twice.
-fn unique<'a>(errors: &mut Errors, numbers: impl Iterator<Item = &'a Expr>, what: &str) {
+fn unique(errors: &mut Errors, numbers: impl Iterator<Item = (u128, Span)>, what: &str) {
     let mut seen: HashMap<u128, Span> = HashMap::new();
-    for expr in numbers {
-        let Some(number) = literal(expr) else { continue };
+    for (number, span) in numbers {
         if let Some(first) = seen.get(&number) {
             errors.both(
-                expr.span(),
-                format!("another variant has this {what}"),
+                span,
+                format!("another variant has the {what} {number}"),
                 *first,
-                "it is given here",
+                "it is this one",
             );
         } else {
-            seen.insert(number, expr.span());
+            seen.insert(number, span);
         }
     }
 }
@@ -70,22 +101,31 @@ fn check_fields(errors: &mut Errors, fields: &Fields) {
             (on_wire().nth(rest), on_wire().nth(rest.saturating_add(1)))
     {
         errors.both(
-            next.ty.span(),
+            place(next),
             "nothing can follow a field with `rest`",
-            field.ty.span(),
+            place(field),
             "this field takes all that is left",
         );
     }
     let mut names: HashMap<&str, Span> = HashMap::new();
     for field in on_wire() {
         let name = field.wire_name.as_deref().unwrap_or(&field.name);
-        if let Some(first) = names.insert(name, field.ty.span()) {
+        let span = field.name_span.unwrap_or(place(field));
+        if let Some(first) = names.insert(name, span) {
             errors.both(
-                field.ty.span(),
+                span,
                 format!("another field has the name `{name}` on the wire"),
                 first,
                 "it is this one",
             );
         }
+    }
+}
+
+/// Where a field stands: its name, or its type in a tuple.
+fn place(field: &Field) -> Span {
+    match &field.member {
+        Member::Named(name) => name.span(),
+        Member::Unnamed(_) => field.ty.span(),
     }
 }

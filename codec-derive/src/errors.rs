@@ -34,6 +34,11 @@ impl Errors {
         self.at(other, note);
     }
 
+    /// How many mistakes there are so far.
+    pub(crate) fn count(&self) -> usize {
+        self.errors.len()
+    }
+
     /// Whether there are mistakes.
     pub(crate) fn any(&self) -> bool {
         !self.errors.is_empty()

@@ -6,13 +6,16 @@ mod errors;
 mod expand;
 mod lower;
 mod model;
+#[cfg(test)]
+mod reference;
+mod scope;
 
 use proc_macro2::TokenStream;
 use syn::DeriveInput;
 
 use crate::{attr::container::ContainerAttrs, errors::Errors};
 
-/// Derives `Encode`, `Decode` and a description for a struct or enum.
+#[doc = include_str!("reference.md")]
 #[proc_macro_derive(Wire, attributes(wire))]
 pub fn wire(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     match syn::parse(input) {

@@ -8,16 +8,16 @@ use syn::{
 
 use crate::{
     attr::{
-        container::ContainerAttrs,
-        field::{BitAttr, FieldAttrs},
-        names::nearest,
+        container::{ContainerAttrs, NUMBERS},
+        field::FieldAttrs,
         variant::VariantAttrs,
     },
     errors::Errors,
     model::{
         Container, Determined, Extent, Field, Fields, Ids, Kind, OtherVariant, Padding, Payload,
-        Presence, ReprEnum, ReprVariant, Source, TaggedEnum, TaggedVariant,
+        Presence, ReprEnum, ReprVariant, TaggedEnum, TaggedVariant,
     },
+    scope::Earlier,
 };
 
 /// Lowers `input`; `None` if it is too broken to print.
@@ -42,7 +42,7 @@ pub(crate) fn lower(
             (None, Some((_, tag))) => Kind::Tagged(tagged_enum(errors, data, tag.clone())?),
             (None, None) => {
                 // A directive that was given but is wrong has its own error.
-                if !errors.any() {
+                if !attrs.broken {
                     errors.at(
                         input.ident.span(),
                         "an enum needs `#[wire(repr = u32)]` if it is a number, or \
@@ -60,7 +60,7 @@ pub(crate) fn lower(
             return None;
         }
     };
-    if attrs.formats.is_empty() {
+    if attrs.formats.is_empty() && !attrs.broken {
         errors
             .at(input.ident.span(), "which wire format? add `#[wire(format = Path)]` to the type");
     }
@@ -93,7 +93,9 @@ fn repr_enum(errors: &mut Errors, data: &syn::DataEnum, repr: Ident) -> ReprEnum
             }
             other = Some((variant.ident.clone(), span));
             match &variant.fields {
-                syn::Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {}
+                syn::Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
+                    keeps(errors, fields.unnamed.first(), &repr);
+                }
                 _ => errors.at(
                     variant.ident.span(),
                     format!("`other` keeps the number: write `{}({repr})`", variant.ident),
@@ -146,6 +148,7 @@ fn tagged_enum(errors: &mut Errors, data: &syn::DataEnum, tag: Ident) -> Option<
             }
             let members: Vec<_> = variant.fields.members().collect();
             if let ([a, b], Some(bytes)) = (&*members, variant.fields.iter().nth(1)) {
+                keeps(errors, variant.fields.iter().next(), &tag);
                 let members = [a.clone(), b.clone()];
                 let ident = variant.ident.clone();
                 other = Some((OtherVariant { ident, members, bytes: bytes.ty.clone() }, span));
@@ -173,11 +176,19 @@ fn tagged_enum(errors: &mut Errors, data: &syn::DataEnum, tag: Ident) -> Option<
             (Some((_, ids)), _) => Ids::Given(ids),
             (None, Payload::Value(_)) => Ids::OfPayload,
             (None, _) => {
-                errors.at(
-                    variant.ident.span(),
-                    "this variant needs `#[wire(id = …)]`: only a variant that holds one message \
-                     type takes the message's number",
-                );
+                if let Some((_, number)) = &variant.discriminant {
+                    let text = quote::quote!(#number);
+                    let message = format!(
+                        "an enum with `tag` does not use `= {text}`: write `#[wire(id = {text})]`"
+                    );
+                    errors.at(number.span(), message);
+                } else if !attrs.broken {
+                    errors.at(
+                        variant.ident.span(),
+                        "this variant needs `#[wire(id = …)]`: only a variant that holds one \
+                         message type takes the message's number",
+                    );
+                }
                 continue;
             }
         };
@@ -189,6 +200,23 @@ fn tagged_enum(errors: &mut Errors, data: &syn::DataEnum, tag: Ident) -> Option<
         });
     }
     Some(TaggedEnum { tag, variants, other: other.map(|(other, _)| other) })
+}
+
+/// Reports a field that is a number of another type than it is to keep.
+fn keeps(errors: &mut Errors, field: Option<&syn::Field>, number: &Ident) {
+    if let Some(field) = field
+        && let Type::Path(path) = &field.ty
+        && let Some(ident) = path.path.get_ident()
+        && ident != number
+        && NUMBERS.contains(&ident.to_string().as_str())
+    {
+        errors.both(
+            ident.span(),
+            format!("`other` keeps the number as it is on the wire: this must be `{number}`"),
+            number.span(),
+            "the type is given here",
+        );
+    }
 }
 
 fn has_directive<'a>(fields: impl IntoIterator<Item = &'a syn::Field>) -> bool {
@@ -228,21 +256,25 @@ fn lower_field(
     attrs: FieldAttrs,
 ) -> Field {
     let index = earlier.index;
-    let tail_span = attrs.span("tail");
+    let (tail_span, name_span) = (attrs.span("tail"), attrs.span("name"));
     let (bit_span, when_span) = (attrs.span("bit"), attrs.span("when"));
     let inner_option = argument(&field.ty, "Option");
     let inner_implied = argument(&field.ty, "Implied");
     let conditional = attrs.bit.is_some() || attrs.when.is_some();
     let versioned = attrs.since.is_some() || attrs.until.is_some();
     let optional =
-        inner_option.is_some() && (conditional || (versioned && attrs.default.is_none()));
+        inner_option.is_some()
+            && attrs.constant.is_none()
+            && (conditional || (versioned && attrs.default.is_none()));
     if inner_option.is_none() {
         for (name, span) in [("bit", bit_span), ("when", when_span)] {
             if span.is_some() {
                 errors.at(field.ty.span(), format!("a field with `{name}` must be an `Option`"));
             }
         }
-        if versioned && !conditional && attrs.default.is_none() {
+        // What is not kept, or always the same, has a value in other versions too.
+        let known = inner_implied.is_some() || attrs.constant.is_some();
+        if versioned && !conditional && !known && attrs.default.is_none() {
             errors.at(
                 field.ty.span(),
                 "a field that other versions do not have must be an `Option`, or have a `default`",
@@ -271,6 +303,14 @@ fn lower_field(
         (None, Some(expr)) => Presence::When(earlier.checked(errors, "when", expr)),
         (None, None) => Presence::Always,
     };
+    if let Some(expr) = &attrs.constant {
+        earlier.constant(errors, expr);
+    }
+    let check = attrs.check.map(|expr| earlier.checked(errors, "check", expr));
+    if has_no_size(&field.ty) {
+        let message = "a field must have a size: use `Vec<T>`, `String`, `&[u8]`, `&str` or an array";
+        errors.at(field.ty.span(), message);
+    }
     let value = match (&inner_option, &inner_implied) {
         (Some(inner), _) if optional => inner.clone(),
         (_, Some(inner)) => inner.clone(),
@@ -280,6 +320,7 @@ fn lower_field(
         name: name_of(&member),
         member,
         wire_name: attrs.name,
+        name_span,
         docs: docs(&field.attrs),
         directives: attrs.text,
         ty: field.ty.clone(),
@@ -293,7 +334,7 @@ fn lower_field(
         padding: Padding { align: attrs.align, pad: attrs.pad },
         constant: attrs.constant,
         default: attrs.default,
-        check: attrs.check,
+        check,
         skip: attrs.skip,
         tail: attrs.tail,
         tail_span,
@@ -301,127 +342,12 @@ fn lower_field(
     }
 }
 
-/// The fields before the one that is lowered.
-struct Earlier<'a> {
-    names: &'a [String],
-    index: usize,
-    list: &'a mut Vec<Field>,
-}
-
-impl Earlier<'_> {
-    /// The earlier field called `name`.
-    fn find(&self, errors: &mut Errors, directive: &str, name: &Ident) -> Option<usize> {
-        let text = syn::ext::IdentExt::unraw(name).to_string();
-        match self.names.iter().position(|known| *known == text) {
-            Some(found) if found < self.index => {
-                if self.list.get(found).is_some_and(|field| field.skip) {
-                    errors.at(name.span(), format!("`{text}` is not on the wire: it has `skip`"));
-                    return None;
-                }
-                Some(found)
-            }
-            Some(found) if found == self.index => {
-                errors.at(name.span(), format!("`{directive}` names the field itself"));
-                None
-            }
-            Some(_) => {
-                let message = format!(
-                    "`{text}` comes later: `{directive}` needs a field that is read before this one"
-                );
-                errors.at(name.span(), message);
-                None
-            }
-            None => {
-                let before = self.names.iter().take(self.index).map(String::as_str);
-                let message = match nearest(&text, before) {
-                    Some(known) => {
-                        format!("no field `{text}` before this one; did you mean `{known}`?")
-                    }
-                    None => format!("no field `{text}` before this one"),
-                };
-                errors.at(name.span(), message);
-                None
-            }
-        }
-    }
-
-    /// Notes what the field that is lowered determines of `source`.
-    fn determine(&mut self, source: usize, determined: Determined) {
-        if let Some(field) = self.list.get_mut(source) {
-            field.determined.push(determined);
-        }
-    }
-
-    /// A count or length: the name of a field, or an expression.
-    fn source(
-        &mut self,
-        errors: &mut Errors,
-        directive: &str,
-        expr: syn::Expr,
-        determined: Determined,
-    ) -> Source {
-        if let syn::Expr::Path(path) = &expr
-            && let Some(name) = path.path.get_ident()
-        {
-            // A constant in capitals is not a field.
-            let constant = name.to_string().chars().all(|c| !c.is_lowercase());
-            if !constant || self.names.contains(&name.to_string()) {
-                return match self.find(errors, directive, name) {
-                    Some(source) => {
-                        self.constant_conflict(errors, name, source);
-                        self.determine(source, determined);
-                        Source::Field(source)
-                    }
-                    None => Source::Expr(expr),
-                };
-            }
-        }
-        Source::Expr(self.checked(errors, directive, expr))
-    }
-
-    /// An expression, in which names of later fields are mistakes.
-    fn checked(&self, errors: &mut Errors, directive: &str, expr: syn::Expr) -> syn::Expr {
-        for name in crate::expand::idents(&expr) {
-            let text = name.to_string();
-            let found = self.names.iter().position(|known| *known == text);
-            if found.is_some_and(|found| found >= self.index) {
-                self.find(errors, directive, &name);
-            }
-        }
-        expr
-    }
-
-    fn constant_conflict(&self, errors: &mut Errors, name: &Ident, source: usize) {
-        if self.list.get(source).is_some_and(|field| field.constant.is_some()) {
-            errors.at(name.span(), format!("`{name}` is a constant and cannot count"));
-        }
-    }
-
-    fn bit(&mut self, errors: &mut Errors, bit: BitAttr) -> Presence {
-        let Some(flags) = self.find(errors, "bit", &bit.flags) else {
-            return Presence::Always;
-        };
-        if let Some(mask) = literal(&bit.mask) {
-            if mask == 0 {
-                errors.at(bit.mask.span(), "a mask of 0 has no bit");
-            }
-            let overlapping = self.list.iter().find_map(|field| match &field.presence {
-                Presence::Bit { flags: same, mask: other, .. } if *same == flags => {
-                    literal(other).filter(|other| other & mask != 0).map(|_| other.span())
-                }
-                _ => None,
-            });
-            if let Some(other) = overlapping {
-                errors.both(
-                    bit.mask.span(),
-                    "this bit already says whether another field is there",
-                    other,
-                    "it is used here",
-                );
-            }
-        }
-        self.determine(flags, Determined::Bit(self.index));
-        Presence::Bit { flags, mask: bit.mask, inverted: bit.inverted }
+/// Whether the values of a type have no size.
+pub(crate) fn has_no_size(ty: &Type) -> bool {
+    match ty {
+        Type::Slice(_) | Type::TraitObject(_) => true,
+        Type::Path(path) => path.path.is_ident("str"),
+        _ => false,
     }
 }
 

@@ -96,6 +96,8 @@ pub(crate) struct Field {
     pub(crate) member: Member,
     pub(crate) name: String,
     pub(crate) wire_name: Option<String>,
+    /// Where its wire name is given.
+    pub(crate) name_span: Option<Span>,
     pub(crate) docs: String,
     pub(crate) directives: String,
     /// Its declared type.
@@ -174,6 +176,15 @@ impl Field {
     /// Whether the value to write is computed.
     pub(crate) fn is_computed(&self) -> bool {
         !self.determined.is_empty() || self.constant.is_some()
+    }
+
+    /// The fields that this one counts, and whether it counts their elements or their bytes.
+    pub(crate) fn lengths(&self) -> impl DoubleEndedIterator<Item = (usize, bool)> {
+        self.determined.iter().filter_map(|determined| match determined {
+            Determined::Count(index) => Some((*index, true)),
+            Determined::Len(index) => Some((*index, false)),
+            _ => None,
+        })
     }
 
     /// Whether the bytes are always there and the type or codec says their length.

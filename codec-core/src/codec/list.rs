@@ -28,7 +28,7 @@ pub struct List<N>(PhantomData<N>);
 
 /// A list with a count of type `N` before it, whose elements have the codec `C`.
 ///
-/// `#[wire(as = ListAs<u16, BigEndian>)] ids: Vec<u32>`
+/// `#[wire(as = ListAs<u16, BigEndian<u32>>)] ids: Vec<u32>`
 #[derive(Debug)]
 pub struct ListAs<N, C>(PhantomData<(N, C)>);
 
@@ -131,9 +131,9 @@ impl<F: Format, N: Prefix<F>, T: AsRef<[u8]>> EncodeAs<F, T> for Blob<N> {
     }
 }
 
-impl<'de, F: Format, N: Prefix<F>> DecodeAs<'de, F, &'de [u8]> for Blob<N> {
+impl<'de: 'a, 'a, F: Format, N: Prefix<F>> DecodeAs<'de, F, &'a [u8]> for Blob<N> {
     #[inline]
-    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<&'de [u8], DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<&'a [u8], DecodeError> {
         let count = N::decode_count(input)?;
         input.take(count)
     }
@@ -142,7 +142,7 @@ impl<'de, F: Format, N: Prefix<F>> DecodeAs<'de, F, &'de [u8]> for Blob<N> {
 impl<'de, F: Format, N: Prefix<F>> DecodeAs<'de, F, Vec<u8>> for Blob<N> {
     #[inline]
     fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<u8>, DecodeError> {
-        let bytes: &[u8] = Self::decode_as(input)?;
+        let bytes: &'de [u8] = Self::decode_as(input)?;
         input.charge(0, bytes.len())?;
         Ok(bytes.to_vec())
     }
@@ -151,7 +151,7 @@ impl<'de, F: Format, N: Prefix<F>> DecodeAs<'de, F, Vec<u8>> for Blob<N> {
 impl<'de, F: Format, N: Prefix<F>> DecodeAs<'de, F, Bytes> for Blob<N> {
     #[inline]
     fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Bytes, DecodeError> {
-        let bytes = Self::decode_as(input)?;
+        let bytes: &'de [u8] = Self::decode_as(input)?;
         input.share(bytes)
     }
 }
@@ -165,6 +165,7 @@ impl<F: Format, const MAX: usize, C: Layout<F>> Layout<F> for AtMost<MAX, C> {
     fn shape() -> Shape {
         match C::shape() {
             Shape::List { of, framing, .. } => Shape::List { of, framing, max: Some(MAX) },
+            Shape::Bytes { framing, .. } => Shape::Bytes { framing, max: Some(MAX) },
             other => other,
         }
     }

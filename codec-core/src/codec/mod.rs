@@ -106,6 +106,7 @@ impl<F: Format, C: Layout<F>, V> Layout<F> for As<C, V> {
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<F: Format, C: EncodeAs<F, T>, T: ?Sized> Encode<F> for As<C, &T> {
     #[inline]
     fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
@@ -118,6 +119,7 @@ impl<F: Format, C: EncodeAs<F, T>, T: ?Sized> Encode<F> for As<C, &T> {
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> Decode<'de, F> for As<C, T> {
     #[inline]
     fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {

@@ -102,6 +102,11 @@ pub enum DecodeErrorKind {
         /// The value as read, or 0 where it is not a number.
         value: u64,
     },
+    /// A `check` of the field does not hold.
+    CheckFailed {
+        /// The condition as written.
+        condition: &'static str,
+    },
     /// A count or length is larger than the field allows.
     TooLong {
         /// The largest allowed.
@@ -218,6 +223,7 @@ impl fmt::Display for DecodeErrorKind {
             },
             Self::InvalidText { encoding } => write!(f, "invalid {encoding} text"),
             Self::Invalid { what, value } => write!(f, "invalid {what} {value:#x}"),
+            Self::CheckFailed { condition } => write!(f, "`{condition}` does not hold"),
             Self::TooLong { max, found } => write!(f, "length {found} is over the maximum {max}"),
             Self::DepthLimit { limit } => write!(f, "nested deeper than {limit} levels"),
             Self::BudgetExceeded { what, limit } => write!(f, "more {what} than the limit {limit}"),

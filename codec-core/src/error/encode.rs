@@ -55,6 +55,11 @@ pub enum EncodeErrorKind {
         /// What is wrong.
         what: &'static str,
     },
+    /// A `check` of the field does not hold.
+    CheckFailed {
+        /// The condition as written.
+        condition: &'static str,
+    },
     /// Values are nested deeper than the format or [`Limits::depth`](crate::Limits::depth) allow.
     DepthLimit {
         /// The limit.
@@ -141,6 +146,7 @@ impl fmt::Display for EncodeErrorKind {
                 write!(f, "{len} elements where other fields say {expected}")
             }
             Self::Invalid { what } => write!(f, "invalid {what}"),
+            Self::CheckFailed { condition } => write!(f, "`{condition}` does not hold"),
             Self::DepthLimit { limit } => write!(f, "nested deeper than {limit} levels"),
             Self::BufferTooSmall { needed, left } => {
                 write!(f, "needed {needed} bytes of output, {left} left")

@@ -28,6 +28,7 @@ macro_rules! pointer {
             }
         }
 
+        #[diagnostic::do_not_recommend]
         impl<F: Format, T: Encode<F>> Encode<F> for $ty {
             #[inline]
             fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
@@ -52,6 +53,7 @@ pointer! {
     &T;
 }
 
+#[diagnostic::do_not_recommend]
 impl<'de, F: Format, T: Decode<'de, F>> Decode<'de, F> for Box<T> {
     #[inline]
     fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {

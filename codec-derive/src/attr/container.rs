@@ -26,6 +26,8 @@ pub(crate) struct ContainerAttrs {
     pub(crate) strings_first: bool,
     /// Where `slots` or `tail` stands, for the formats that have neither.
     pub(crate) placement: Option<Span>,
+    /// Whether a directive could not be read: what seems to be missing may be that one.
+    pub(crate) broken: bool,
 }
 
 impl ContainerAttrs {
@@ -35,12 +37,21 @@ impl ContainerAttrs {
             _ => Place::Struct,
         };
         let mut attrs = Self::default();
+        let before = errors.count();
         for item in items(errors, &input.attrs, place) {
             let span = item.span();
             match (item.directive.name, item.value) {
                 ("format", Value::Type(ty)) => attrs.add_format(errors, ty),
                 ("crate", Value::Type(Type::Path(ty))) => attrs.krate = Some(ty.path),
                 ("bound", Value::List(list)) => {
+                    if let Ok(text) = syn::parse2::<syn::LitStr>(list.clone()) {
+                        let message = format!(
+                            "`bound` takes Rust, not a string: write `bound({})`",
+                            text.value()
+                        );
+                        errors.at(text.span(), message);
+                        continue;
+                    }
                     match Punctuated::<WherePredicate, syn::Token![,]>::parse_terminated
                         .parse2(list)
                     {
@@ -67,6 +78,7 @@ impl ContainerAttrs {
                 _ => errors.at(span, "this value does not fit here"),
             }
         }
+        attrs.broken = errors.count() > before;
         attrs
     }
 
@@ -101,7 +113,8 @@ fn word(errors: &mut Errors, name: &str, expr: &Expr, word: &str) -> bool {
     false
 }
 
-const NUMBERS: &[&str] = &["u8", "u16", "u32", "u64", "i8", "i16", "i32", "i64"];
+/// The types of tags and message numbers.
+pub(crate) const NUMBERS: &[&str] = &["u8", "u16", "u32", "u64", "i8", "i16", "i32", "i64"];
 
 /// The whole number type `ty`.
 fn number(errors: &mut Errors, name: &str, ty: &Type) -> Option<Ident> {

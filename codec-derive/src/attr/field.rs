@@ -8,7 +8,7 @@ use super::{
     item::{Item, Value, items},
     names::Place,
 };
-use crate::errors::Errors;
+use crate::{errors::Errors, lower::literal};
 
 /// Directives of a field.
 #[derive(Default)]
@@ -107,8 +107,8 @@ impl FieldAttrs {
             ("default", Value::Expr(expr)) => self.default = Some(Some(expr)),
             ("skip", _) => self.skip = true,
             ("check", Value::Expr(expr)) => self.check = source(errors, "check", expr),
-            ("since", Value::Expr(expr)) => self.since = Some(expr),
-            ("until", Value::Expr(expr)) => self.until = Some(expr),
+            ("since", Value::Expr(expr)) => self.since = version(errors, "since", expr),
+            ("until", Value::Expr(expr)) => self.until = version(errors, "until", expr),
             ("tail", Value::Expr(expr)) => {
                 self.tail = integer(errors, "tail", &expr).and_then(|n| {
                     let n = u16::try_from(n);
@@ -132,6 +132,17 @@ impl FieldAttrs {
                     format!("`{first}` is given here"),
                 );
             }
+        }
+        if let (Some(since), Some(until)) = (&self.since, &self.until)
+            && let (Some(first), Some(last)) = (literal(since), literal(until))
+            && last < first
+        {
+            errors.both(
+                until.span(),
+                format!("no version is from {first} to {last}: `until` is the last that has it"),
+                since.span(),
+                "`since` is given here",
+            );
         }
         if let Some(skip) = self.span("skip") {
             for (name, span) in &self.spans {
@@ -173,6 +184,14 @@ fn ident(errors: &mut Errors, name: &str, expr: &Expr) -> Option<Ident> {
     None
 }
 
+/// A version, which is a number; a string is a mistake that is easy to make.
+fn version(errors: &mut Errors, name: &str, expr: Expr) -> Option<Expr> {
+    if matches!(&expr, Expr::Lit(lit) if !matches!(lit.lit, syn::Lit::Int(_))) {
+        errors.at(expr.span(), format!("`{name}` takes a version as a number: `{name} = 3`"));
+    }
+    Some(expr)
+}
+
 fn integer(errors: &mut Errors, name: &str, expr: &Expr) -> Option<usize> {
     if let Expr::Lit(lit) = expr
         && let syn::Lit::Int(number) = &lit.lit
@@ -195,7 +214,11 @@ fn bit(errors: &mut Errors, expr: &Expr) -> Option<BitAttr> {
         if let Expr::Path(path) = flags
             && let Some(flags) = path.path.get_ident()
         {
-            return Some(BitAttr { flags: flags.clone(), mask: (*binary.right).clone(), inverted });
+            let mask = match &*binary.right {
+                Expr::Paren(inner) => &inner.expr,
+                other => other,
+            };
+            return Some(BitAttr { flags: flags.clone(), mask: mask.clone(), inverted });
         }
     }
     let message = "`bit` is written `flags & MASK`, or `!flags & MASK` where a clear bit means \

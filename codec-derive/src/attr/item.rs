@@ -4,7 +4,7 @@ use proc_macro2::{Span, TokenStream, TokenTree};
 use syn::{
     Attribute, Error, Expr, Ident, LitStr, Token, Type,
     ext::IdentExt as _,
-    parse::{ParseStream, Parser as _},
+    parse::ParseStream,
     spanned::Spanned as _,
 };
 
@@ -48,10 +48,11 @@ impl Item {
 pub(crate) fn items(errors: &mut Errors, attrs: &[Attribute], place: Place) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
     for attr in attrs.iter().filter(|attr| attr.path().is_ident("wire")) {
-        let tokens = match attr.meta.require_list() {
-            Ok(list) => list.tokens.clone(),
+        let list = match attr.meta.require_list() {
+            Ok(list) => list,
             Err(_) => {
-                errors.at(attr.meta.span(), "expected directives: `#[wire(format = Path)]`");
+                let message = format!("directives stand in parentheses: `#[wire({})]`", place.example());
+                errors.at(attr.meta.span(), message);
                 continue;
             }
         };
@@ -72,7 +73,7 @@ pub(crate) fn items(errors: &mut Errors, attrs: &[Attribute], place: Place) -> V
             }
             Ok(())
         };
-        if let Err(error) = parser.parse2(tokens) {
+        if let Err(error) = list.parse_args_with(parser) {
             errors.push(error);
         }
     }
@@ -104,7 +105,10 @@ fn skip(input: ParseStream<'_>) {
 
 fn item(input: ParseStream<'_>, place: Place) -> syn::Result<Item> {
     if input.peek(LitStr) {
-        return Err(input.error("expected the name of a directive, not a string"));
+        return Err(input.error("the name of a directive is written without quotes"));
+    }
+    if !input.peek(Ident::peek_any) {
+        return Err(input.error("expected the name of a directive"));
     }
     let name = input.call(Ident::parse_any)?;
     let text = name.to_string();
@@ -128,20 +132,28 @@ fn value(input: ParseStream<'_>, name: &Ident, directive: &Directive) -> syn::Re
         syn::parenthesized!(content in input);
         return content.parse().map(Value::List);
     }
+    let parts: &[_] = &[input.peek(Token![==]), input.peek(Token![:]), input.peek(Token![=>])];
+    if parts.contains(&true) {
+        return wrong(format!("`{name}` is written `{usage}`"));
+    }
     if input.peek(Token![=]) {
         input.parse::<Token![=]>()?;
+        if input.is_empty() || input.peek(Token![,]) {
+            return wrong(format!("`{name}` needs a value: `{usage}`"));
+        }
         return match directive.form {
             Form::Flag => wrong(format!("`{name}` takes no value")),
             Form::List => wrong(format!("`{name}` is written `{usage}`")),
             Form::Type if input.peek(LitStr) => {
                 let text: LitStr = input.parse()?;
-                Err(Error::new(
-                    text.span(),
-                    format!(
-                        "`{name}` takes a type, not a string: write `{name} = {}`",
-                        text.value()
-                    ),
-                ))
+                let meant = match text.parse::<Type>() {
+                    Ok(_) if !matches!(directive.name, "repr" | "tag") => {
+                        format!("{name} = {}", text.value())
+                    }
+                    _ => usage.to_owned(),
+                };
+                let message = format!("`{name}` takes a type, not a string: write `{meant}`");
+                Err(Error::new(text.span(), message))
             }
             Form::Type if directive.name == "crate" => input
                 .call(syn::Path::parse_mod_style)

@@ -19,6 +19,15 @@ impl Place {
         }
     }
 
+    /// A directive of this place.
+    pub(crate) fn example(self) -> &'static str {
+        match self {
+            Self::Struct | Self::Enum => "format = Path",
+            Self::Variant => "id = 3",
+            Self::Field => "as = Codec",
+        }
+    }
+
     fn article(self) -> &'static str {
         if matches!(self, Self::Enum) { "an" } else { "a" }
     }
@@ -90,6 +99,27 @@ pub(crate) const DIRECTIVES: &[Directive] = &[
     directive("tail", &[Struct, Field], Expr, "tail = 1"),
 ];
 
+/// Words that other derives have for a directive, and what to say of them.
+const FOREIGN: &[(&str, &str)] = &[
+    ("bits", "`bit`"),
+    ("codec", "`as`"),
+    ("cond", "`when`"),
+    ("discriminant", "`id`"),
+    ("endian", "`as = BigEndian<u16>`; the order of a whole format is part of the format"),
+    ("if", "`when`"),
+    ("ignore", "`skip`"),
+    ("length", "`len`"),
+    ("magic", "`const`"),
+    ("optional", "an `Option` with `bit` or `when`"),
+    ("pad_after", "`pad` on the field behind"),
+    ("pad_before", "`pad`"),
+    ("rename", "`name`"),
+    ("size", "`len`"),
+    ("untagged", "`switch` on the field that holds the enum"),
+    ("validate", "`check`"),
+    ("with", "`as`"),
+];
+
 /// The directive called `name`.
 pub(crate) fn find(name: &str) -> Option<&'static Directive> {
     DIRECTIVES.iter().find(|directive| directive.name == name)
@@ -109,6 +139,9 @@ pub(crate) fn unknown(name: &str, place: Place) -> String {
             place.article(),
             place.name()
         );
+    }
+    if let Some((_, ours)) = FOREIGN.iter().find(|(foreign, _)| *foreign == name) {
+        return format!("unknown {} directive `{name}`; here it is {ours}", place.name());
     }
     let here: Vec<_> = DIRECTIVES
         .iter()

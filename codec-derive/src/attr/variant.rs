@@ -15,11 +15,14 @@ pub(crate) struct VariantAttrs {
     /// One or several tags: `id = 3`, `id = [3, 4]`.
     pub(crate) id: Option<(Span, Vec<Expr>)>,
     pub(crate) other: Option<Span>,
+    /// Whether a directive could not be read: what seems to be missing may be that one.
+    pub(crate) broken: bool,
 }
 
 impl VariantAttrs {
     pub(crate) fn parse(errors: &mut Errors, variant: &syn::Variant) -> Self {
         let mut attrs = Self::default();
+        let before = errors.count();
         for item in items(errors, &variant.attrs, Place::Variant) {
             let span = item.span();
             match (item.directive.name, item.value) {
@@ -34,6 +37,7 @@ impl VariantAttrs {
                 _ => errors.at(span, "this value does not fit here"),
             }
         }
+        attrs.broken = errors.count() > before;
         if let (Some((id, _)), Some(other)) = (&attrs.id, attrs.other) {
             errors.both(
                 *id,

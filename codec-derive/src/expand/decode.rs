@@ -4,21 +4,26 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
-use super::{Target, Trait, encode::range, expr::substitute, hidden};
+use super::{
+    Target, Trait,
+    encode::{bit_is_set, constant, in_versions},
+    expr::{condition, substitute},
+    hidden,
+};
 use crate::model::{Determined, Extent, Field, Fields, Presence, Source, Substitution, local};
 
 impl Target<'_> {
     pub(super) fn struct_decode(&self, fields: &Fields) -> TokenStream {
         let format = self.format;
-        let (input, o) = (hidden("input"), hidden("o"));
+        let (input, o, de) = (hidden("input"), hidden("o"), self.de());
         let body = self.decode_fields(fields, &quote!(Self));
         self.implement(
             Trait::Decode,
-            &quote!(__wire::Decode<'de, #format>),
+            &quote!(__wire::Decode<#de, #format>),
             &quote! {
                 #[inline]
                 fn decode(
-                    #input: &mut __wire::Reader<'_, 'de, #format>,
+                    #input: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     #input.object::<Self>(|#o| { #body })
                 }
@@ -42,10 +47,10 @@ impl Target<'_> {
             if let Some(check) = &field.check {
                 let text = quote!(#check).to_string();
                 let ok = substitute(check, &known);
-                body.extend(quote_spanned!(check.span()=> #o.check(#index, #ok, #text)?;));
+                body.extend(quote_spanned!(check.span()=> #o.check(#index, __wire::holds(#ok), #text)?;));
             }
         }
-        body.extend(implied_flags(fields));
+        body.extend(implied(fields));
         let members = fields.list.iter().enumerate().map(|(index, field)| {
             let (member, local) = (&field.member, local(index));
             if field.skip {
@@ -61,9 +66,10 @@ impl Target<'_> {
     }
 
     /// The value of a field that is not on the wire.
-    fn default(&self, field: &Field) -> TokenStream {
+    pub(super) fn default(&self, field: &Field) -> TokenStream {
         match &field.default {
             Some(Some(expr)) => quote!(#expr),
+            _ if field.constant.is_some() => constant(field),
             _ if field.optional => quote!(__wire::None),
             _ => quote_spanned!(field.ty.span()=> __wire::Default::default()),
         }
@@ -90,11 +96,10 @@ impl Target<'_> {
             (None, true) => quote!({ #pad #align #value }),
             (None, false) => value,
         };
-        match &field.versions {
-            Some((since, until)) => {
-                let (since, until) = range(since.as_ref(), until.as_ref());
+        match in_versions(field) {
+            Some(in_versions) => {
                 let default = self.default(field);
-                quote!(if #o.version_in(#since, #until) { #value } else { #default })
+                quote!(if #in_versions { #value } else { #default })
             }
             None => value,
         }
@@ -103,6 +108,7 @@ impl Target<'_> {
     /// The expression that reads a field.
     fn read(&self, index: usize, field: &Field, known: &Substitution) -> TokenStream {
         let o = hidden("o");
+        let format = self.format;
         let ty = &field.value;
         let span = field.codec.as_ref().map_or(field.ty.span(), syn::spanned::Spanned::span);
         let (seen, unwrap) = match &field.codec {
@@ -112,11 +118,15 @@ impl Target<'_> {
             ),
             None => (quote_spanned!(span=> #ty), TokenStream::new()),
         };
+        let represented = self.represented(field);
         let value = match &field.extent {
             Extent::Own => match (&field.default, &field.codec) {
                 (Some(_), codec) if field.versions.is_none() => {
                     let default = self.default(field);
                     match codec {
+                        _ if represented.is_some() => quote_spanned! {span=>
+                            #represented::decode_or(|| #default, #o, #index)?
+                        },
                         Some(_) => quote_spanned! {span=>
                             #o.or_default::<#seen>(#index, || __wire::As::new(#default))? #unwrap
                         },
@@ -125,6 +135,9 @@ impl Target<'_> {
                         },
                     }
                 }
+                _ if represented.is_some() => {
+                    quote_spanned!(span=> #represented::decode_field(#o, #index)?)
+                }
                 (_, Some(codec)) => {
                     quote_spanned!(span=> #o.field_as::<#codec, #ty>(#index)?)
                 }
@@ -132,7 +145,11 @@ impl Target<'_> {
             },
             Extent::Count(source) => {
                 let count = source_value(source, known);
-                quote_spanned!(span=> #o.items::<#seen, _>(#index, #count)? #unwrap)
+                if represented.is_some() {
+                    quote_spanned!(span=> #represented::decode_items(#count, #o, #index)?)
+                } else {
+                    quote_spanned!(span=> #o.items::<#seen, _>(#index, #count)? #unwrap)
+                }
             }
             Extent::Len(source, false) => {
                 let len = source_value(source, known);
@@ -142,10 +159,15 @@ impl Target<'_> {
                 let len = source_value(source, known);
                 quote_spanned!(span=> #o.limited_rest::<#seen, _>(#index, #len)? #unwrap)
             }
+            Extent::Rest if represented.is_some() => {
+                quote_spanned!(span=> #represented::decode_rest(#o, #index)?)
+            }
             Extent::Rest => quote_spanned!(span=> #o.rest::<#seen>(#index)? #unwrap),
             Extent::Switch(source) => {
                 let selector = local(*source);
-                quote_spanned!(span=> #o.payload::<#ty>(#index, #selector)?)
+                quote_spanned! {span=>
+                    <#ty as __wire::SwitchBy<'_, #format, _>>::decode_field(#selector, #o, #index)?
+                }
             }
         };
         if !field.optional {
@@ -153,14 +175,13 @@ impl Target<'_> {
         }
         let present = match &field.presence {
             Presence::Always => return quote!(__wire::Some(#value)),
-            Presence::Bit { flags, mask, inverted } => {
-                let flags = local(*flags);
-                let not = inverted.then(|| quote!(!));
-                quote_spanned!(mask.span()=> #not __wire::Bits::any(#flags, #mask))
-            }
-            Presence::When(expr) => substitute(expr, known),
+            Presence::Bit { flags, mask, inverted } => bit_is_set(*flags, mask, *inverted),
+            Presence::When(expr) => condition(expr, known),
         };
         match (&field.extent, &field.codec) {
+            (Extent::Own, _) if represented.is_some() => {
+                quote_spanned!(span=> #represented::decode_when(#present, #o, #index)?)
+            }
             (Extent::Own, None) => {
                 quote_spanned!(span=> #o.when::<#seen>(#index, #present)?)
             }
@@ -179,25 +200,47 @@ fn source_value(source: &Source, known: &Substitution) -> TokenStream {
     }
 }
 
-/// A flag word that is not kept must have no other bits than the fields set.
-fn implied_flags(fields: &Fields) -> TokenStream {
-    let o = hidden("o");
-    let flags = fields.list.iter().enumerate().filter_map(|(index, field)| {
-        let bits = field.determined.iter().filter_map(|determined| match determined {
-            Determined::Bit(user) => fields.list.get(*user).map(|field| (*user, field)),
-            _ => None,
-        });
-        let (ty, word) = (&field.value, local(index));
-        let mut value = quote!(<#ty as __wire::Bits>::EMPTY);
-        let mut any = false;
-        for (user, field) in bits {
-            let Presence::Bit { mask, inverted, .. } = &field.presence else { continue };
-            let (place, on) =
-                (local(user), if *inverted { quote!(is_none) } else { quote!(is_some) });
-            value = quote!(__wire::Bits::with(#value, #mask, #place.#on()));
-            any = true;
+/// A field that is not kept must be what the others make it, or it would be lost.
+fn implied(fields: &Fields) -> TokenStream {
+    let list = fields.list.iter().enumerate();
+    list.filter(|(_, field)| field.implied)
+        .flat_map(|(index, field)| [flags(fields, index, field), unused(fields, index, field)])
+        .flatten()
+        .collect()
+}
+
+/// A flag word must have no other bits than the fields set.
+fn flags(fields: &Fields, index: usize, field: &Field) -> Option<TokenStream> {
+    let (o, ty, word) = (hidden("o"), &field.value, local(index));
+    let mut value = None;
+    for determined in &field.determined {
+        let Determined::Bit(user) = determined else { continue };
+        let Presence::Bit { mask, inverted, .. } = &fields.list.get(*user)?.presence else {
+            continue;
+        };
+        let (place, on) = (local(*user), if *inverted { quote!(is_none) } else { quote!(is_some) });
+        let before = value.unwrap_or_else(|| quote!(<#ty as __wire::Bits>::EMPTY));
+        value = Some(quote!(__wire::Bits::with(#before, #mask, #place.#on())));
+    }
+    value.map(|value| quote!(#o.implied(#index, "flag bits", &#word, &#value)?;))
+}
+
+/// A count must be zero if nothing that it counts is there.
+fn unused(fields: &Fields, index: usize, field: &Field) -> Option<TokenStream> {
+    let (o, ty, word) = (hidden("o"), &field.value, local(index));
+    let (_, counted) = field.lengths().next()?;
+    let what = if counted { "count" } else { "length" };
+    let present: Option<Vec<_>> = field
+        .lengths()
+        .map(|(user, _)| {
+            let (field, place) = (fields.list.get(user)?, local(user));
+            if field.optional { Some(quote!(#place.is_some())) } else { in_versions(field) }
+        })
+        .collect();
+    let present = present.filter(|_| field.versions.is_none())?;
+    Some(quote! {
+        if !(#(#present)||*) {
+            #o.implied(#index, #what, &#word, &<#ty as __wire::Bits>::EMPTY)?;
         }
-        (field.implied && any).then(|| quote!(#o.check(#index, #word == #value, "flag bits")?;))
-    });
-    quote!(#(#flags)*)
+    })
 }

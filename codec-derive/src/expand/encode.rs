@@ -1,10 +1,14 @@
 //! `Encode`: one call a field.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
-use super::{Target, Trait, expr::substitute, hidden};
+use super::{
+    Target, Trait,
+    expr::{condition, substitute},
+    hidden,
+};
 use crate::model::{Determined, Extent, Field, Fields, Presence, Source, Substitution, local};
 
 impl Target<'_> {
@@ -13,7 +17,9 @@ impl Target<'_> {
         let (out, o) = (hidden("out"), hidden("o"));
         let body = self.encode_fields(fields, |field| {
             let member = &field.member;
-            quote_spanned!(field.ty.span()=> self.#member)
+            // `self` is the one of the method here, also where a macro was given the type.
+            let span = field.ty.span().resolved_at(Span::call_site());
+            quote_spanned!(span=> self.#member)
         });
         self.implement(
             Trait::Encode,
@@ -65,9 +71,14 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let mut body = TokenStream::new();
         let computed = field.is_computed();
         if computed {
-            let value = self.computed(known);
-            let (local, ty) = (local(index), &field.value);
-            body.extend(quote!(let #local: #ty = #value;));
+            let mut value = self.computed();
+            if let Some(in_versions) = in_versions(field) {
+                let default = self.target.default(field);
+                value = quote!(if #in_versions { #value } else { #default });
+            }
+            let (local, ty, stored) = (local(index), &field.value, (self.place)(field));
+            // Names the field, or the compiler would call it unused.
+            body.extend(quote!(let _ = &#stored; let #local: #ty = #value;));
         }
         let place = if computed {
             let local = local(index);
@@ -80,15 +91,12 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         if let Some(check) = &field.check {
             let text = quote!(#check).to_string();
             let ok = substitute(check, known);
-            body.extend(quote_spanned!(check.span()=> #o.check(#index, #ok, #text)?;));
+            body.extend(quote_spanned!(check.span()=> #o.check(#index, __wire::holds(#ok), #text)?;));
         }
         let call = self.call(&place, known);
         let padding = self.padding();
-        body.extend(match &field.versions {
-            Some((since, until)) => {
-                let (since, until) = range(since.as_ref(), until.as_ref());
-                quote!(if #o.version_in(#since, #until) { #padding #call })
-            }
+        body.extend(match in_versions(field) {
+            Some(in_versions) => quote!(if #in_versions { #padding #call }),
             None => quote!(#padding #call),
         });
         body
@@ -105,7 +113,11 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     fn call(&self, place: &TokenStream, known: &Substitution) -> TokenStream {
         let (index, field, o) = (self.index, self.field, hidden("o"));
         let span = field.codec.as_ref().map_or(field.ty.span(), syn::spanned::Spanned::span);
+        let represented = self.target.represented(field);
         if !field.optional {
+            if represented.is_some() {
+                return quote_spanned!(span=> #represented::encode_field(&#place, #o, #index)?;);
+            }
             return match &field.extent {
                 Extent::Own => {
                     let value = self.value(&quote_spanned!(span=> &#place));
@@ -119,42 +131,84 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                     let value = self.value(&quote_spanned!(span=> &#place));
                     quote_spanned!(span=> #o.field(#index, #value)?;)
                 }
-                Extent::Switch(_) => quote_spanned!(span=> #o.payload(#index, &#place)?;),
+                Extent::Switch(source) => {
+                    let switched = self.switched(*source);
+                    quote_spanned!(span=> #switched::encode_field(&#place, #o, #index)?;)
+                }
             };
         }
         let reference = quote_spanned!(span=> #place.as_ref());
         let own = matches!(field.extent, Extent::Own | Extent::Len(_, false));
+        let wanted = self.wanted(known);
+        if own && represented.is_some() {
+            return match wanted {
+                None => quote_spanned! {span=>
+                    #represented::encode_optional(#reference, #o, #index)?;
+                },
+                Some(wanted) => quote_spanned! {span=>
+                    #represented::encode_when(#reference, #wanted, #o, #index)?;
+                },
+            };
+        }
         if own {
             let value = self.mapped(&reference);
             let value = quote_spanned!(span=> #value);
-            return match &field.presence {
-                Presence::Bit { .. } => {
-                    quote_spanned!(span=> #o.optional(#index, #value)?;)
-                }
-                Presence::When(expr) => {
-                    let wanted = substitute(expr, known);
-                    quote_spanned!(span=> #o.when(#index, #wanted, #value)?;)
-                }
-                Presence::Always => quote_spanned!(span=> #o.when(#index, true, #value)?;),
+            return match wanted {
+                None => quote_spanned!(span=> #o.optional(#index, #value)?;),
+                Some(wanted) => quote_spanned!(span=> #o.when(#index, #wanted, #value)?;),
             };
         }
-        let wanted = match &field.presence {
-            Presence::When(expr) => substitute(expr, known),
-            Presence::Bit { .. } => quote!(#place.is_some()),
-            Presence::Always => quote!(true),
-        };
+        let present = wanted.map(|wanted| quote!(#o.present(#index, #wanted, #place.is_some())?;));
         let value = hidden("value");
         let inner = match &field.extent {
-            Extent::Switch(_) => quote_spanned!(span=> #o.payload(#index, #value)?;),
+            Extent::Switch(source) => {
+                let switched = self.switched(*source);
+                quote_spanned!(span=> #switched::encode_field(#value, #o, #index)?;)
+            }
+            _ if represented.is_some() => {
+                quote_spanned!(span=> #represented::encode_field(#value, #o, #index)?;)
+            }
             _ => {
                 let seen = self.value(&quote!(#value));
                 quote_spanned!(span=> #o.items(#index, #seen)?;)
             }
         };
         quote! {
-            #o.present(#index, #wanted, #place.is_some())?;
+            #present
             if let __wire::Some(#value) = &#place { #inner }
         }
+    }
+
+    /// Whether other fields ask for this optional field; `None` if they are written from it.
+    fn wanted(&self, known: &Substitution) -> Option<TokenStream> {
+        match &self.field.presence {
+            Presence::Always => Some(quote!(true)),
+            Presence::When(expr) => Some(condition(expr, known)),
+            Presence::Bit { flags, mask, inverted } => {
+                // Flags that this version does not have cannot be written.
+                self.fields.list.get(*flags)?.versions.as_ref()?;
+                Some(bit_is_set(*flags, mask, *inverted))
+            }
+        }
+    }
+
+    /// Whether `field` is on the wire as far as its own value and the version say; `None` if it
+    /// always is.
+    fn written(&self, field: &Field) -> Option<TokenStream> {
+        let place = (self.place)(field);
+        let present = field.optional.then(|| quote!(#place.is_some()));
+        match (in_versions(field), present) {
+            (Some(in_versions), Some(present)) => Some(quote!(#in_versions && #present)),
+            (one, other) => one.or(other),
+        }
+    }
+
+    /// `<Type as SwitchBy>`, to call for an enum whose tag is the field `source`.
+    fn switched(&self, source: usize) -> TokenStream {
+        let (format, ty) = (self.target.format, &self.field.value);
+        let Some(source) = self.fields.list.get(source) else { return TokenStream::new() };
+        let selector = &source.value;
+        quote_spanned!(ty.span()=> <#ty as __wire::SwitchBy<'_, #format, #selector>>)
     }
 
     /// `value` (a reference) seen through the codec.
@@ -181,33 +235,42 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
 
     /// Checks of the number of elements against what other fields say.
     fn counts(&self, known: &Substitution) -> TokenStream {
-        let (index, o) = (self.index, hidden("o"));
-        match &self.field.extent {
-            Extent::Count(Source::Expr(expr)) => {
+        let (index, o, len) = (self.index, hidden("o"), hidden("len"));
+        let (source, number) = match &self.field.extent {
+            Extent::Count(source) => (source, self.count_of(index)),
+            Extent::Len(source, _) => (source, self.len_of(index, &quote!(__wire::usize))),
+            _ => return TokenStream::new(),
+        };
+        let check = match source {
+            Source::Expr(expr) => {
                 let expected = substitute(expr, known);
-                let count = self.count_of(index);
-                quote_spanned!(expr.span()=> #o.count_is(#index, #expected, #count)?;)
-            }
-            Extent::Len(Source::Expr(expr), _) => {
-                let expected = substitute(expr, known);
-                let len = self.len_of(index, &quote!(__wire::usize));
                 quote_spanned!(expr.span()=> #o.count_is(#index, #expected, #len)?;)
             }
-            // The first field that an earlier one counts sets the count; the others must agree.
-            Extent::Count(Source::Field(source)) => {
-                let first = self.fields.list.get(*source).and_then(|source| {
-                    source.determined.iter().find_map(|determined| match determined {
-                        Determined::Count(first) => Some(*first),
-                        _ => None,
-                    })
+            Source::Field(source) => {
+                // The only field that an earlier one counts sets the count; others must agree.
+                let alone = self.fields.list.get(*source).is_some_and(|source| {
+                    source.versions.is_none() && source.lengths().take(2).count() == 1
                 });
-                if first == Some(index) {
+                if alone {
                     return TokenStream::new();
                 }
-                let (local, count) = (local(*source), self.count_of(index));
-                quote!(#o.count_is(#index, #local, #count)?;)
+                let local = local(*source);
+                quote!(#o.count_is(#index, #local, #len)?;)
             }
-            _ => TokenStream::new(),
+        };
+        let check = quote!(let #len = #number; #check);
+        // An expression may have no value where its field is absent.
+        let wanted = match &self.field.presence {
+            Presence::When(expr) => Some(condition(expr, known)),
+            _ => None,
+        };
+        match (wanted, self.written(self.field)) {
+            (None, None) => check,
+            (Some(wanted), Some(written)) => quote!(if #wanted && #written { #check }),
+            (one, other) => {
+                let present = one.or(other);
+                quote!(if #present { #check })
+            }
         }
     }
 
@@ -218,15 +281,19 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let (format, place) = (self.target.format, (self.place)(field));
         let value = hidden("value");
         let span = field.codec.as_ref().map_or(field.ty.span(), syn::spanned::Spanned::span);
+        let count = match self.target.represented(field) {
+            Some(represented) => quote_spanned!(span=> #represented::len_of),
+            None => quote_spanned!(span=> __wire::EncodeItems::<#format>::count),
+        };
         if field.optional {
             let seen = call.value(&quote!(#value));
             quote_spanned!(span=> match &#place {
-                __wire::Some(#value) => __wire::EncodeItems::<#format>::count(#seen),
+                __wire::Some(#value) => #count(#seen),
                 __wire::None => 0,
             })
         } else {
             let seen = call.value(&quote_spanned!(span=> &#place));
-            quote_spanned!(span=> __wire::EncodeItems::<#format>::count(#seen))
+            quote_spanned!(span=> #count(#seen))
         }
     }
 
@@ -245,7 +312,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             let seen = call.value(&quote!(#value));
             quote_spanned!(span=> match &#place {
                 __wire::Some(#value) => #o.#len::<#ty, _>(#index, #seen)?,
-                __wire::None => 0,
+                __wire::None => <#ty as __wire::Bits>::EMPTY,
             })
         } else {
             let seen = call.value(&quote_spanned!(span=> &#place));
@@ -254,58 +321,95 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     }
 
     /// The value that other fields determine.
-    fn computed(&self, known: &Substitution) -> TokenStream {
-        let (field, o) = (self.field, hidden("o"));
+    fn computed(&self) -> TokenStream {
+        let field = self.field;
         let ty = &field.value;
-        if let Some(constant) = &field.constant {
-            let name = hidden("constant");
-            return quote_spanned!(constant.span()=> { const #name: #ty = #constant; #name });
+        if field.constant.is_some() {
+            return constant(field);
         }
-        let _ = known;
         let stored = (self.place)(field);
-        let mut value =
-            if field.implied { quote!(<#ty as __wire::Bits>::EMPTY) } else { stored.clone() };
-        let mut counted = false;
+        let mut value = match self.length() {
+            Some(length) => length,
+            None if field.implied => quote!(<#ty as __wire::Bits>::EMPTY),
+            None => stored.clone(),
+        };
         for determined in &field.determined {
             match determined {
-                Determined::Count(_) if counted => {}
-                Determined::Count(index) => {
-                    let count = self.count_of(*index);
-                    value = quote!(#o.count::<#ty>(#index, #count)?);
-                    counted = true;
-                }
-                Determined::Len(index) => {
-                    value = self.len_of(*index, &quote!(#ty));
-                }
+                Determined::Count(_) | Determined::Len(_) => {}
                 Determined::Bit(index) => {
                     let Some(user) = self.fields.list.get(*index) else { continue };
                     let Presence::Bit { mask, inverted, .. } = &user.presence else { continue };
-                    let place = (self.place)(user);
-                    let on = if *inverted { quote!(is_none) } else { quote!(is_some) };
+                    let written = self.written(user);
+                    let on = if *inverted { quote!(!(#written)) } else { quote!(#written) };
                     value = quote_spanned! {mask.span()=>
-                        __wire::Bits::with(#value, #mask, #place.#on())
+                        __wire::Bits::with(#value, #mask, #on)
                     };
                 }
                 Determined::Switch(index) => {
                     let Some(user) = self.fields.list.get(*index) else { continue };
                     let (format, place) = (self.target.format, (self.place)(user));
+                    let switched = &user.value;
                     let kept = if field.implied {
                         quote!(__wire::None)
                     } else {
                         quote!(__wire::Some(#stored))
                     };
                     value = quote_spanned! {user.ty.span()=>
-                        __wire::Switch::<#format>::selector(&#place, #kept)
+                        <#switched as __wire::SwitchBy<'_, #format, #ty>>::select(&#place, #kept)
                     };
                 }
             }
         }
         value
     }
+
+    /// The count or length that the first of the fields says that are written.
+    fn length(&self) -> Option<TokenStream> {
+        let (ty, o) = (&self.field.value, hidden("o"));
+        let mut value = None;
+        for (index, counted) in self.field.lengths().rev() {
+            let Some(user) = self.fields.list.get(index) else { continue };
+            let one = if counted {
+                let count = self.count_of(index);
+                quote!(#o.count::<#ty>(#index, #count)?)
+            } else {
+                self.len_of(index, &quote!(#ty))
+            };
+            value = Some(match (self.written(user), value) {
+                (None, _) => one,
+                (Some(written), Some(value)) => quote!(if #written { #one } else { #value }),
+                (Some(written), None) => {
+                    quote!(if #written { #one } else { <#ty as __wire::Bits>::EMPTY })
+                }
+            });
+        }
+        value
+    }
+}
+
+/// The constant value of `field`.
+pub(super) fn constant(field: &Field) -> TokenStream {
+    let (ty, value, name) = (&field.value, &field.constant, hidden("constant"));
+    quote_spanned!(value.span()=> { const #name: #ty = #value; #name })
+}
+
+/// Whether the flags in the local of the field `flags` say that a field is there.
+pub(super) fn bit_is_set(flags: usize, mask: &syn::Expr, inverted: bool) -> TokenStream {
+    let flags = local(flags);
+    let not = inverted.then(|| quote!(!));
+    quote_spanned!(mask.span()=> #not __wire::Bits::any(#flags, #mask))
+}
+
+/// Whether this version has `field`; `None` if all have it.
+pub(super) fn in_versions(field: &Field) -> Option<TokenStream> {
+    let o = hidden("o");
+    let (since, until) = field.versions.as_ref()?;
+    let (since, until) = range(since.as_ref(), until.as_ref());
+    Some(quote!(#o.version_in(#since, #until)))
 }
 
 /// The first and last version.
-pub(super) fn range(
+fn range(
     since: Option<&syn::Expr>,
     until: Option<&syn::Expr>,
 ) -> (TokenStream, TokenStream) {

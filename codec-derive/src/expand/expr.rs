@@ -1,7 +1,7 @@
 //! Expressions over fields: which fields they name, and what stands for them.
 
-use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
-use quote::ToTokens;
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use quote::{ToTokens, quote_spanned};
 use syn::ext::IdentExt as _;
 
 use crate::model::Substitution;
@@ -36,14 +36,36 @@ pub(crate) fn substitute(tokens: &impl ToTokens, fields: &Substitution) -> Token
     })
 }
 
+/// A condition over fields, which must be a `bool`.
+pub(crate) fn condition(tokens: &impl ToTokens, fields: &Substitution) -> TokenStream {
+    let holds = substitute(tokens, fields);
+    let span = tokens.to_token_stream().into_iter().next().map_or(Span::call_site(), |t| t.span());
+    quote_spanned!(span=> __wire::holds(#holds))
+}
+
+/// `tokens`, which stay what they name, shown at `span` in errors.
+fn place_at(tokens: TokenStream, span: Span) -> TokenStream {
+    let place = |mut token: TokenTree| {
+        if let TokenTree::Group(group) = &token {
+            token = Group::new(group.delimiter(), place_at(group.stream(), span)).into();
+        }
+        token.set_span(span.resolved_at(token.span()));
+        token
+    };
+    tokens.into_iter().map(place).collect()
+}
+
 /// Rebuilds `tokens`, with `replace` asked for each name that is a variable.
 fn walk(
     tokens: TokenStream,
     replace: &mut impl FnMut(&Ident) -> Option<TokenStream>,
 ) -> TokenStream {
     let mut out = TokenStream::new();
+    let comma = |token: TokenTree| matches!(token, TokenTree::Punct(p) if p.as_char() == ',');
+    let operand = tokens.clone().into_iter().nth(1).is_some() && !tokens.clone().into_iter().any(comma);
     let mut tokens = tokens.into_iter().peekable();
     let mut part_of_path = false;
+    let mut dot = false;
     while let Some(token) = tokens.next() {
         match token {
             TokenTree::Ident(ident) => {
@@ -53,11 +75,14 @@ fn walk(
                 );
                 let replaced = if part_of_path || path_follows { None } else { replace(&ident) };
                 match replaced {
-                    Some(tokens) => {
+                    // Parentheses keep operators together; around a whole value they would be
+                    // in excess.
+                    Some(tokens) if operand => {
                         let mut group = Group::new(Delimiter::Parenthesis, tokens);
                         group.set_span(ident.span());
                         out.extend([TokenTree::Group(group)]);
                     }
+                    Some(tokens) => out.extend(place_at(tokens, ident.span())),
                     None => out.extend([TokenTree::Ident(ident)]),
                 }
                 part_of_path = false;
@@ -69,14 +94,22 @@ fn walk(
                 part_of_path = false;
             }
             TokenTree::Punct(punct) => {
-                part_of_path = matches!(punct.as_char(), '.' | ':');
+                // A name behind `.` is a member, one behind `..` ends a range.
+                part_of_path = match punct.as_char() {
+                    '.' => !dot,
+                    ':' | '\'' => true,
+                    _ => false,
+                };
+                dot = punct.as_char() == '.';
                 out.extend([TokenTree::Punct(punct)]);
+                continue;
             }
             literal @ TokenTree::Literal(_) => {
                 out.extend([literal]);
                 part_of_path = false;
             }
         }
+        dot = false;
     }
     out
 }

@@ -5,10 +5,16 @@ use quote::quote;
 use syn::{DeriveInput, Type};
 
 use super::{de, default_crate};
-use crate::attr::container::ContainerAttrs;
+use crate::{attr::container::ContainerAttrs, lower::has_no_size};
 
 /// Impls that compile and do nothing, for the formats that could be read, or for all formats.
 pub(crate) fn fallback(input: &DeriveInput, attrs: &ContainerAttrs) -> TokenStream {
+    // A type without a size cannot be decoded at all.
+    if let syn::Data::Struct(data) = &input.data
+        && data.fields.iter().any(|field| has_no_size(&field.ty))
+    {
+        return TokenStream::new();
+    }
     let krate = attrs.krate.clone().unwrap_or_else(default_crate);
     let impls: TokenStream = if attrs.formats.is_empty() {
         impls(input, None)
@@ -35,7 +41,7 @@ pub(crate) fn fallback(input: &DeriveInput, attrs: &ContainerAttrs) -> TokenStre
 
 fn impls(input: &DeriveInput, format: Option<&Type>) -> TokenStream {
     let ident = &input.ident;
-    let de = de();
+    let de = de(&input.generics);
     let mut generics = input.generics.clone();
     let format = match format {
         Some(format) => quote!(#format),

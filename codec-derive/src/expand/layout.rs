@@ -1,11 +1,14 @@
 //! `Layout` and `Record`: what is known of a struct at compile time.
 
 use proc_macro2::TokenStream;
-use quote::{quote, quote_spanned};
-use syn::spanned::Spanned as _;
+use quote::{format_ident, quote, quote_spanned};
+use syn::{Ident, Type, ext::IdentExt as _, spanned::Spanned as _};
 
-use super::{Target, Trait};
-use crate::model::{Field, Fields};
+use super::{Target, Trait, mentions};
+use crate::{
+    attr::container::NUMBERS,
+    model::{Extent, Field, Fields, Presence},
+};
 
 impl Target<'_> {
     pub(super) fn struct_layout(&self, fields: &Fields) -> TokenStream {
@@ -45,7 +48,7 @@ impl Target<'_> {
     fn object(&self) -> TokenStream {
         let format = self.format;
         let container = self.container;
-        let name = container.ident.to_string();
+        let name = container.ident.unraw().to_string();
         let docs = &container.docs;
         let mut object = quote! {
             &__wire::Object::new(#name, #docs, <Self as __wire::Record<#format>>::FIELDS)
@@ -71,9 +74,14 @@ impl Target<'_> {
             return quote!(__wire::Field::skipped(#name, #docs));
         }
         let ty = field.codec.as_ref().unwrap_or(&field.value);
-        let of = if field.is_plain() { quote!(of) } else { quote!(conditional) };
-        let mut tokens =
-            quote_spanned!(ty.span()=> __wire::Field::#of::<#format, #ty>(#name, #docs));
+        let plain = field.is_plain();
+        let mut tokens = if let Some(represented) = self.represented(field) {
+            let field = if plain { quote!(FIELD) } else { quote!(CONDITIONAL) };
+            quote_spanned!(ty.span()=> #represented::#field.called(#name, #docs))
+        } else {
+            let of = if plain { quote!(of) } else { quote!(conditional) };
+            quote_spanned!(ty.span()=> __wire::Field::#of::<#format, #ty>(#name, #docs))
+        };
         if let Some(name) = &field.wire_name {
             tokens.extend(quote!(.named(#name)));
         }
@@ -83,7 +91,13 @@ impl Target<'_> {
         if let Some(tail) = field.tail {
             tokens.extend(quote!(.at_tail(#tail)));
         }
-        if let Some(pad) = field.padding.pad {
+        if matches!(field.extent, Extent::Rest) {
+            tokens.extend(quote!(.to_the_end()));
+        }
+        // Other versions have neither the field nor its padding.
+        if let Some(pad) = field.padding.pad
+            && field.versions.is_none()
+        {
             tokens.extend(quote!(.padded(#pad)));
         }
         tokens
@@ -111,8 +125,37 @@ impl Target<'_> {
             .into_iter()
             .chain(tails)
             .map(|span| quote_spanned!(span=> __wire::check_tail::<#format>();));
-        quote!(const _: () = { #whole #(#each)* #(#tails)* };)
+        let masks = masks(fields);
+        quote!(const _: () = { #whole #(#each)* #(#tails)* #masks };)
     }
+}
+
+/// Checks of the masks of flag words that are plain numbers.
+fn masks(fields: &Fields) -> TokenStream {
+    let mut checks = TokenStream::new();
+    let mut earlier: Vec<(usize, TokenStream)> = Vec::new();
+    for field in &fields.list {
+        let Presence::Bit { flags, mask, .. } = &field.presence else { continue };
+        let number = fields.list.get(*flags).and_then(|flags| match &flags.value {
+            Type::Path(path) => path.path.get_ident(),
+            _ => None,
+        });
+        let Some(number) = number.filter(|number| NUMBERS.contains(&number.to_string().as_str()))
+        else {
+            continue;
+        };
+        if mentions(mask, &format_ident!("Self")) {
+            continue;
+        }
+        let number = Ident::new(&number.to_string(), mask.span());
+        let mask_value = quote_spanned!(mask.span()=> __wire::wide::#number(#mask));
+        let others = earlier.iter().filter(|(word, _)| word == flags).map(|(_, mask)| mask);
+        checks.extend(quote_spanned! {mask.span()=>
+            __wire::check_mask(#mask_value, &[#(#others),*]);
+        });
+        earlier.push((*flags, mask_value));
+    }
+    checks
 }
 
 /// `Some(value)` or `None`.

@@ -11,14 +11,14 @@ mod tagged;
 mod tests;
 
 use proc_macro2::{Span, TokenStream};
-use quote::quote;
-use syn::{GenericParam, Ident, Lifetime, Path, Type};
+use quote::{quote, quote_spanned};
+use syn::{GenericParam, Ident, Lifetime, Path, Type, spanned::Spanned as _, visit::Visit};
 
 pub(crate) use self::{
     expr::{idents, mentions},
     fallback::fallback,
 };
-use crate::model::{Container, Field, Fields, Kind, Payload};
+use crate::model::{Container, Extent, Field, Fields, Kind, Payload};
 
 /// Prints the impls for all formats of `container`.
 pub(crate) fn expand(container: &Container) -> TokenStream {
@@ -63,7 +63,7 @@ fn message(container: &Container) -> TokenStream {
         quote! {
             #[automatically_derived]
             impl #generics __wire::MessageName for #ident #arguments #clause {
-                const NAME: &'static str = #name;
+                const NAME: &'static __wire::str = #name;
             }
         }
     });
@@ -97,6 +97,11 @@ impl<'a> Target<'a> {
         quote!(#layout #encode #decode #rules)
     }
 
+    /// The lifetime of the input.
+    pub(crate) fn de(&self) -> Lifetime {
+        de(&self.container.generics)
+    }
+
     /// An impl of `path` with the bounds that `kind` needs.
     pub(crate) fn implement(
         &self,
@@ -107,7 +112,7 @@ impl<'a> Target<'a> {
         let ident = &self.container.ident;
         let mut generics = self.container.generics.clone();
         if kind == Trait::Decode {
-            let mut de: syn::LifetimeParam = syn::parse_quote!('de);
+            let mut de = syn::LifetimeParam::new(self.de());
             de.bounds
                 .extend(self.container.generics.lifetimes().map(|param| param.lifetime.clone()));
             generics.params.insert(0, GenericParam::Lifetime(de));
@@ -132,17 +137,18 @@ impl<'a> Target<'a> {
             return bound.clone();
         }
         let format = self.format;
-        let (value, codec): (TokenStream, fn(&Type, &Type) -> TokenStream) = match kind {
+        let de = self.de();
+        let (value, codec): (TokenStream, &dyn Fn(&Type, &Type) -> TokenStream) = match kind {
             Trait::Layout => {
-                (quote!(__wire::Layout<#format>), |format, _| quote!(__wire::Layout<#format>))
+                (quote!(__wire::Layout<#format>), &|format, _| quote!(__wire::Layout<#format>))
             }
             Trait::Encode => (
                 quote!(__wire::Encode<#format>),
-                |format, ty| quote!(__wire::EncodeAs<#format, #ty>),
+                &|format, ty| quote!(__wire::EncodeAs<#format, #ty>),
             ),
             Trait::Decode => (
-                quote!(__wire::Decode<'de, #format>),
-                |format, ty| quote!(__wire::DecodeAs<'de, #format, #ty>),
+                quote!(__wire::Decode<#de, #format>),
+                &|format, ty| quote!(__wire::DecodeAs<#de, #format, #ty>),
             ),
         };
         let params: Vec<&Ident> =
@@ -154,6 +160,11 @@ impl<'a> Target<'a> {
                 predicates.push(syn::parse_quote!(#param: #value));
             }
         }
+        for (ty, _) in self.types().filter(|(_, codec)| codec.is_none()) {
+            for projected in projections(ty, &params) {
+                predicates.push(syn::parse_quote!(#projected: #value));
+            }
+        }
         for (ty, with) in self.types() {
             let generic = |tokens: &Type| params.iter().any(|param| mentions(tokens, param));
             match with {
@@ -161,13 +172,45 @@ impl<'a> Target<'a> {
                     let bound = codec(format, ty);
                     predicates.push(syn::parse_quote!(#with: #bound));
                 }
-                None if generic(ty) && is_projection(ty, &params) => {
-                    predicates.push(syn::parse_quote!(#ty: #value));
-                }
                 _ => {}
             }
         }
         predicates
+    }
+
+    /// `<Type as Represented>`, to call for a field, so that a type without a representation is
+    /// one error.
+    ///
+    /// `None` where a parameter of the container decides: each impl has only its own bounds then.
+    pub(crate) fn represented(&self, field: &Field) -> Option<TokenStream> {
+        let (format, ty) = (self.format, &field.value);
+        if self.is_generic(ty) || field.codec.as_ref().is_some_and(|codec| self.is_generic(codec)) {
+            return None;
+        }
+        match (&field.extent, &field.codec) {
+            (Extent::Own, Some(codec)) => Some(quote_spanned! {codec.span()=>
+                <#codec as __wire::CodecFor<'_, #format, #ty>>
+            }),
+            (Extent::Own, None) => {
+                Some(quote_spanned!(ty.span()=> <#ty as __wire::Represented<'_, #format>>))
+            }
+            (Extent::Count(_) | Extent::Rest, None) => {
+                Some(quote_spanned!(ty.span()=> <#ty as __wire::Counted<'_, #format>>))
+            }
+            _ => None,
+        }
+    }
+
+    /// [`represented`](Self::represented) for the payload of a variant.
+    pub(crate) fn represented_payload(&self, ty: &Type) -> Option<TokenStream> {
+        let format = self.format;
+        let path = quote_spanned!(ty.span()=> <#ty as __wire::Represented<'_, #format>>);
+        (!self.is_generic(ty)).then_some(path)
+    }
+
+    /// Whether `ty` names a type parameter of the container.
+    fn is_generic(&self, ty: &Type) -> bool {
+        self.container.generics.type_params().any(|param| mentions(ty, &param.ident))
     }
 
     /// The types on the wire, with their codecs.
@@ -206,24 +249,49 @@ impl<'a> Target<'a> {
 
 /// Whether a field of type `ty` holds values of the parameter.
 fn uses(ty: &Type, param: &Ident) -> bool {
-    mentions(ty, param) && !last_is(ty, "PhantomData")
+    let mut found = Found { params: &[param], used: false, projections: Vec::new() };
+    found.visit_type(ty);
+    found.used
 }
 
-fn last_is(ty: &Type, name: &str) -> bool {
-    matches!(ty, Type::Path(path) if path.path.segments.last().is_some_and(|last| last.ident == name))
+/// The types such as `T::Item` in `ty`, of parameters `T`.
+fn projections<'a>(ty: &'a Type, params: &[&Ident]) -> Vec<&'a Type> {
+    let mut found = Found { params, used: false, projections: Vec::new() };
+    found.visit_type(ty);
+    found.projections
 }
 
-/// Whether `ty` is `T::Item` of a parameter `T`.
-fn is_projection(ty: &Type, params: &[&Ident]) -> bool {
-    let Type::Path(path) = ty else { return false };
-    path.qself.is_some()
-        || (path.path.segments.len() > 1
-            && path.path.segments.first().is_some_and(|first| params.contains(&&first.ident)))
+/// What a type has of parameters.
+struct Found<'p, 'a> {
+    params: &'p [&'p Ident],
+    used: bool,
+    projections: Vec<&'a Type>,
 }
 
-/// The lifetime of the input.
-pub(crate) fn de() -> Lifetime {
-    Lifetime::new("'de", Span::mixed_site())
+impl<'a> Visit<'a> for Found<'_, 'a> {
+    fn visit_type(&mut self, ty: &'a Type) {
+        let Type::Path(path) = ty else { return syn::visit::visit_type(self, ty) };
+        let segments = &path.path.segments;
+        if segments.last().is_some_and(|last| last.ident == "PhantomData") {
+            return;
+        }
+        let first = segments.first().is_some_and(|first| self.params.contains(&&first.ident));
+        if path.qself.as_ref().is_some_and(|of| self.params.iter().any(|p| mentions(&of.ty, p))) {
+            self.projections.push(ty);
+        } else if first && path.qself.is_none() && segments.len() > 1 {
+            self.projections.push(ty);
+        } else if first && path.qself.is_none() {
+            self.used = true;
+        } else {
+            syn::visit::visit_type(self, ty);
+        }
+    }
+}
+
+/// The lifetime of the input: `'de`, unless the type has one of that name.
+pub(crate) fn de(generics: &syn::Generics) -> Lifetime {
+    let taken = generics.lifetimes().any(|param| param.lifetime.ident == "de");
+    Lifetime::new(if taken { "'__wire_de" } else { "'de" }, Span::mixed_site())
 }
 
 /// A name that user code cannot see.

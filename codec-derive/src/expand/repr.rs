@@ -2,6 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
+use syn::ext::IdentExt as _;
 
 use super::{Target, Trait, hidden};
 use crate::model::{Container, ReprEnum};
@@ -32,7 +33,7 @@ pub(super) fn constants(_container: &Container, kind: &ReprEnum) -> TokenStream 
     });
     quote! {
         #constants
-        const __WIRE_VALUES: &[i128] = &[#(__wire::wide::#repr(#all)),*];
+        const __WIRE_VALUES: &[__wire::i128] = &[#(__wire::wide::#repr(#all)),*];
         const _: () = { #(#unique)* };
     }
 }
@@ -41,14 +42,15 @@ impl Target<'_> {
     pub(super) fn repr(&self, kind: &ReprEnum) -> TokenStream {
         let format = self.format;
         let ReprEnum { repr, variants, other } = kind;
-        let (out, input, value) = (hidden("out"), hidden("input"), hidden("value"));
-        let name = self.container.ident.to_string();
+        let (out, input, value, de) =
+            (hidden("out"), hidden("input"), hidden("value"), self.de());
+        let name = self.container.ident.unraw().to_string();
         let docs = &self.container.docs;
         let number = |index| format_ident!("__WIRE_VALUE_{index}");
         let number_type = quote!(<__wire::#repr as __wire::Layout<#format>>);
 
         let shapes = variants.iter().enumerate().map(|(index, variant)| {
-            let (name, docs, number) = (variant.ident.to_string(), &variant.docs, number(index));
+            let (name, docs, number) = (variant.ident.unraw().to_string(), &variant.docs, number(index));
             quote! {
                 __wire::VariantShape::new(#name, #docs, &[__wire::wide::#repr(#number)], || __wire::Shape::Unit)
             }
@@ -101,14 +103,14 @@ impl Target<'_> {
         let note = other.is_none().then(|| quote!(let #start = #input.offset();));
         let decode = self.implement(
             Trait::Decode,
-            &quote!(__wire::Decode<'de, #format>),
+            &quote!(__wire::Decode<#de, #format>),
             &quote! {
                 #[inline]
                 fn decode(
-                    #input: &mut __wire::Reader<'_, 'de, #format>,
+                    #input: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     #note
-                    match <__wire::#repr as __wire::Decode<'de, #format>>::decode(#input)? {
+                    match <__wire::#repr as __wire::Decode<#de, #format>>::decode(#input)? {
                         #(#reads)*
                         #value => #unknown,
                     }

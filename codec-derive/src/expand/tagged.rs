@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens as _, format_ident, quote, quote_spanned};
-use syn::{Ident, spanned::Spanned as _};
+use syn::{Ident, ext::IdentExt as _, spanned::Spanned as _};
 
 use super::{Target, Trait, hidden};
 use crate::model::{Container, Fields, Ids, Payload, TaggedEnum, TaggedVariant, local};
@@ -20,12 +20,13 @@ pub(super) fn constants(container: &Container, kind: &TaggedEnum) -> TokenStream
                     Some(id) => (quote!(#id), id.span()),
                     None => continue,
                 },
-                (Ids::OfPayload, Payload::Value(ty)) => (
-                    quote_spanned! {ty.span()=>
+                (Ids::OfPayload, Payload::Value(ty)) => {
+                    let tag = Ident::new(&tag.to_string(), ty.span());
+                    let number = quote_spanned! {ty.span()=>
                         __wire::narrow::#tag(<#ty as __wire::MessageId>::ID)
-                    },
-                    variant.ident.span(),
-                ),
+                    };
+                    (number, variant.ident.span())
+                }
                 (Ids::OfPayload, _) => continue,
             };
             constants.extend(quote!(const #name: __wire::#tag = #value;));
@@ -37,7 +38,7 @@ pub(super) fn constants(container: &Container, kind: &TaggedEnum) -> TokenStream
     let _ = container;
     quote! {
         #constants
-        const __WIRE_TAGS: &[i128] = &[#(__wire::wide::#tag(#all)),*];
+        const __WIRE_TAGS: &[__wire::i128] = &[#(__wire::wide::#tag(#all)),*];
         const _: () = { #unique };
     }
 }
@@ -62,7 +63,7 @@ impl Target<'_> {
     fn tagged_layout(&self, kind: &TaggedEnum) -> TokenStream {
         let format = self.format;
         let tag = &kind.tag;
-        let name = self.container.ident.to_string();
+        let name = self.container.ident.unraw().to_string();
         let docs = &self.container.docs;
         let lists = kind.variants.iter().map(|variant| match &variant.payload {
             Payload::Fields(fields) => self.field_list(fields),
@@ -70,17 +71,18 @@ impl Target<'_> {
         });
         let this = quote!(<Self as __wire::Variants<#format>>);
         let objects = kind.variants.iter().enumerate().map(|(index, variant)| {
-            let (name, docs) = (variant.ident.to_string(), &variant.docs);
+            let (name, docs) = (variant.ident.unraw().to_string(), &variant.docs);
             quote!(__wire::Object::new(#name, #docs, __wire::fields(#this::FIELDS, #index)))
         });
         let shapes = kind.variants.iter().enumerate().map(|(index, variant)| {
-            let (name, docs) = (variant.ident.to_string(), &variant.docs);
+            let (name, docs) = (variant.ident.unraw().to_string(), &variant.docs);
             let tags = names(index, variant);
             let shape = match &variant.payload {
                 Payload::Unit => quote!(|| __wire::Shape::Unit),
-                Payload::Value(ty) => {
-                    quote_spanned!(ty.span()=> <#ty as __wire::Layout<#format>>::shape)
-                }
+                Payload::Value(ty) => match self.represented_payload(ty) {
+                    Some(represented) => quote_spanned!(ty.span()=> #represented::CONDITIONAL.shape),
+                    None => quote_spanned!(ty.span()=> <#ty as __wire::Layout<#format>>::shape),
+                },
                 Payload::Fields(_) => {
                     quote!(|| __wire::Shape::Object(__wire::object(#this::OBJECTS, #index)))
                 }
@@ -106,7 +108,7 @@ impl Target<'_> {
             Trait::Layout,
             &quote!(__wire::Layout<#format>),
             &quote! {
-                const MIN_LEN: __wire::usize = 0;
+                const MIN_LEN: __wire::usize = __wire::tag_len::<#format, __wire::#tag>();
                 fn shape() -> __wire::Shape {
                     __wire::Shape::Enum(#this::ENUM)
                 }
@@ -144,9 +146,14 @@ impl Target<'_> {
             match &variant.payload {
                 Payload::Unit => quote!(Self::#ident => __wire::Ok(()),),
                 Payload::Value(ty) => {
-                    let name = ident.to_string();
-                    quote_spanned! {ty.span()=>
-                        Self::#ident(#value) => __wire::encode_payload::<#format, _, _>(#out, #value, #name),
+                    let name = ident.unraw().to_string();
+                    match self.represented_payload(ty) {
+                        Some(represented) => quote_spanned! {ty.span()=>
+                            Self::#ident(#value) => #represented::encode_payload(#value, #out, #name),
+                        },
+                        None => quote_spanned! {ty.span()=>
+                            Self::#ident(#value) => __wire::encode_payload::<#format, _, _>(#out, #value, #name),
+                        },
                     }
                 }
                 Payload::Fields(fields) => {
@@ -163,16 +170,15 @@ impl Target<'_> {
         });
         let rest = kind.other.as_ref().map(|other| {
             let (ident, [_, member]) = (&other.ident, &other.members);
-            quote! {
+            let bytes = &other.bytes;
+            quote_spanned! {bytes.span()=>
                 Self::#ident { #member: #value, .. } =>
-                    __wire::EncodeItems::<#format>::encode_items(#value, #out),
+                    <#bytes as __wire::Counted<'_, #format>>::encode_kept(#value, #out),
             }
         });
-        let reads = self.decode_arms(kind);
-        let (input, selector) = (hidden("input"), hidden("selector"));
         let switch = self.implement(
-            Trait::Decode,
-            &quote!(__wire::Switch<'de, #format>),
+            Trait::Encode,
+            &quote!(__wire::EncodeSwitch<#format>),
             &quote! {
                 type Selector = __wire::#tag;
                 #[inline]
@@ -187,13 +193,6 @@ impl Target<'_> {
                 ) -> __wire::Result<(), __wire::EncodeError> {
                     match self { #(#payloads)* #rest }
                 }
-                #[inline]
-                fn decode_payload(
-                    #selector: __wire::#tag,
-                    #input: &mut __wire::Reader<'_, 'de, #format>,
-                ) -> __wire::Result<Self, __wire::DecodeError> {
-                    match #selector { #reads }
-                }
             },
         );
         let encode = self.implement(
@@ -205,9 +204,9 @@ impl Target<'_> {
                     &self,
                     #out: &mut __wire::Writer<'_, #format, __WireSink>,
                 ) -> __wire::Result<(), __wire::EncodeError> {
-                    let #value = __wire::Switch::<'_, #format>::selector(self, __wire::None);
+                    let #value = __wire::EncodeSwitch::<#format>::selector(self, __wire::None);
                     <#format as __wire::Format>::encode_tag(#out, &#value)?;
-                    __wire::Switch::<'_, #format>::encode_payload(self, #out)
+                    __wire::EncodeSwitch::<#format>::encode_payload(self, #out)
                 }
             },
         );
@@ -217,20 +216,36 @@ impl Target<'_> {
     fn tagged_decode(&self, kind: &TaggedEnum) -> TokenStream {
         let format = self.format;
         let tag = &kind.tag;
-        let (input, selector) = (hidden("input"), hidden("selector"));
-        self.implement(
+        let (input, selector, de) = (hidden("input"), hidden("selector"), self.de());
+        let reads = self.decode_arms(kind);
+        let switch = self.implement(
             Trait::Decode,
-            &quote!(__wire::Decode<'de, #format>),
+            &quote!(__wire::DecodeSwitch<#de, #format>),
+            &quote! {
+                type Selector = __wire::#tag;
+                #[inline]
+                fn decode_payload(
+                    #selector: __wire::#tag,
+                    #input: &mut __wire::Reader<'_, #de, #format>,
+                ) -> __wire::Result<Self, __wire::DecodeError> {
+                    match #selector { #reads }
+                }
+            },
+        );
+        let decode = self.implement(
+            Trait::Decode,
+            &quote!(__wire::Decode<#de, #format>),
             &quote! {
                 #[inline]
                 fn decode(
-                    #input: &mut __wire::Reader<'_, 'de, #format>,
+                    #input: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     let #selector = <#format as __wire::Format>::decode_tag::<__wire::#tag>(#input)?;
-                    <Self as __wire::Switch<'de, #format>>::decode_payload(#selector, #input)
+                    <Self as __wire::DecodeSwitch<#de, #format>>::decode_payload(#selector, #input)
                 }
             },
-        )
+        );
+        quote!(#switch #decode)
     }
 
     fn decode_arms(&self, kind: &TaggedEnum) -> TokenStream {
@@ -240,12 +255,16 @@ impl Target<'_> {
         let mut arms = TokenStream::new();
         for (index, variant) in kind.variants.iter().enumerate() {
             let (ident, tags) = (&variant.ident, names(index, variant));
-            let name = ident.to_string();
+            let name = ident.unraw().to_string();
             let body = match &variant.payload {
                 Payload::Unit => quote!(__wire::Ok(Self::#ident)),
-                Payload::Value(ty) => quote_spanned! {ty.span()=>
-                    __wire::payload::<#format, #ty>(#input, #name).map(Self::#ident)
-                },
+                Payload::Value(ty) => {
+                    let decode = match self.represented_payload(ty) {
+                        Some(represented) => quote_spanned!(ty.span()=> #represented::decode_payload),
+                        None => quote_spanned!(ty.span()=> __wire::payload::<#format, #ty>),
+                    };
+                    quote_spanned!(ty.span()=> #decode(#input, #name).map(Self::#ident))
+                }
                 Payload::Fields(fields) => {
                     let body = self.decode_fields(fields, &quote!(Self::#ident));
                     quote! {
@@ -255,12 +274,12 @@ impl Target<'_> {
             };
             arms.extend(quote!(#(#tags)|* => #body,));
         }
-        let name = self.container.ident.to_string();
+        let name = self.container.ident.unraw().to_string();
         arms.extend(match &kind.other {
             Some(other) => {
                 let (ident, [tag, bytes], ty) = (&other.ident, &other.members, &other.bytes);
                 let rest = quote_spanned! {ty.span()=>
-                    <#ty as __wire::DecodeItems<'de, #format>>::decode_rest(#input)?
+                    <#ty as __wire::Counted<'_, #format>>::decode_kept(#input)?
                 };
                 quote!(#value => __wire::Ok(Self::#ident { #tag: #value, #bytes: #rest }),)
             }
@@ -283,7 +302,7 @@ fn names_are_single(kind: &TaggedEnum) -> bool {
 fn pattern(ident: &Ident, fields: &Fields) -> TokenStream {
     let members = fields.list.iter().enumerate().map(|(index, field)| {
         let member = &field.member;
-        if field.skip || field.implied || field.constant.is_some() {
+        if field.skip {
             quote!(#member: _)
         } else {
             let local = format_ident!("{}_ref", local(index));

@@ -1,0 +1,240 @@
+//! The list of what is measured, and the loops that measure it.
+
+use std::{fmt::Debug, hint::black_box};
+
+use crate::alloc::use_free_lists;
+
+/// A prepared loop; the argument is how often it runs.
+pub type Loop = Box<dyn FnMut(u64)>;
+
+/// One codec doing one operation on one shape.
+pub struct Case {
+    /// `A` to `D`.
+    pub shape: &'static str,
+    /// `encode`, `decode`, and their variants.
+    pub op: &'static str,
+    /// `ours`, `hand`, or the peer's crate name.
+    pub codec: &'static str,
+    /// Encoded bytes of one operation.
+    pub bytes: usize,
+    /// Operations in one round of the loop.
+    pub batch: u64,
+    prepare: Box<dyn Fn() -> Loop>,
+}
+
+impl Case {
+    /// The loop, after a check that it does what it should.
+    pub fn prepare(&self) -> Loop {
+        use_free_lists(self.op == FREE_LIST);
+        (self.prepare)()
+    }
+
+    /// Whether the command line asks for it: by shape, operation or codec; no words ask for all.
+    pub fn is_wanted(&self, words: &[String]) -> bool {
+        let known = [self.shape, self.op, self.codec];
+        words.iter().all(|word| known.contains(&word.as_str()))
+    }
+}
+
+/// Decoding with small blocks from free lists.
+pub const FREE_LIST: &str = "decode_free_list";
+
+/// The cases of one codec.
+pub struct Cases {
+    codec: &'static str,
+    list: Vec<Case>,
+}
+
+impl Cases {
+    /// No cases of `codec`.
+    pub fn of(codec: &'static str) -> Self {
+        Self { codec, list: Vec::new() }
+    }
+
+    /// The cases added.
+    pub fn finish(self) -> Vec<Case> {
+        self.list
+    }
+
+    /// Adds encoding of `value` into a buffer that is reused: `encode` clears and fills it.
+    pub fn encode<T, B>(
+        &mut self,
+        shape: &'static str,
+        op: &'static str,
+        sample: Sample<T>,
+        encode: impl Fn(&T, &mut B) + Copy + 'static,
+    ) -> &mut Self
+    where
+        T: Clone + 'static,
+        B: Buffer,
+    {
+        let Sample { value, bytes } = sample;
+        self.add(shape, op, bytes.len(), 1, move || {
+            let value = value.clone();
+            let mut out = B::with_room(1 << 16);
+            encode(&value, &mut out);
+            assert_eq!(out.written(bytes.len()), bytes, "{shape} {op}");
+            Box::new(move |rounds| {
+                for _ in 0..rounds {
+                    encode(black_box(&value), &mut out);
+                    black_box(&out);
+                }
+            })
+        })
+    }
+
+    /// Adds decoding of a sample's bytes.
+    pub fn decode<T, U>(
+        &mut self,
+        shape: &'static str,
+        op: &'static str,
+        sample: Sample<T>,
+        decode: impl Fn(&'static [u8]) -> U + Copy + 'static,
+    ) -> &mut Self
+    where
+        T: PartialEq<U> + Debug + Clone + 'static,
+        U: Debug,
+    {
+        let Sample { value, bytes } = sample;
+        self.add(shape, op, bytes.len(), 1, move || {
+            assert_eq!(value, decode(bytes), "{shape} {op}");
+            Box::new(move |rounds| {
+                for _ in 0..rounds {
+                    black_box(decode(black_box(bytes)));
+                }
+            })
+        })
+    }
+
+    /// Adds encoding of many messages, each into a buffer that is reused.
+    pub fn encode_each<T: Clone + 'static, B: Buffer>(
+        &mut self,
+        shape: &'static str,
+        op: &'static str,
+        samples: Vec<Sample<T>>,
+        encode: impl Fn(&T, &mut B) + Copy + 'static,
+    ) -> &mut Self {
+        let batch = samples.len() as u64;
+        self.add(shape, op, samples[0].bytes.len(), batch, move || {
+            let mut out = B::with_room(1 << 16);
+            let values: Vec<T> = samples.iter().map(|sample| sample.value.clone()).collect();
+            for (value, sample) in values.iter().zip(&samples) {
+                encode(value, &mut out);
+                assert_eq!(out.written(sample.bytes.len()), sample.bytes, "{shape} {op}");
+            }
+            Box::new(move |rounds| {
+                for _ in 0..rounds {
+                    for value in &values {
+                        encode(black_box(value), &mut out);
+                        black_box(&out);
+                    }
+                }
+            })
+        })
+    }
+
+    /// Adds decoding of many messages.
+    pub fn decode_each<T: PartialEq + Debug + 'static>(
+        &mut self,
+        shape: &'static str,
+        op: &'static str,
+        samples: Vec<Sample<T>>,
+        decode: impl Fn(&'static [u8]) -> T + Copy + 'static,
+    ) -> &mut Self {
+        let batch = samples.len() as u64;
+        self.add(shape, op, samples[0].bytes.len(), batch, move || {
+            for sample in &samples {
+                assert_eq!(decode(sample.bytes), sample.value, "{shape} {op}");
+            }
+            let inputs: Vec<&'static [u8]> = samples.iter().map(|sample| sample.bytes).collect();
+            Box::new(move |rounds| {
+                for _ in 0..rounds {
+                    for input in &inputs {
+                        black_box(decode(black_box(input)));
+                    }
+                }
+            })
+        })
+    }
+
+    fn add(
+        &mut self,
+        shape: &'static str,
+        op: &'static str,
+        bytes: usize,
+        batch: u64,
+        prepare: impl Fn() -> Loop + 'static,
+    ) -> &mut Self {
+        let prepare = Box::new(prepare);
+        self.list.push(Case { shape, op, codec: self.codec, bytes, batch, prepare });
+        self
+    }
+}
+
+/// A value and its bytes as the hand-written code writes them.
+#[derive(Clone, Debug)]
+pub struct Sample<T> {
+    /// The value.
+    pub value: T,
+    /// Its bytes.
+    pub bytes: &'static [u8],
+}
+
+impl<T> Sample<T> {
+    /// The same bytes with another type of value.
+    pub fn map<U>(&self, to: impl FnOnce(&T) -> U) -> Sample<U> {
+        Sample { value: to(&self.value), bytes: self.bytes }
+    }
+}
+
+/// What a codec encodes into.
+pub trait Buffer: 'static {
+    /// An empty one with room for `len` bytes.
+    fn with_room(len: usize) -> Self;
+    /// The first `len` bytes, which must be all there are where the buffer knows.
+    fn written(&self, len: usize) -> &[u8];
+}
+
+impl Buffer for Vec<u8> {
+    fn with_room(len: usize) -> Self {
+        Self::with_capacity(len)
+    }
+
+    fn written(&self, _len: usize) -> &[u8] {
+        self
+    }
+}
+
+impl Buffer for bytes::BytesMut {
+    fn with_room(len: usize) -> Self {
+        Self::with_capacity(len)
+    }
+
+    fn written(&self, _len: usize) -> &[u8] {
+        self
+    }
+}
+
+/// A plain slice, which does not know how much was written.
+pub struct Room(pub Vec<u8>);
+
+impl Buffer for Room {
+    fn with_room(len: usize) -> Self {
+        Self(vec![0; len])
+    }
+
+    fn written(&self, len: usize) -> &[u8] {
+        &self.0[..len]
+    }
+}
+
+/// A cursor, for peers that write through `Write` and `Seek`.
+impl Buffer for std::io::Cursor<Vec<u8>> {
+    fn with_room(len: usize) -> Self {
+        Self::new(Vec::with_capacity(len))
+    }
+
+    fn written(&self, _len: usize) -> &[u8] {
+        self.get_ref()
+    }
+}

@@ -1,0 +1,216 @@
+//! What a derive costs to compile: a crate of 200 structs of 10 fields each.
+//!
+//! Each type is decoded and encoded once from `main`. The order of the fields differs from struct
+//! to struct, so that functions are not merged. Dependencies are built before; only the crate
+//! itself is timed.
+
+use std::{
+    env,
+    fmt::Write,
+    fs, io,
+    path::{Path, PathBuf},
+    process::Command,
+    time::Instant,
+};
+
+use crate::shapes::Random;
+
+const STRUCTS: usize = 200;
+const FIELDS: usize = 10;
+const TYPES: [&str; 8] = ["u8", "u16", "u32", "u64", "f32", "f64", "bool", "[u8; 4]"];
+
+/// One way to derive.
+struct Derive {
+    name: &'static str,
+    /// The line for `[dependencies]`; `{core}` is the folder of `codec-core`.
+    dependency: &'static str,
+    /// What stands before the structs.
+    head: &'static str,
+    /// What stands before each struct.
+    attributes: &'static str,
+    /// What stands before each `bool`.
+    bool_attributes: &'static str,
+    /// Statements that decode `input` as `T` and encode it again.
+    both: &'static str,
+}
+
+const DERIVES: &[Derive] = &[
+    Derive {
+        name: "nothing",
+        dependency: "",
+        head: "#![allow(dead_code)]",
+        attributes: "",
+        bool_attributes: "",
+        both: "black_box(input);",
+    },
+    Derive {
+        name: "ours",
+        dependency: "codec-core = { path = \"{core}\" }",
+        head: "use codec_core::{Format, NoDefault, Options, Order, Packed, Wire};
+
+            #[derive(Debug)]
+            struct Plain;
+
+            impl Packed for Plain {
+                const NAME: &'static str = \"plain\";
+                const ORDER: Order = Order::Little;
+                const DEFAULTS: &'static Options<Self> = &Options::new(());
+                type Options = ();
+                type Count = u32;
+                type Text = NoDefault;
+            }",
+        attributes: "#[derive(Wire)] #[wire(format = Plain)]",
+        bool_attributes: "",
+        both: "let (value, _) = Plain::from_prefix::<T>(input).unwrap();
+            black_box(Plain::to_vec(&value).unwrap());",
+    },
+    Derive {
+        name: "borsh",
+        dependency: "borsh = { version = \"1.8.1\", features = [\"derive\"] }",
+        head: "use borsh::{BorshDeserialize, BorshSerialize};",
+        attributes: "#[derive(BorshSerialize, BorshDeserialize)]",
+        bool_attributes: "",
+        both: "let value = T::deserialize(&mut &*input).unwrap();
+            black_box(borsh::to_vec(&value).unwrap());",
+    },
+    Derive {
+        name: "binrw",
+        dependency: "binrw = \"0.15.2\"",
+        head: "use binrw::{BinRead, BinWrite, binrw};",
+        attributes: "#[binrw] #[brw(little)]",
+        bool_attributes: "#[br(map = |byte: u8| byte != 0)] #[bw(map = |bool| u8::from(*bool))]",
+        both: "let value = T::read(&mut std::io::Cursor::new(input)).unwrap();
+            let mut out = std::io::Cursor::new(Vec::new());
+            value.write(&mut out).unwrap();
+            black_box(out);",
+    },
+    Derive {
+        name: "deku",
+        dependency: "deku = \"0.20.3\"",
+        head: "use deku::prelude::*;",
+        attributes: "#[derive(DekuRead, DekuWrite)] #[deku(endian = \"little\")]",
+        bool_attributes: "",
+        both: "let (_, value) = T::from_bytes((input, 0)).unwrap();
+            black_box(value.to_bytes().unwrap());",
+    },
+];
+
+/// Prints the table.
+pub fn print() {
+    let folder = env::temp_dir().join(format!("wire-compile-time-{}", std::process::id()));
+    println!("{STRUCTS} structs of {FIELDS} fields; seconds; bytes of .text in the release build");
+    println!("{:8} {:>7} {:>7} {:>8} {:>10}", "derive", "check", "debug", "release", "text");
+    for derive in DERIVES {
+        match measure(derive, &folder) {
+            Ok(Cost { check, debug, release, text }) => {
+                println!("{:8} {check:7.2} {debug:7.2} {release:8.2} {text:10}", derive.name);
+            }
+            Err(error) => println!("{:8} failed: {error}", derive.name),
+        }
+    }
+    // Nothing else was put there.
+    let _ = fs::remove_dir_all(&folder);
+}
+
+struct Cost {
+    check: f64,
+    debug: f64,
+    release: f64,
+    text: u64,
+}
+
+fn measure(derive: &Derive, folder: &Path) -> io::Result<Cost> {
+    let name = format!("with-{}", derive.name);
+    let krate = folder.join(&name);
+    let target = folder.join("target");
+    let core = Path::new(env!("CARGO_MANIFEST_DIR")).join("../codec-core").canonicalize()?;
+    let dependency = derive.dependency.replace("{core}", &core.to_string_lossy());
+    fs::create_dir_all(krate.join("src"))?;
+    fs::write(
+        krate.join("Cargo.toml"),
+        format!(
+            "[package]\nname = \"{name}\"\nedition = \"2024\"\n\n[dependencies]\n{dependency}\n\n\
+             [workspace]\n"
+        ),
+    )?;
+    let main = krate.join("src/main.rs");
+    let source = source(derive);
+    let time = |arguments: &[&str]| -> io::Result<f64> {
+        // An empty program first, for the dependencies; then the real one, a new file to cargo.
+        fs::write(&main, "fn main() {}\n")?;
+        cargo(arguments, &krate, &target)?;
+        fs::write(&main, &source)?;
+        let start = Instant::now();
+        cargo(arguments, &krate, &target)?;
+        Ok(start.elapsed().as_secs_f64())
+    };
+    Ok(Cost {
+        check: time(&["check"])?,
+        debug: time(&["build"])?,
+        release: time(&["build", "--release"])?,
+        text: text_len(&target.join("release").join(&name))?,
+    })
+}
+
+fn cargo(arguments: &[&str], krate: &PathBuf, target: &PathBuf) -> io::Result<()> {
+    let output = Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
+        .args(arguments)
+        .arg("--quiet")
+        .current_dir(krate)
+        .env("CARGO_TARGET_DIR", target)
+        .output()?;
+    if output.status.success() {
+        return Ok(());
+    }
+    Err(io::Error::other(String::from_utf8_lossy(&output.stderr).into_owned()))
+}
+
+fn source(derive: &Derive) -> String {
+    let mut random = Random::new(1);
+    let mut source = format!("use std::hint::black_box;\n{}\n", derive.head);
+    let mut calls = String::new();
+    for number in 0..STRUCTS {
+        let mut types: Vec<&str> = TYPES.into_iter().cycle().take(FIELDS).collect();
+        for last in (1..FIELDS).rev() {
+            types.swap(last, random.below(last as u32 + 1) as usize);
+        }
+        let _ = writeln!(source, "{}\npub struct S{number} {{", derive.attributes);
+        for (field, ty) in types.into_iter().enumerate() {
+            let attributes = if ty == "bool" { derive.bool_attributes } else { "" };
+            let _ = writeln!(source, "    {attributes} pub f{field}: {ty},");
+        }
+        let both = derive.both.replace("T::", &format!("S{number}::"));
+        let both = both.replace("<T>", &format!("<S{number}>"));
+        let _ = writeln!(source, "}}\nfn both{number}(input: &[u8]) {{ {both} }}");
+        let _ = writeln!(calls, "    both{number}(input);");
+    }
+    let _ = writeln!(
+        source,
+        "fn main() {{\n    let input = black_box(&[0u8; 100][..]);\n{calls}}}"
+    );
+    source
+}
+
+/// The length of the section `.text` of a 64-bit ELF program.
+fn text_len(program: &Path) -> io::Result<u64> {
+    let bytes = fs::read(program)?;
+    find_text(&bytes).ok_or_else(|| io::Error::other("not a 64-bit little-endian ELF program"))
+}
+
+fn find_text(bytes: &[u8]) -> Option<u64> {
+    let number = |at: usize, len: usize| -> Option<u64> {
+        let bytes = bytes.get(at..at + len)?;
+        Some(bytes.iter().rev().fold(0, |number, byte| number << 8 | u64::from(*byte)))
+    };
+    if !bytes.starts_with(b"\x7fELF\x02\x01") {
+        return None;
+    }
+    let table = number(0x28, 8)? as usize;
+    let size = number(0x3a, 2)? as usize;
+    let header = |index: u64| table + index as usize * size;
+    let names = number(header(number(0x3e, 2)?) + 0x18, 8)? as usize;
+    (0..number(0x3c, 2)?).map(header).find_map(|header| {
+        let name = names + number(header, 4)? as usize;
+        bytes.get(name..)?.starts_with(b".text\0").then(|| number(header + 0x20, 8)).flatten()
+    })
+}

@@ -1,0 +1,105 @@
+//! Tables for people and a list for programs.
+
+use std::fmt::Write;
+
+use crate::{cases::Case, measure::Measured};
+
+/// Instructions of the hand-written code that `BENCH.md` compares with. Ours must come within
+/// 5 % of them, or below.
+const BASELINE: &[(&str, &str, f64)] = &[
+    ("A", "encode", 246.0),
+    ("A", "decode", 642.0),
+    ("B", "encode", 5_307.0),
+    ("B", "decode", 10_320.0),
+    ("C", "encode", 3_470.0),
+    ("C", "decode", 52_713.0),
+    ("C", "decode_free_list", 20_795.0),
+    ("C", "borrow", 15_592.0),
+    ("D", "encode", 32.0),
+    ("D", "decode", 48.0),
+];
+
+/// The table: a line for each case, in groups by shape and operation.
+pub fn table(results: &[(&Case, Measured)]) -> String {
+    let mut text = format!(
+        "{:7} {:17} {:8} {:>9} {:>7} {:>9} {:>7} {:>12} {:>7} {:>10}\n",
+        "shape", "operation", "codec", "ns", "/ hand", "MB/s", "allocs", "instructions", "/ hand",
+        "/ BENCH.md"
+    );
+    let mut last = ("", "");
+    for (case, measured) in results {
+        let group = (case.shape, case.op);
+        if group != last && !last.0.is_empty() {
+            text.push('\n');
+        }
+        last = group;
+        let hand = hand_of(case, results);
+        let speed = measured.ns.map(|ns| case.bytes as f64 / ns * 1e3);
+        let baseline = baseline_of(case);
+        let _ = writeln!(
+            text,
+            "{:7} {:17} {:8} {:>9} {:>7} {:>9} {:>7} {:>12} {:>7} {:>10}",
+            case.shape,
+            case.op,
+            case.codec,
+            number(measured.ns, 1),
+            number(ratio(measured.ns, hand.and_then(|hand| hand.ns)), 2),
+            number(speed, 0),
+            number(measured.allocations, 0),
+            number(measured.instructions, 0),
+            number(ratio(measured.instructions, hand.and_then(|hand| hand.instructions)), 2),
+            number(ratio(measured.instructions, baseline), 2),
+        );
+    }
+    text
+}
+
+/// The operation of hand-written code that `case` is compared with.
+fn opponent(case: &Case) -> (&'static str, &'static str) {
+    let shape = if case.shape == "C_1252" { "C" } else { case.shape };
+    let op = if case.op == "encode_to_slice" { "encode" } else { case.op };
+    (shape, op)
+}
+
+fn hand_of(case: &Case, results: &[(&Case, Measured)]) -> Option<Measured> {
+    let opponent = opponent(case);
+    results
+        .iter()
+        .find(|(other, _)| other.codec == "hand" && (other.shape, other.op) == opponent)
+        .map(|(_, measured)| *measured)
+}
+
+fn baseline_of(case: &Case) -> Option<f64> {
+    let (shape, op) = opponent(case);
+    BASELINE.iter().find(|row| (row.0, row.1) == (shape, op)).map(|row| row.2)
+}
+
+fn ratio(value: Option<f64>, to: Option<f64>) -> Option<f64> {
+    Some(value? / to?)
+}
+
+fn number(value: Option<f64>, digits: usize) -> String {
+    value.map_or_else(|| "-".into(), |value| format!("{value:.digits$}"))
+}
+
+/// The list, as JSON. All codecs here write the same bytes, so `exact` is always true.
+pub fn json(results: &[(&Case, Measured)]) -> String {
+    let number = |value: Option<f64>| value.map_or("null".into(), |value| format!("{value:.2}"));
+    let lines: Vec<String> = results
+        .iter()
+        .map(|(case, measured)| {
+            format!(
+                "  {{\"shape\": \"{}\", \"op\": \"{}\", \"codec\": \"{}\", \"exact\": true, \
+                 \"bytes\": {}, \"ns\": {}, \"instructions\": {}, \"allocations\": {}}}",
+                case.shape,
+                case.op,
+                case.codec,
+                case.bytes,
+                number(measured.ns),
+                number(measured.instructions),
+                number(measured.allocations),
+            )
+        })
+        .collect();
+    format!("[\n{}\n]\n", lines.join(",\n"))
+}

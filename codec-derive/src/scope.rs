@@ -1,0 +1,225 @@
+//! What a directive of one field may say of the others.
+
+use proc_macro2::Span;
+use syn::{
+    Expr, Ident, Member, Type,
+    ext::IdentExt as _,
+    spanned::Spanned as _,
+    visit::{self, Visit},
+};
+
+use crate::{
+    attr::{field::BitAttr, names::nearest},
+    errors::Errors,
+    lower::literal,
+    model::{Determined, Field, Presence, Source},
+};
+
+/// The fields before the one that is lowered.
+pub(crate) struct Earlier<'a> {
+    pub(crate) names: &'a [String],
+    pub(crate) index: usize,
+    pub(crate) list: &'a mut Vec<Field>,
+}
+
+impl Earlier<'_> {
+    /// The earlier field called `name`.
+    pub(crate) fn find(&self, errors: &mut Errors, directive: &str, name: &Ident) -> Option<usize> {
+        let text = name.unraw().to_string();
+        match self.names.iter().position(|known| *known == text) {
+            Some(found) if found < self.index => {
+                if self.list.get(found).is_some_and(|field| field.skip) {
+                    errors.at(name.span(), format!("`{text}` is not on the wire: it has `skip`"));
+                    return None;
+                }
+                Some(found)
+            }
+            Some(found) if found == self.index => {
+                errors.at(name.span(), format!("`{directive}` names the field itself"));
+                None
+            }
+            Some(_) => {
+                let message = format!(
+                    "`{text}` comes later: `{directive}` needs a field that is read before this one"
+                );
+                errors.at(name.span(), message);
+                None
+            }
+            None => {
+                let message = match self.meant(&text) {
+                    Some(known) => {
+                        format!("no field `{text}` before this one; did you mean `{known}`?")
+                    }
+                    None => format!("no field `{text}` before this one"),
+                };
+                errors.at(name.span(), message);
+                None
+            }
+        }
+    }
+
+    /// Notes what the field that is lowered determines of `source`.
+    pub(crate) fn determine(&mut self, source: usize, determined: Determined) {
+        if let Some(field) = self.list.get_mut(source) {
+            field.determined.push(determined);
+        }
+    }
+
+    /// A count or length: the name of a field, or an expression.
+    pub(crate) fn source(
+        &mut self,
+        errors: &mut Errors,
+        directive: &str,
+        expr: Expr,
+        determined: Determined,
+    ) -> Source {
+        if let Expr::Path(path) = &expr
+            && let Some(name) = path.path.get_ident()
+        {
+            // A constant in capitals is not a field.
+            let constant = name.to_string().chars().all(|c| !c.is_lowercase());
+            if !constant || self.names.contains(&name.to_string()) {
+                return match self.find(errors, directive, name) {
+                    Some(source) => {
+                        self.constant_conflict(errors, name, source);
+                        self.number(errors, directive, name, source);
+                        self.determine(source, determined);
+                        Source::Field(source)
+                    }
+                    None => Source::Expr(expr),
+                };
+            }
+        }
+        Source::Expr(self.checked(errors, directive, expr))
+    }
+
+    /// The earlier field that `text` is a slip of.
+    fn meant(&self, text: &str) -> Option<&str> {
+        nearest(text, self.names.iter().take(self.index).map(String::as_str))
+    }
+
+    /// An expression, in which names of later fields are mistakes.
+    pub(crate) fn checked(&self, errors: &mut Errors, directive: &str, expr: Expr) -> Expr {
+        for name in crate::expand::idents(&expr) {
+            let text = name.unraw().to_string();
+            let found = self.names.iter().position(|known| *known == text);
+            // A `check` may name its own field.
+            let first = self.index.saturating_add(usize::from(directive == "check"));
+            if found.is_some_and(|found| found >= first) {
+                self.find(errors, directive, &name);
+            }
+        }
+        let mut variables = Variables::default();
+        variables.visit_expr(&expr);
+        for name in &variables.names {
+            let text = name.unraw().to_string();
+            let known = self.names.contains(&text) || text.chars().any(char::is_uppercase);
+            if !known && self.meant(&text).is_some() {
+                self.find(errors, directive, name);
+            }
+        }
+        for (this, member) in &variables.of_self {
+            let message = match member {
+                Member::Named(name) => {
+                    format!("fields are named without `self`: write `{name}`")
+                }
+                Member::Unnamed(_) => {
+                    "a field without a name cannot be named here: give the fields names".to_owned()
+                }
+            };
+            errors.at(*this, message);
+        }
+        expr
+    }
+
+    /// A constant, in which names of fields are mistakes.
+    pub(crate) fn constant(&self, errors: &mut Errors, expr: &Expr) {
+        let mut variables = Variables::default();
+        variables.visit_expr(expr);
+        for name in &variables.names {
+            if self.names.contains(&name.unraw().to_string()) {
+                let message = format!(
+                    "`{name}` is a field: `const` takes a value that is the same in every message"
+                );
+                errors.at(name.span(), message);
+            }
+        }
+    }
+
+    /// Reports a field that cannot be a number, by its type's name.
+    fn number(&self, errors: &mut Errors, directive: &str, name: &Ident, source: usize) {
+        const OTHERS: &[&str] =
+            &["f32", "f64", "bool", "char", "String", "str", "Vec", "Option", "Box"];
+        let Some(field) = self.list.get(source) else { return };
+        if let Type::Path(path) = &field.value
+            && let Some(last) = path.path.segments.last()
+            && OTHERS.contains(&last.ident.to_string().as_str())
+        {
+            errors.both(
+                name.span(),
+                format!("`{directive}` needs a whole number, and `{name}` is none"),
+                field.ty.span(),
+                "its type is given here",
+            );
+        }
+    }
+
+    fn constant_conflict(&self, errors: &mut Errors, name: &Ident, source: usize) {
+        if self.list.get(source).is_some_and(|field| field.constant.is_some()) {
+            errors.at(name.span(), format!("`{name}` is a constant and cannot count"));
+        }
+    }
+
+    pub(crate) fn bit(&mut self, errors: &mut Errors, bit: BitAttr) -> Presence {
+        let Some(flags) = self.find(errors, "bit", &bit.flags) else {
+            return Presence::Always;
+        };
+        self.number(errors, "bit", &bit.flags, flags);
+        if let Some(mask) = literal(&bit.mask) {
+            if mask == 0 {
+                errors.at(bit.mask.span(), "a mask of 0 has no bit");
+            }
+            let overlapping = self.list.iter().find_map(|field| match &field.presence {
+                Presence::Bit { flags: same, mask: other, .. } if *same == flags => {
+                    literal(other).filter(|other| other & mask != 0).map(|_| other.span())
+                }
+                _ => None,
+            });
+            if let Some(other) = overlapping {
+                errors.both(
+                    bit.mask.span(),
+                    "this bit already says whether another field is there",
+                    other,
+                    "it is used here",
+                );
+            }
+        }
+        self.determine(flags, Determined::Bit(self.index));
+        Presence::Bit { flags, mask: bit.mask, inverted: bit.inverted }
+    }
+}
+
+/// The variables of an expression without blocks and closures, which have variables of their own.
+#[derive(Default)]
+struct Variables {
+    names: Vec<Ident>,
+    /// Members of `self`, with the place of the word.
+    of_self: Vec<(Span, Member)>,
+}
+
+impl<'ast> Visit<'ast> for Variables {
+    fn visit_expr(&mut self, expr: &'ast Expr) {
+        match expr {
+            Expr::Path(path) => self.names.extend(path.path.get_ident().cloned()),
+            Expr::Call(call) => call.args.iter().for_each(|argument| self.visit_expr(argument)),
+            Expr::Field(field) => match &*field.base {
+                Expr::Path(path) if path.path.is_ident("self") => {
+                    self.of_self.push((path.span(), field.member.clone()));
+                }
+                base => self.visit_expr(base),
+            },
+            Expr::Closure(_) | Expr::Block(_) | Expr::If(_) | Expr::Match(_) | Expr::Let(_) => {}
+            _ => visit::visit_expr(self, expr),
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! The marker type of the format.
+
+use codec_core::{NoDefault, Options, Order, Packed, Rules, UuidOrder};
+
+/// The message format of Myst Online: Uru Live.
+///
+/// Little-endian, nothing between the fields, UUIDs as Windows has them in memory. Numbers, `bool`,
+/// arrays, [`Uuid`](uuid::Uuid) and derived types stand for themselves. A field with a maximum
+/// names a codec:
+///
+/// | `NET_MSG_FIELD_` | field |
+/// |---|---|
+/// | `STRING(64)` | `#[wire(as = NetString<64>)] name: String` |
+/// | `VAR_COUNT(1, 1460)`, `VAR_PTR()` | `#[wire(as = VarBytes<1460>)] chunk: Bytes` |
+/// | `VAR_COUNT(4, 512)`, `VAR_PTR()` | `#[wire(as = VarArray<u32, 512>)] ids: Vec<u32>` |
+/// | the same without a maximum | `ids: Vec<u32>` |
+/// | `DATA(20)`, `RAW_DATA(20)` | `hash: [u8; 20]` |
+/// | `DWORD_ARRAY(4)` | `key: [u32; 4]` |
+/// | `DWORD()` with an IPv4 address | `#[wire(as = PackedIpv4)] address: Ipv4Addr` |
+///
+/// A variable array can only be the last field:
+///
+/// ```compile_fail
+/// # use codec_core::Wire;
+/// # use formats::moul::Moul;
+/// #[derive(Wire)]
+/// #[wire(format = Moul)]
+/// struct Message {
+///     ids: Vec<u32>,
+///     time: u32,
+/// }
+/// ```
+///
+/// and a message has a field:
+///
+/// ```compile_fail
+/// # use codec_core::Wire;
+/// # use formats::moul::Moul;
+/// #[derive(Wire)]
+/// #[wire(format = Moul)]
+/// struct Message;
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Moul(());
+
+/// What callers can choose for [`Moul`]: `options.format` of [`codec_core::Options`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct MoulOptions {
+    /// Whether variable arrays keep to their declared maximum.
+    pub var_limit: VarLimit,
+}
+
+impl MoulOptions {
+    /// The defaults: declared maxima are kept to.
+    pub const DEFAULT: Self = Self { var_limit: VarLimit::Declared };
+
+    /// The same with another limit for variable arrays.
+    #[must_use]
+    pub const fn with_var_limit(self, var_limit: VarLimit) -> Self {
+        Self { var_limit }
+    }
+}
+
+/// Whether variable arrays keep to their declared maximum, the second number of
+/// `NET_MSG_FIELD_VAR_COUNT`.
+///
+/// Original clients never check it, and some servers exceed it: DIRTSAND sends file chunks of
+/// 32768 bytes where 1460 are declared.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum VarLimit {
+    /// A larger count is an error, encoded or decoded.
+    #[default]
+    Declared,
+    /// Any count goes; [`Limits`](codec_core::Limits) still bound what decoding may cost.
+    Ignored,
+}
+
+impl Packed for Moul {
+    const NAME: &'static str = "MOUL";
+    const ORDER: Order = Order::Little;
+    const UUID: UuidOrder = UuidOrder::Microsoft;
+    const DEFAULTS: &'static Options<Self> = &Options::new(MoulOptions::DEFAULT);
+    const RULES: Rules = rules();
+
+    type Options = MoulOptions;
+    type Count = u32;
+    type Text = NoDefault;
+}
+
+const fn rules() -> Rules {
+    let mut rules = Rules::NONE;
+    rules.no_fields = Some(
+        "a MOUL message has at least one field: clients refuse to send an empty one; \
+         give it a field such as `unused: u32`",
+    );
+    rules.list_not_last = Some(
+        "a variable array is the last field of a MOUL message: move this field to the end, \
+         or give it a fixed length, `[T; N]`",
+    );
+    rules
+}

@@ -1,0 +1,59 @@
+//! The length before messages of the File connection.
+
+use codec_core::{
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Prefix, Reader, Shape, Sink,
+    Writer,
+};
+
+use super::format::Moul;
+
+/// A message of the File connection, behind its length.
+///
+/// ```text
+/// 0c 00 00 00   00 00 00 00   e8 03 00 00
+/// length: 12    id: 0         fields
+/// ```
+///
+/// The length counts all bytes, its own too. It is written from the message; on decode the message
+/// must fill it. Messages of other connections have no length.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FileFrame<T>(pub T);
+
+/// Bytes of the length.
+const PREFIX: usize = <u32 as Prefix<Moul>>::MIN_LEN;
+
+impl<T: Layout<Moul>> Layout<Moul> for FileFrame<T> {
+    const MIN_LEN: usize = T::MIN_LEN.saturating_add(PREFIX);
+
+    fn shape() -> Shape {
+        T::shape()
+    }
+}
+
+impl<T: Encode<Moul>> Encode<Moul> for FileFrame<T> {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+        let len = out.measure(|out| self.0.encode(out))?;
+        u32::encode_count(len.saturating_add(PREFIX), out)?;
+        self.0.encode(out)
+    }
+}
+
+impl<'de, T: Decode<'de, Moul>> Decode<'de, Moul> for FileFrame<T> {
+    #[inline]
+    fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
+        let start = input.offset();
+        let len = u32::decode_count(input)?;
+        match len.checked_sub(PREFIX) {
+            Some(len) => input.limited(len, |input| T::decode(input)).map(Self),
+            None => Err(too_short(len, start)),
+        }
+    }
+}
+
+/// The error for a length that does not even count itself.
+#[cold]
+fn too_short(len: usize, offset: usize) -> DecodeError {
+    let value = u64::try_from(len).unwrap_or(u64::MAX);
+    DecodeError::new(DecodeErrorKind::Invalid { what: "message length", value }, offset)
+}

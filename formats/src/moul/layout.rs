@@ -1,0 +1,184 @@
+//! Variable arrays, and addresses.
+
+use core::{marker::PhantomData, net::Ipv4Addr};
+
+use bytes::Bytes;
+use codec_core::{
+    Decode, DecodeAs, DecodeError, DecodeErrorKind, DecodeItems, Encode, EncodeAs, EncodeError,
+    EncodeErrorKind, Layout, Prefix, Reader, Role, Shape, Sink, Writer,
+};
+
+use super::format::{Moul, VarLimit};
+
+/// `NET_MSG_FIELD_VAR_COUNT(1, MAX)` and `NET_MSG_FIELD_VAR_PTR`: a `u32` count of bytes, then the
+/// bytes, for `Vec<u8>`, [`Bytes`] and `&[u8]`.
+///
+/// More than `MAX` bytes are too long, both ways, unless [`VarLimit`] says otherwise.
+///
+/// `#[wire(as = VarBytes<65536>)] payload: Bytes`
+#[derive(Debug)]
+pub struct VarBytes<const MAX: usize>(());
+
+/// `NET_MSG_FIELD_VAR_COUNT(size of T, MAX)` and `NET_MSG_FIELD_VAR_PTR`: a `u32` count of
+/// elements, then the elements, for `Vec<T>`.
+///
+/// All elements have the same length. More than `MAX` of them are too long, both ways, unless
+/// [`VarLimit`] says otherwise.
+///
+/// `#[wire(as = VarArray<u32, 512>)] node_ids: Vec<u32>`
+#[derive(Debug)]
+pub struct VarArray<T, const MAX: usize>(PhantomData<T>);
+
+/// An IPv4 address as a `u32`, for [`Ipv4Addr`].
+///
+/// The number is little-endian like any other, so its bytes are in reverse:
+///
+/// ```text
+/// 16 c6 49 b8      184.73.198.22
+/// ```
+#[derive(Debug)]
+pub struct PackedIpv4(());
+
+impl<const MAX: usize> Layout<Moul> for VarBytes<MAX> {
+    const MIN_LEN: usize = <u32 as Prefix<Moul>>::MIN_LEN;
+    const ROLE: Role = Role::List;
+
+    fn shape() -> Shape {
+        Shape::Bytes { framing: <u32 as Prefix<Moul>>::NAME, max: Some(MAX) }
+    }
+}
+
+impl<const MAX: usize, T: AsRef<[u8]>> EncodeAs<Moul, T> for VarBytes<MAX> {
+    #[inline]
+    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+        let bytes = value.as_ref();
+        encode_count(bytes.len(), MAX, out)?;
+        out.put(bytes)
+    }
+}
+
+impl<'de: 'a, 'a, const MAX: usize> DecodeAs<'de, Moul, &'a [u8]> for VarBytes<MAX> {
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<&'a [u8], DecodeError> {
+        let count = decode_count(MAX, input)?;
+        input.take(count)
+    }
+}
+
+impl<'de, const MAX: usize> DecodeAs<'de, Moul, Bytes> for VarBytes<MAX> {
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<Bytes, DecodeError> {
+        let count = decode_count(MAX, input)?;
+        Bytes::decode_items(count, input)
+    }
+}
+
+impl<'de, const MAX: usize> DecodeAs<'de, Moul, Vec<u8>> for VarBytes<MAX> {
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<Vec<u8>, DecodeError> {
+        let count = decode_count(MAX, input)?;
+        Vec::decode_items(count, input)
+    }
+}
+
+impl<T: Layout<Moul>, const MAX: usize> Layout<Moul> for VarArray<T, MAX> {
+    const MIN_LEN: usize = {
+        assert!(
+            T::FIXED_LEN.is_some(),
+            "the elements of a MOUL variable array all have the same length"
+        );
+        <u32 as Prefix<Moul>>::MIN_LEN
+    };
+    const ROLE: Role = Role::List;
+
+    fn shape() -> Shape {
+        Shape::List { of: T::shape, framing: <u32 as Prefix<Moul>>::NAME, max: Some(MAX) }
+    }
+}
+
+impl<T: Encode<Moul>, const MAX: usize> EncodeAs<Moul, Vec<T>> for VarArray<T, MAX> {
+    #[inline]
+    fn encode_as<S: Sink>(
+        value: &Vec<T>,
+        out: &mut Writer<'_, Moul, S>,
+    ) -> Result<(), EncodeError> {
+        encode_count(value.len(), MAX, out)?;
+        out.values(value)
+    }
+}
+
+impl<'de, T: Decode<'de, Moul>, const MAX: usize> DecodeAs<'de, Moul, Vec<T>> for VarArray<T, MAX> {
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<Vec<T>, DecodeError> {
+        let count = decode_count(MAX, input)?;
+        T::decode_vec(count, input)
+    }
+}
+
+impl Layout<Moul> for PackedIpv4 {
+    const FIXED_LEN: Option<usize> = <u32 as Layout<Moul>>::FIXED_LEN;
+
+    fn shape() -> Shape {
+        Shape::Named { name: "IPv4 address", of: <u32 as Layout<Moul>>::shape }
+    }
+}
+
+impl EncodeAs<Moul, Ipv4Addr> for PackedIpv4 {
+    #[inline]
+    fn encode_as<S: Sink>(
+        value: &Ipv4Addr,
+        out: &mut Writer<'_, Moul, S>,
+    ) -> Result<(), EncodeError> {
+        value.to_bits().encode(out)
+    }
+}
+
+impl<'de> DecodeAs<'de, Moul, Ipv4Addr> for PackedIpv4 {
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<Ipv4Addr, DecodeError> {
+        input.value().map(Ipv4Addr::from_bits)
+    }
+}
+
+#[inline]
+fn encode_count<S: Sink>(
+    count: usize,
+    max: usize,
+    out: &mut Writer<'_, Moul, S>,
+) -> Result<(), EncodeError> {
+    if out.state().var_limit == VarLimit::Declared {
+        check_len(count, max)?;
+    }
+    u32::encode_count(count, out)
+}
+
+#[inline]
+fn decode_count(max: usize, input: &mut Reader<'_, '_, Moul>) -> Result<usize, DecodeError> {
+    let start = input.offset();
+    let count = u32::decode_count(input)?;
+    if count > max && input.state().var_limit == VarLimit::Declared {
+        return Err(found_too_long(count, max, start));
+    }
+    Ok(count)
+}
+
+/// Refuses to encode more than `max` units or elements.
+#[inline]
+pub(super) fn check_len(len: usize, max: usize) -> Result<(), EncodeError> {
+    if len > max { Err(too_long(len, max)) } else { Ok(()) }
+}
+
+#[cold]
+fn too_long(len: usize, max: usize) -> EncodeError {
+    EncodeError::new(EncodeErrorKind::TooLong { max: number(max), len: number(len) })
+}
+
+/// The error for a count of `found`, at the byte `offset`, where `max` are allowed.
+#[cold]
+pub(super) fn found_too_long(found: usize, max: usize, offset: usize) -> DecodeError {
+    DecodeError::new(DecodeErrorKind::TooLong { max: number(max), found: number(found) }, offset)
+}
+
+fn number(len: usize) -> u64 {
+    u64::try_from(len).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,92 @@
+//! MOUL: messages between clients and servers of Myst Online: Uru Live.
+//!
+//! | fact | value |
+//! |---|---|
+//! | byte order | little-endian |
+//! | frame | `u16` number, fields; no length. File connection: `u32` length, `u32` number, fields ([`FileFrame`]) |
+//! | text | [`NetString<N>`](NetString): `u16` count of units, UTF-16LE, at most `N - 1` units |
+//! | lists | [`VarBytes`], [`VarArray`]: `u32` count of elements, elements of one length; last field of a message |
+//! | UUID | 16 bytes, first three groups little-endian |
+//! | address | [`PackedIpv4`]: `u32`, so the bytes are in reverse |
+//! | padding | none |
+//! | unknown | a number without a known message is an error; the stream cannot be followed behind it |
+//! | options | [`MoulOptions::var_limit`]: whether lists keep to their declared maximum |
+//!
+//! A request for the auth server, and the reply:
+//!
+//! ```text
+//! 02 00 | 02 00 00 00
+//! id 2  | trans_id 2
+//!
+//! 02 00 | 02 00 00 00 | 04 00  68 00 6f 00 73 00 74 00
+//! id 2  | trans_id 2  | address: 4 units, "host"
+//! ```
+//!
+//! ```
+//! use codec_core::{Format, Wire};
+//! use formats::moul::{
+//!     Moul, NetString,
+//!     messages::gate_keeper::{AuthSrvIpAddressReply, GateKeeper2Cli},
+//! };
+//!
+//! let reply = GateKeeper2Cli::AuthSrvIpAddressReply(AuthSrvIpAddressReply {
+//!     trans_id: 2,
+//!     address: "host".into(),
+//! });
+//! let bytes = Moul::to_vec(&reply)?;
+//! assert_eq!(bytes, b"\x02\0\x02\0\0\0\x04\0h\0o\0s\0t\0");
+//!
+//! // From a stream: the message and the bytes it took, or an error that asks for more bytes.
+//! let (message, used) = Moul::from_prefix::<GateKeeper2Cli>(&bytes)?;
+//! assert_eq!((message, used), (reply, bytes.len()));
+//! assert!(Moul::from_prefix::<GateKeeper2Cli>(&bytes[..9]).unwrap_err().is_incomplete());
+//!
+//! // A message of your own.
+//! #[derive(Wire, Debug, PartialEq)]
+//! #[wire(format = Moul, id = 0x2000)]
+//! struct Whisper {
+//!     player_id: u32,
+//!     #[wire(as = NetString<256>)]
+//!     text: String,
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # What real clients and servers do differently
+//!
+//! The documentation of NAGUS is the measure here. The client's code and the servers differ:
+//!
+//! | matter | documented | real | here |
+//! |---|---|---|---|
+//! | maximum of a variable array | the largest number of elements | clients never check it; DIRTSAND sends file chunks of 32768 bytes for 1460 and takes vault nodes of 4 MiB for 1 MiB | error, unless [`VarLimit::Ignored`] |
+//! | variable array | at most one, last | true of all messages, but the client only checks that the data follows its count | compile error |
+//! | fields of a message | any | the client asserts that there is one | compile error without |
+//! | string with `N` units or more | too long | debug clients stop; release clients send it; on receive they write past their buffer | error both ways |
+//! | zero unit in a string | not said | clients stop reading the text there | kept, both ways |
+//! | half of a surrogate pair | not said | passed on | error |
+//! | ping of Gatekeeper, Auth, CSR | one layout | Auth has the time first, Gatekeeper and CSR the transaction; the Gatekeeper client fills in time and 0 in that order | as declared |
+//! | `ENetError` | unsigned | signed, -1 is pending; servers know up to 45 or 47, clients up to 48 | signed; other numbers are kept |
+//! | `GateKeeper2Cli_AuthSrvIpAddressReply` | number 1 | number 2 | 2 |
+//! | replies of DIRTSAND | | answers `VaultNodeRemove` with number 33 and `ScoreTransferPoints` with 44 | match replies by `trans_id` |
+//! | seen flag of a node reference | 0 or 1 | MOSS sends 0xcc | any byte |
+//! | unknown message | | clients drop the number and go on in its fields; servers close | error, final |
+//! | length of a File message | | DIRTSAND does not look at it; clients loop on 0 | must fit |
+//! | text behind the terminator in fields of fixed size | | leftover memory | not looked at; written as zeros |
+//!
+//! Sources: NAGUS `docs/uru/protocol.rst` and its siblings (ef67174d), H-uru/Plasma
+//! `pnNetProtocol`, `pnNetCli` (8d6f88b9, and b970ae4b for what Cyan released first),
+//! H-uru/dirtsand (94410e7c), MOSS (ace66c80), H-uru/libhsplasma (f4fbdf60), zrax/moulars
+//! (8904b2df).
+
+mod format;
+mod frame;
+mod layout;
+pub mod messages;
+mod text;
+
+pub use self::{
+    format::{Moul, MoulOptions, VarLimit},
+    frame::FileFrame,
+    layout::{PackedIpv4, VarArray, VarBytes},
+    text::NetString,
+};

@@ -1,0 +1,69 @@
+//! The string type of messages.
+
+use codec_core::{
+    DecodeAs, DecodeError, EncodeAs, EncodeError, Layout, Prefix, Reader, Shape, Sink, Writer,
+    text::{FromText, TextEncoding, Utf16Le, read, units, write},
+};
+
+use super::{
+    format::Moul,
+    layout::{check_len, found_too_long},
+};
+
+/// `NET_MSG_FIELD_STRING(N)`: a `u16` count of units, then UTF-16LE without a terminator.
+///
+/// ```text
+/// 03 00  77 00  69 00  6e 00      "win"
+/// count  units
+/// ```
+///
+/// `N` counts the terminator that the receiver adds, so there are at most `N - 1` units; a
+/// character outside the basic plane takes two. A longer text is
+/// [`TooLong`](codec_core::EncodeErrorKind::TooLong) both ways. On decode that is final, and known
+/// from the count alone: original clients lose track of the stream at such a string.
+///
+/// `#[wire(as = NetString<64>)] account_name: String`
+#[derive(Debug)]
+pub struct NetString<const N: usize>(());
+
+impl<const N: usize> NetString<N> {
+    const MAX_UNITS: usize = match N.checked_sub(1) {
+        Some(max) => max,
+        None => 0,
+    };
+}
+
+impl<const N: usize> Layout<Moul> for NetString<N> {
+    const MIN_LEN: usize = <u16 as Prefix<Moul>>::MIN_LEN;
+
+    fn shape() -> Shape {
+        Shape::Text {
+            encoding: Utf16Le::NAME,
+            framing: <u16 as Prefix<Moul>>::NAME,
+            max: Some(Self::MAX_UNITS),
+        }
+    }
+}
+
+impl<const N: usize, T: AsRef<str> + ?Sized> EncodeAs<Moul, T> for NetString<N> {
+    #[inline]
+    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+        let text = value.as_ref();
+        let count = units::<Utf16Le>(text)?;
+        check_len(count, Self::MAX_UNITS)?;
+        u16::encode_count(count, out)?;
+        write::<Utf16Le, Moul, S>(text, count, out)
+    }
+}
+
+impl<'de, const N: usize, T: FromText<'de, Utf16Le>> DecodeAs<'de, Moul, T> for NetString<N> {
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
+        let start = input.offset();
+        let count = u16::decode_count(input)?;
+        if count > Self::MAX_UNITS {
+            return Err(found_too_long(count, Self::MAX_UNITS, start));
+        }
+        read::<Utf16Le, T, Moul>(count, input)
+    }
+}

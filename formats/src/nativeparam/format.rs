@@ -1,0 +1,290 @@
+//! The marker type and what a struct is: a count, then fields behind their type ids.
+
+use core::any::Any;
+
+use codec_core::{
+    Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Encode, EncodeError,
+    EncodeErrorKind, EncodeFields, Format, Options, Reader, Rules, Sink, Writer, shape::Object,
+};
+
+use super::type_id;
+
+/// The nativeparam format.
+#[derive(Debug)]
+pub struct NativeParam;
+
+/// What is kept while one message is encoded.
+#[derive(Debug)]
+pub struct Encoding {
+    depth: usize,
+    limit: usize,
+    /// The tag of an enum, which becomes the first field of the struct that follows.
+    tag: Option<Tag>,
+}
+
+/// The tag of an enum as a field: type id and bytes.
+#[derive(Clone, Copy, Debug)]
+struct Tag {
+    id: u8,
+    bytes: [u8; 8],
+    len: usize,
+}
+
+/// What is kept while one message is decoded: the fields behind the tag of an enum, if its
+/// payload comes next.
+#[derive(Debug)]
+pub struct Decoding {
+    behind_tag: Option<u8>,
+}
+
+/// What is kept while one struct is encoded: the number of fields written.
+#[derive(Debug, Default)]
+pub struct Written {
+    fields: usize,
+    ended: bool,
+}
+
+/// What is kept while one struct is decoded: the fields it claims and those that are left.
+#[derive(Debug, Default)]
+pub struct Left {
+    claimed: usize,
+    fields: usize,
+    /// 1 if an enum's tag is one of the claimed fields.
+    tag: usize,
+}
+
+/// The most fields of a struct.
+pub(super) const MAX_FIELDS: u8 = 255;
+
+impl Format for NativeParam {
+    const NAME: &'static str = "nativeparam";
+    const DEFAULTS: &'static Options<Self> = &Options::new(());
+    const OBJECT_TAG: u8 = type_id::STRUCT;
+    const INLINE: bool = false;
+    const RULES: Rules = {
+        let mut rules = Rules::NONE;
+        rules.max_fields = Some((255, "nativeparam: a struct has at most 255 fields"));
+        rules.optional_not_last = Some(
+            "nativeparam: only the last fields can be an `Option`; an absent field shortens the \
+             count, so no field can follow it",
+        );
+        rules
+    };
+
+    type Tag = u8;
+    type Options = ();
+    type Encoding = Encoding;
+    type Decoding<'de> = Decoding;
+    type EncodeObject<S: Sink> = Written;
+    type DecodeObject<'de> = Left;
+
+    #[inline]
+    fn encoding(options: &Options<Self>) -> Encoding {
+        Encoding { depth: 0, limit: options.limits.depth, tag: None }
+    }
+
+    #[inline]
+    fn decoding<'de>(_: &Options<Self>) -> Self::Decoding<'de> {
+        Decoding { behind_tag: None }
+    }
+
+    #[inline]
+    fn encode_object<S: Sink>(
+        out: &mut Writer<'_, Self, S>,
+        object: &'static Object,
+        body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        enter(out)?;
+        let count = out.split(1)?;
+        let outer = core::mem::take(out.object_state());
+        if let Some(Tag { id, bytes, len }) = out.state().tag.take() {
+            out.put(&[id])?;
+            out.put(bytes.get(..len).unwrap_or_default())?;
+            out.object_state().fields = 1;
+        }
+        body(&mut EncodeFields::new(out, object))?;
+        let written = core::mem::replace(out.object_state(), outer);
+        put_count(out, count, written.fields)?;
+        leave(out);
+        Ok(())
+    }
+
+    #[inline]
+    fn encode_field<S: Sink, T: Encode<Self> + ?Sized>(
+        fields: &mut EncodeFields<'_, '_, Self, S>,
+        _index: usize,
+        value: &T,
+    ) -> Result<(), EncodeError> {
+        let state = fields.out.object_state();
+        if !value.is_present() {
+            state.ended = true;
+            return Ok(());
+        }
+        if state.ended {
+            let what = "field behind an absent one";
+            return Err(EncodeError::new(EncodeErrorKind::Invalid { what }));
+        }
+        state.fields = state.fields.saturating_add(1);
+        fields.out.put(&[value.tag()])?;
+        value.encode(fields.out)
+    }
+
+    #[inline]
+    fn decode_object<'de, T>(
+        input: &mut Reader<'_, 'de, Self>,
+        object: &'static Object,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        let (left, tag) = match input.state().behind_tag.take() {
+            Some(left) => (left, 1),
+            None => {
+                let [left] = input.array()?;
+                (left, 0)
+            }
+        };
+        let left = usize::from(left);
+        let mut fields = DecodeFields::new(input, object);
+        fields.state = Left { claimed: left.saturating_add(tag), fields: left, tag };
+        let value = body(&mut fields)?;
+        if fields.state.fields > 0 {
+            return Err(field_count(&fields));
+        }
+        Ok(value)
+    }
+
+    #[inline]
+    fn decode_optional<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+        _index: usize,
+    ) -> Result<Option<T>, DecodeError> {
+        let Some(left) = fields.state.fields.checked_sub(1) else { return Ok(None) };
+        fields.state.fields = left;
+        decode_value(fields.input).map(Some)
+    }
+
+    #[inline]
+    fn decode_field<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+        index: usize,
+    ) -> Result<T, DecodeError> {
+        match Self::decode_optional(fields, index)? {
+            Some(value) => Ok(value),
+            None => T::absent().ok_or_else(|| field_count(fields)),
+        }
+    }
+
+    /// Leaves the fields that no other field took to the one that takes the rest.
+    fn decode_rest<'de, T: DecodeItems<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+    ) -> Result<T, DecodeError> {
+        let left = core::mem::take(&mut fields.state.fields);
+        T::decode_items(left, fields.input)
+    }
+
+    fn encode_tag<S: Sink, T: Encode<Self> + 'static>(
+        out: &mut Writer<'_, Self, S>,
+        tag: &T,
+    ) -> Result<(), EncodeError> {
+        let number: &dyn Any = tag;
+        let bytes = None
+            .or_else(|| number.downcast_ref::<i32>().map(|n| (widen(n.to_le_bytes()), 4)))
+            .or_else(|| number.downcast_ref::<u32>().map(|n| (widen(n.to_le_bytes()), 4)))
+            .or_else(|| number.downcast_ref::<u8>().map(|n| (widen(n.to_le_bytes()), 1)))
+            .or_else(|| number.downcast_ref::<i64>().map(|n| (n.to_le_bytes(), 8)));
+        match bytes {
+            Some((bytes, len)) => {
+                out.state().tag = Some(Tag { id: tag.tag(), bytes, len });
+                Ok(())
+            }
+            None => Err(EncodeError::new(EncodeErrorKind::Invalid { what: "type of a tag" })),
+        }
+    }
+
+    fn decode_tag<'de, T: Decode<'de, Self>>(
+        input: &mut Reader<'_, 'de, Self>,
+    ) -> Result<T, DecodeError> {
+        let start = input.offset();
+        let [count] = input.array()?;
+        let Some(left) = count.checked_sub(1) else {
+            let kind = DecodeErrorKind::FieldCount { expected: 1, found: 0 };
+            return Err(DecodeError::new(kind, start));
+        };
+        let tag = decode_value(input)?;
+        input.state().behind_tag = Some(left);
+        Ok(tag)
+    }
+
+    fn tag_name(tag: u8) -> &'static str {
+        type_id::name(tag).unwrap_or("an unknown type")
+    }
+}
+
+fn widen<const N: usize>(bytes: [u8; N]) -> [u8; 8] {
+    let mut wide = [0; 8];
+    for (to, from) in wide.iter_mut().zip(bytes) {
+        *to = from;
+    }
+    wide
+}
+
+/// Goes one struct down.
+#[inline]
+pub(super) fn enter<S: Sink>(out: &mut Writer<'_, NativeParam, S>) -> Result<(), EncodeError> {
+    let state = out.state();
+    if state.depth >= state.limit {
+        let limit = state.limit;
+        return Err(EncodeError::new(EncodeErrorKind::DepthLimit { limit }));
+    }
+    state.depth = state.depth.saturating_add(1);
+    Ok(())
+}
+
+/// Goes one struct up again.
+#[inline]
+pub(super) fn leave<S: Sink>(out: &mut Writer<'_, NativeParam, S>) {
+    let state = out.state();
+    state.depth = state.depth.saturating_sub(1);
+}
+
+/// Fills in the count of a struct.
+#[inline]
+fn put_count<S: Sink>(
+    out: &mut Writer<'_, NativeParam, S>,
+    room: S,
+    count: usize,
+) -> Result<(), EncodeError> {
+    match u8::try_from(count) {
+        Ok(count) => out.within(room, |out| out.put(&[count])).map(|_| ()),
+        Err(_) => Err(too_many(count)),
+    }
+}
+
+#[cold]
+pub(super) fn too_many(fields: usize) -> EncodeError {
+    let len = u64::try_from(fields).unwrap_or(u64::MAX);
+    EncodeError::new(EncodeErrorKind::TooLong { max: u64::from(MAX_FIELDS), len })
+}
+
+/// Reads a type id and a value behind it.
+#[inline]
+pub(super) fn decode_value<'de, T: Decode<'de, NativeParam>>(
+    input: &mut Reader<'_, 'de, NativeParam>,
+) -> Result<T, DecodeError> {
+    let start = input.offset();
+    let [tag] = input.array()?;
+    if tag == T::TAG {
+        return T::decode(input);
+    }
+    if type_id::name(tag).is_none() {
+        return Err(DecodeError::new(DecodeErrorKind::UnknownType { id: u64::from(tag) }, start));
+    }
+    T::decode_tagged(tag, input)
+}
+
+#[cold]
+fn field_count(fields: &DecodeFields<'_, '_, '_, NativeParam>) -> DecodeError {
+    fields.input.error(DecodeErrorKind::FieldCount {
+        expected: fields.object.fields.len().saturating_add(fields.state.tag),
+        found: fields.state.claimed,
+    })
+}

@@ -1,0 +1,207 @@
+//! The marker type and what a struct is: fixed values and slots, then what the slots point to.
+
+use codec_core::{
+    Decode, DecodeError, DecodeErrorKind, DecodeFields, Encode, EncodeError, EncodeErrorKind,
+    EncodeFields, Format, Limits, Options, Order, Reader, Rules, Scalars, Sink, Writer,
+    shape::{Field, Object, Shape},
+};
+
+use super::slot::Passes;
+
+/// The TERA format.
+#[derive(Debug)]
+pub struct Tera;
+
+/// What callers can choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct TeraOptions {
+    /// Bytes between the start of the packet, from which offsets count, and the body: 4 for the
+    /// header, or 12 where the packet has eight integrity bytes behind it.
+    pub body_at: usize,
+}
+
+impl TeraOptions {
+    /// The body follows the header.
+    pub const HEADER: Self = Self { body_at: 4 };
+    /// Eight integrity bytes lie between header and body.
+    pub const INTEGRITY: Self = Self { body_at: 12 };
+}
+
+/// What is kept while one packet is decoded.
+#[derive(Debug)]
+pub struct Decoding {
+    pub(super) body_at: usize,
+    /// The end of the last byte that was read, in the body.
+    pub(super) end: usize,
+    /// Where the next slots of a struct with hoisted slots are, in the body.
+    pub(super) hoisted: Option<Hoisted>,
+}
+
+/// Where the next slots of a struct with hoisted slots are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hoisted {
+    pub(super) arrays: usize,
+    pub(super) texts: usize,
+}
+
+/// The largest packet, and the largest offset.
+pub(super) const MAX: usize = 0xffff;
+
+impl Format for Tera {
+    const NAME: &'static str = "TERA";
+    const DEFAULTS: &'static Options<Self> = &Options::new(TeraOptions::HEADER);
+    const OBJECT_TAG: () = ();
+    const INLINE: bool = true;
+    const RULES: Rules = {
+        let mut rules = Rules::NONE;
+        rules.tail = true;
+        rules
+    };
+    const IGNORES_TRAILING: bool = true;
+
+    type Tag = ();
+    type Options = TeraOptions;
+    type Encoding = TeraOptions;
+    type Decoding<'de> = Decoding;
+    type EncodeObject<S: Sink> = Passes<S>;
+    type DecodeObject<'de> = ();
+
+    #[inline]
+    fn encoding(options: &Options<Self>) -> TeraOptions {
+        options.format
+    }
+
+    #[inline]
+    fn decoding<'de>(options: &Options<Self>) -> Self::Decoding<'de> {
+        Decoding { body_at: options.format.body_at, end: 0, hoisted: None }
+    }
+
+    /// Offsets may point anywhere, so a small packet could ask for much: what one decode may take
+    /// is bounded by the length of the packet too.
+    fn limits(given: Limits, input: usize) -> Limits {
+        Limits {
+            elements: given.elements.min((input / 2).saturating_add(16)),
+            memory: given.memory.min(input.saturating_mul(64).saturating_add(1 << 16)),
+            ..given
+        }
+    }
+
+    #[inline]
+    fn encode_root<S: Sink, T: Encode<Self> + ?Sized>(
+        out: &mut Writer<'_, Self, S>,
+        value: &T,
+    ) -> Result<(), EncodeError> {
+        super::slot::with_head(out, value)?;
+        let len = out.position().saturating_add(out.state().body_at);
+        if len > MAX { Err(too_long(len)) } else { Ok(()) }
+    }
+
+    #[inline]
+    fn encode_object<S: Sink>(
+        out: &mut Writer<'_, Self, S>,
+        object: &'static Object,
+        body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        if object.hoisted || ordered(object) {
+            return super::slot::in_passes(out, object, body);
+        }
+        body(&mut EncodeFields::new(out, object))
+    }
+
+    #[inline]
+    fn encode_field<S: Sink, T: Encode<Self> + ?Sized>(
+        fields: &mut EncodeFields<'_, '_, Self, S>,
+        index: usize,
+        value: &T,
+    ) -> Result<(), EncodeError> {
+        if fields.out.object_state().is_straight() {
+            return value.encode(fields.out);
+        }
+        super::slot::encode_in_pass(fields, index, value)
+    }
+
+    #[inline]
+    fn decode_root<'de, T: Decode<'de, Self>>(
+        input: &mut Reader<'_, 'de, Self>,
+    ) -> Result<T, DecodeError> {
+        let value = T::decode(input)?;
+        let end = input.offset().max(input.state().end);
+        let left = input.input().len().saturating_sub(end);
+        if left > 0 && input.strict() {
+            return Err(DecodeError::new(DecodeErrorKind::TrailingBytes { left }, end));
+        }
+        input.take_rest();
+        Ok(value)
+    }
+
+    #[inline]
+    fn decode_object<'de, T>(
+        input: &mut Reader<'_, 'de, Self>,
+        object: &'static Object,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        if !object.hoisted {
+            return body(&mut DecodeFields::new(input, object));
+        }
+        let (arrays, texts) = slots(object.fields);
+        let start = input.offset();
+        let texts_at = start.saturating_add(arrays);
+        input.take(arrays.saturating_add(texts))?;
+        let hoisted = Hoisted { arrays: start, texts: texts_at };
+        let outer = input.state().hoisted.replace(hoisted);
+        let value = body(&mut DecodeFields::new(input, object));
+        input.state().hoisted = outer;
+        value
+    }
+
+    #[inline]
+    fn decode_optional<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+        _index: usize,
+    ) -> Result<Option<T>, DecodeError> {
+        T::decode(fields.input).map(Some)
+    }
+
+    #[inline]
+    fn decode_field<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+        _index: usize,
+    ) -> Result<T, DecodeError> {
+        T::decode(fields.input)
+    }
+}
+
+impl Scalars for Tera {
+    const NUMBER_ORDER: Order = Order::Little;
+}
+
+#[cold]
+pub(super) fn too_long(len: usize) -> EncodeError {
+    EncodeError::new(EncodeErrorKind::TooLong {
+        max: 0xffff,
+        len: u64::try_from(len).unwrap_or(u64::MAX),
+    })
+}
+
+/// Whether the variable data of a struct lies in another order than its fields.
+#[inline]
+pub(super) fn ordered(object: &Object) -> bool {
+    object.strings_first || object.fields.iter().any(|field| field.tail.is_some())
+}
+
+/// The bytes that slots of arrays, and of text and bytes, take in a struct and those inside it.
+fn slots(fields: &[Field]) -> (usize, usize) {
+    fields.iter().fold((0usize, 0usize), |(arrays, texts), field| match (field.shape)() {
+        Shape::List { .. } => (arrays.saturating_add(4), texts),
+        Shape::Text { .. } => (arrays, texts.saturating_add(2)),
+        Shape::Bytes { framing: super::layout::BYTE_ARRAY, .. } => {
+            (arrays, texts.saturating_add(4))
+        }
+        Shape::Object(object) => {
+            let (inner_arrays, inner_texts) = slots(object.fields);
+            (arrays.saturating_add(inner_arrays), texts.saturating_add(inner_texts))
+        }
+        _ => (arrays, texts),
+    })
+}

@@ -1,0 +1,5 @@
+//! The formats, against bytes that do not come from our own encoder.
+
+mod moul;
+mod moul_table;
+mod nativeparam;

@@ -1,0 +1,442 @@
+//! nativeparam against `tests/golden/nativeparam`.
+
+use codec_core::{
+    Decode, DecodeError, DecodeErrorKind, EncodeErrorKind, Format, Limits, Options, Wire,
+};
+use formats::nativeparam::{
+    Ansi, AvatarId, AvatarKind, Ignored, Json, Lossy, NativeParam, OaPacket, RawText, Struct,
+    Value, Vector3,
+    messages::{
+        CheatCommand, Cheating, Community, CommunityRequest, Faction, FactionResponse, InstantKill,
+        JoinDungeon, LeaveDungeon, LootAvatar, Node, NodeReply, Packet, PortalBook, PurchaseResult,
+        QuestTracker, SocialTravel, Unknown77, UnknownA1, UnknownA2,
+    },
+};
+use uuid::Uuid;
+
+/// The rows of a golden file.
+fn rows(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
+    text.lines().filter(|line| !line.starts_with('#')).map(|line| line.split('\t').collect())
+}
+
+fn hex(text: &str) -> Vec<u8> {
+    (0..text.len())
+        .step_by(2)
+        .map(|at| u8::from_str_radix(&text[at..at + 2], 16).unwrap())
+        .collect()
+}
+
+/// The fields that a golden file describes: JSON, or `N structs around` JSON.
+fn fields(text: &str) -> Struct<'static> {
+    let (levels, json) = text.split_once(" structs around ").unwrap_or(("0", text));
+    let inner = Struct::from_json(&serde_json::from_str(json).unwrap()).unwrap();
+    let levels: usize = levels.parse().unwrap();
+    (0..levels).fold(inner, |inner, _| Struct(vec![Value::Struct(inner)]))
+}
+
+fn vectors() -> impl Iterator<Item = (&'static str, Vec<u8>, Struct<'static>)> {
+    rows(include_str!("../golden/nativeparam/vectors.tsv"))
+        .map(|row| (row[0], hex(row[1]), fields(row[2])))
+}
+
+/// The bytes of the vector `name`.
+fn vector(name: &str) -> Vec<u8> {
+    vectors().find(|(known, ..)| *known == name).unwrap().1
+}
+
+#[test]
+fn every_vector_decodes_to_its_fields_and_encodes_to_its_bytes() {
+    for (name, bytes, fields) in vectors() {
+        assert_eq!(NativeParam::from_slice::<Struct>(&bytes).unwrap(), fields, "{name}");
+        assert_eq!(NativeParam::to_vec(&fields).unwrap(), bytes, "{name}");
+        assert_eq!(NativeParam::encoded_len(&fields).unwrap(), bytes.len(), "{name}");
+    }
+}
+
+#[test]
+fn every_truncation_of_every_vector_is_incomplete() {
+    for (name, bytes, _) in vectors() {
+        for len in 0..bytes.len() {
+            let error = NativeParam::from_slice::<Struct>(&bytes[..len]).unwrap_err();
+            assert!(error.is_incomplete(), "{name} cut to {len}: {error}");
+        }
+    }
+}
+
+#[test]
+fn no_bit_flip_panics() {
+    for (_, bytes, _) in vectors() {
+        for bit in 0..bytes.len() * 8 {
+            let mut flipped = bytes.clone();
+            flipped[bit / 8] ^= 1 << (bit % 8);
+            if let Ok(value) = NativeParam::from_slice::<Struct>(&flipped) {
+                NativeParam::to_vec(&value).unwrap();
+            }
+            let _ = NativeParam::from_slice::<CommunityRequest>(&flipped);
+        }
+    }
+}
+
+#[test]
+fn tolerated_input_is_read_and_written_in_its_usual_form() {
+    for row in rows(include_str!("../golden/nativeparam/tolerated.tsv")) {
+        let (bytes, again) = (hex(row[1]), hex(row[2]));
+        let (value, used) = NativeParam::from_prefix::<Struct>(&bytes).unwrap();
+        assert_eq!(used.to_string(), row[3], "{}", row[0]);
+        assert_eq!(value, fields(row[4]), "{}", row[0]);
+        assert_eq!(NativeParam::to_vec(&value).unwrap(), again, "{}", row[0]);
+    }
+}
+
+/// The name that the golden file has for a kind of error.
+fn kind(error: &DecodeError) -> &'static str {
+    match error.kind() {
+        DecodeErrorKind::UnexpectedEnd { .. } => "UnexpectedEof",
+        DecodeErrorKind::UnknownType { .. } => "UnknownTypeId",
+        DecodeErrorKind::DepthLimit { .. } => "DepthLimit",
+        DecodeErrorKind::InvalidText { .. } => "InvalidUtf8",
+        DecodeErrorKind::TrailingBytes { .. } => "TrailingData",
+        DecodeErrorKind::WrongType { .. } => "TypeMismatch",
+        DecodeErrorKind::FieldCount { .. } => "FieldCountMismatch",
+        DecodeErrorKind::UnknownTag { .. } => "UnknownVariant",
+        _ => "another",
+    }
+}
+
+#[test]
+fn malformed_input_gives_the_named_kind_of_error() {
+    for row in rows(include_str!("../golden/nativeparam/malformed.tsv")) {
+        let bytes = hex(row[1]);
+        let error = match row[3] {
+            "any" => NativeParam::from_slice::<Struct>(&bytes).unwrap_err(),
+            "social_travel_b3" => NativeParam::from_slice::<CommunityRequest>(&bytes).unwrap_err(),
+            other => panic!("{other}"),
+        };
+        assert_eq!(kind(&error), row[2], "{}: {error}", row[0]);
+    }
+}
+
+/// Decodes and encodes `bytes` as `value`, and compares with the dynamic decoding.
+fn assert_message<T>(name: &str, value: &T)
+where
+    T: codec_core::Encode<NativeParam>
+        + for<'de> Decode<'de, NativeParam>
+        + PartialEq
+        + std::fmt::Debug,
+{
+    let bytes = vector(name);
+    assert_eq!(&NativeParam::from_slice::<T>(&bytes).unwrap(), value, "{name}");
+    assert_eq!(NativeParam::to_vec(value).unwrap(), bytes, "{name}");
+    for len in 0..bytes.len() {
+        assert!(NativeParam::from_slice::<T>(&bytes[..len]).unwrap_err().is_incomplete(), "{name}");
+    }
+}
+
+const AVATAR: AvatarId = AvatarId(0x123401);
+
+#[test]
+fn declared_messages_match_their_vectors() {
+    let map = || "LMPlatform_P".to_owned();
+    let request = |request: CommunityRequest, name| assert_message(name, &request);
+    request(
+        CommunityRequest::SocialTravel(SocialTravel { avatar: AVATAR, map: map(), travel: true }),
+        "social_travel_b3",
+    );
+    request(CommunityRequest::UnknownA1(UnknownA1 { avatar: AVATAR, flag: false }), "unknown_a1");
+    request(
+        CommunityRequest::JoinDungeon(JoinDungeon { avatar: AVATAR, map: map(), flag: 0 }),
+        "join_dungeon_31",
+    );
+    request(
+        CommunityRequest::LeaveDungeon(LeaveDungeon { avatar: AVATAR, flag: true }),
+        "leave_dungeon_35",
+    );
+    request(
+        CommunityRequest::UnknownA2(UnknownA2 { avatar: AVATAR, cheat: "god".into() }),
+        "unknown_a2_cheat",
+    );
+    assert_message(
+        "portal_request_ack_tail",
+        &PortalBook { name: "PortalBook".into(), can_save: false, unknown: 0, max_slots: 12 },
+    );
+    assert_message(
+        "steam_micro_txn_result",
+        &PurchaseResult { order: 0, flag: false, message: "#Shop.successful#".into() },
+    );
+    assert_message(
+        "instant_kill_command",
+        &InstantKill {
+            node: "oaCNode".into(),
+            command: "instantKill".into(),
+            ignored: String::new(),
+            instigator: "#1192961".into(),
+            target: "#1282".into(),
+        },
+    );
+    assert_message("loot_avatar_behavior", &LootAvatar { target: "$0000000000000502".into() });
+}
+
+#[test]
+fn the_third_request_of_the_description_has_an_avatar_only() {
+    let request = CommunityRequest::Unknown77(Unknown77 { avatar: AvatarId(1) });
+    let bytes = [2, 4, 0x77, 0, 0, 0, 8, 1, 0, 0, 0, 0, 0, 0, 0];
+    assert_eq!(NativeParam::to_vec(&request).unwrap(), bytes);
+    assert_eq!(NativeParam::from_slice::<CommunityRequest>(&bytes).unwrap(), request);
+}
+
+#[test]
+fn a_reply_has_its_number_only() {
+    let reply = NodeReply::CheckServer {};
+    assert_eq!(NativeParam::to_vec(&reply).unwrap(), [1, 4, 0xa8, 0, 0, 0]);
+    assert_eq!(NativeParam::from_slice::<NodeReply>(&[1, 4, 0xa8, 0, 0, 0]).unwrap(), reply);
+}
+
+#[test]
+fn the_faction_list_lies_packed_in_a_buffer() {
+    let bytes = vector("faction_response");
+    let response: FactionResponse = NativeParam::from_slice(&bytes).unwrap();
+    let list = response.factions().unwrap();
+    let id = Uuid::parse_str("4635f288-ec24-4e73-b75c-958f2607a30e").unwrap();
+    assert_eq!(list.factions, [Faction { id, name: "Nuada!".into(), standing: 1000.0 }]);
+    assert_eq!(NativeParam::to_vec(&FactionResponse::new(&list).unwrap()).unwrap(), bytes);
+}
+
+#[test]
+fn packets_carry_the_message_among_their_fields() {
+    for row in rows(include_str!("../golden/nativeparam/packets.tsv")) {
+        let (name, bytes) = (row[0], hex(row[1]));
+        let (at, len): (usize, usize) = (row[2].parse().unwrap(), row[3].parse().unwrap());
+        let inner: Struct = NativeParam::from_slice(&bytes[at..at + len]).unwrap();
+        assert_eq!(inner, fields(row[4]), "{name}");
+        let packet: Packet = OaPacket::from_slice(&bytes).unwrap();
+        let param = match &packet {
+            Packet::ClusterClientToCommunity(packet) => &packet.param,
+            Packet::ClientToClusterNode(packet) | Packet::SteamMicroTxn(packet) => &packet.param,
+            Packet::CheatingClusterNode(packet) => &packet.param,
+            Packet::AvatarTellBehaviorBinary(packet) => &packet.param,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(*param, inner, "{name}");
+        assert_eq!(OaPacket::to_vec(&packet).unwrap(), bytes, "{name}");
+        for len in 0..bytes.len() {
+            let error = OaPacket::from_slice::<Packet>(&bytes[..len]).unwrap_err();
+            assert!(error.is_incomplete(), "{name} cut to {len}: {error}");
+        }
+    }
+}
+
+#[test]
+fn packets_hold_declared_messages_too() {
+    let packet = |name: &str| {
+        let row = rows(include_str!("../golden/nativeparam/packets.tsv"))
+            .find(|row| row[0] == name)
+            .unwrap();
+        hex(row[1])
+    };
+    let bytes = packet("oaPktClusterClientToCommunity_social_travel");
+    let community: Community<CommunityRequest> = OaPacket::from_slice(&bytes[2..]).unwrap();
+    assert!(matches!(community.param, CommunityRequest::SocialTravel(_)));
+    assert_eq!(community.after, 0);
+    assert_eq!(OaPacket::to_vec(&community).unwrap(), bytes[2..]);
+
+    let bytes = packet("oaPktClientToClusterNode_quest_tracker");
+    let node: Node<QuestTracker> = OaPacket::from_slice(&bytes[2..]).unwrap();
+    assert_eq!((node.kind, &node.param), (4, &QuestTracker { active: true, quest: 1355 }));
+
+    let bytes = packet("oaPktCheatingClusterNode");
+    let cheat: Cheating<CheatCommand> = OaPacket::from_slice(&bytes[2..]).unwrap();
+    assert_eq!(cheat.param.argument.as_deref(), Some("OpenDoor"));
+    assert_eq!(cheat.param.second, None);
+    assert_eq!(OaPacket::to_vec(&cheat).unwrap(), bytes[2..]);
+}
+
+#[test]
+fn errors_inside_a_packet_count_from_its_start() {
+    let mut bytes = hex("8c470000000000000000013412000000000004020a01044b050000");
+    bytes[20] = 99;
+    let error = OaPacket::from_slice::<Packet>(&bytes).unwrap_err();
+    assert_eq!(error.offset(), 20);
+    assert_eq!(*error.kind(), DecodeErrorKind::UnknownType { id: 99 });
+}
+
+#[derive(Wire, Debug, PartialEq)]
+#[wire(format = NativeParam)]
+struct Every {
+    a: u8,
+    b: f32,
+    c: f64,
+    d: i32,
+    e: String,
+    f: Inner,
+    g: Uuid,
+    h: AvatarId,
+    i: Vector3,
+    j: bool,
+    k: Json,
+    l: Vec<i32>,
+    m: i64,
+    n: Vec<u8>,
+    o: u32,
+    p: Vec<Uuid>,
+    q: Vec<String>,
+}
+
+#[derive(Wire, Debug, PartialEq)]
+#[wire(format = NativeParam)]
+struct Inner {}
+
+#[test]
+fn a_declared_struct_of_all_types_matches_the_vector() {
+    let bytes = vector("all_types_once");
+    let value: Every = NativeParam::from_slice(&bytes).unwrap();
+    assert_eq!((value.a, value.d, value.o), (0, -1, u32::MAX));
+    assert_eq!(value.i, Vector3 { x: 1.0, y: -2.5, z: f32::from_bits(0x4e6e_6b28) });
+    assert_eq!((value.l.len(), value.n.len(), value.p.len(), value.q.len()), (3, 3, 2, 3));
+    assert_eq!(NativeParam::to_vec(&value).unwrap(), bytes);
+}
+
+#[test]
+fn a_wrong_type_is_an_error_that_names_both() {
+    let error = NativeParam::from_slice::<QuestTracker>(&[2, 10, 1, 15, 7, 0, 0, 0]).unwrap_err();
+    assert_eq!(error.to_string(), "expected int32, found uint32 at byte 0x4 in QuestTracker.quest");
+}
+
+#[test]
+fn a_wrong_number_of_fields_is_an_error() {
+    let few = NativeParam::from_slice::<QuestTracker>(&[1, 10, 1]).unwrap_err();
+    assert_eq!(*few.kind(), DecodeErrorKind::FieldCount { expected: 2, found: 1 });
+    let many =
+        NativeParam::from_slice::<QuestTracker>(&[3, 10, 1, 4, 7, 0, 0, 0, 1, 1]).unwrap_err();
+    assert_eq!(*many.kind(), DecodeErrorKind::FieldCount { expected: 2, found: 3 });
+}
+
+#[derive(Wire, Debug, PartialEq)]
+#[wire(format = NativeParam)]
+struct Lenient {
+    a: u8,
+    #[wire(as = i32)]
+    wide: u16,
+    b: Option<u8>,
+    c: Option<u8>,
+    #[wire(rest)]
+    rest: Ignored,
+}
+
+#[test]
+fn optional_fields_shorten_the_count_and_extra_fields_are_ignored_on_request() {
+    let lenient = |b, c| Lenient { a: 1, wide: 2, b, c, rest: Ignored };
+    let short = [2, 1, 1, 4, 2, 0, 0, 0];
+    assert_eq!(NativeParam::to_vec(&lenient(None, None)).unwrap(), short);
+    assert_eq!(NativeParam::from_slice::<Lenient>(&short).unwrap(), lenient(None, None));
+    let longer = [3, 1, 1, 4, 2, 0, 0, 0, 1, 9];
+    assert_eq!(NativeParam::to_vec(&lenient(Some(9), None)).unwrap(), longer);
+    assert_eq!(NativeParam::from_slice::<Lenient>(&longer).unwrap(), lenient(Some(9), None));
+    let extra = [6, 1, 1, 4, 2, 0, 0, 0, 1, 9, 1, 8, 10, 1, 6, 1, 5, 0, 0];
+    assert_eq!(NativeParam::from_slice::<Lenient>(&extra).unwrap(), lenient(Some(9), Some(8)));
+    let gap = NativeParam::to_vec(&lenient(None, Some(9))).unwrap_err();
+    assert_eq!(gap.to_string(), "invalid field behind an absent one in Lenient.c");
+    let wide = NativeParam::from_slice::<Lenient>(&[2, 1, 1, 4, 0, 0, 1, 0]).unwrap_err();
+    assert_eq!(*wide.kind(), DecodeErrorKind::Invalid { what: "number", value: 0x1_0000 });
+}
+
+#[derive(Wire, Debug, PartialEq)]
+#[wire(format = NativeParam)]
+struct Texts<'a> {
+    #[wire(as = Ansi)]
+    ansi: String,
+    #[wire(as = Lossy)]
+    lossy: String,
+    #[wire(as = RawText)]
+    raw: &'a [u8],
+    borrowed: &'a str,
+}
+
+#[test]
+fn text_that_is_not_utf_8_has_codecs() {
+    let bytes = hex("04050200fc6e050200fc6e050200fc6e0502006162");
+    let texts: Texts = NativeParam::from_slice(&bytes).unwrap();
+    assert_eq!(texts.ansi, "ün");
+    assert_eq!(texts.lossy, "\u{fffd}n");
+    assert_eq!(texts.raw, [0xfc, 0x6e]);
+    assert_eq!(texts.borrowed, "ab");
+    let again = hex("04050200fc6e050400efbfbd6e050200fc6e0502006162");
+    assert_eq!(NativeParam::to_vec(&texts).unwrap(), again);
+}
+
+#[test]
+fn values_that_do_not_fit_are_errors() {
+    let long = Struct(vec![Value::CString("x".repeat(65536).into())]);
+    let error = NativeParam::to_vec(&long).unwrap_err();
+    assert_eq!(*error.kind(), EncodeErrorKind::TooLong { max: 65535, len: 65536 });
+    let json = Struct(vec![Value::Json(Json("x".repeat(65536).into()))]);
+    assert!(NativeParam::to_vec(&json).is_err());
+    let wide = Struct(vec![Value::UInt8(0); 256]);
+    let error = NativeParam::to_vec(&wide).unwrap_err();
+    assert_eq!(*error.kind(), EncodeErrorKind::TooLong { max: 255, len: 256 });
+}
+
+/// A root with `levels` structs inside each other.
+fn nested(levels: usize) -> Struct<'static> {
+    (0..levels).fold(Struct::default(), |inner, _| Struct(vec![Value::Struct(inner)]))
+}
+
+#[test]
+fn depth_is_limited_both_ways() {
+    let deepest = NativeParam::to_vec(&nested(63)).unwrap();
+    assert_eq!(NativeParam::from_slice::<Struct>(&deepest).unwrap(), nested(63));
+    let error = NativeParam::to_vec(&nested(64)).unwrap_err();
+    assert_eq!(*error.kind(), EncodeErrorKind::DepthLimit { limit: 64 });
+    let bomb = [1, 6].repeat(200_000);
+    let error = NativeParam::from_slice::<Struct>(&bomb).unwrap_err();
+    assert_eq!(*error.kind(), DecodeErrorKind::DepthLimit { limit: 64 });
+    let options = Options { limits: Limits { depth: 100, ..Limits::DEFAULT }, ..Options::new(()) };
+    let deeper = NativeParam::to_vec_with(&nested(99), &options).unwrap();
+    assert!(NativeParam::from_slice_with::<Struct>(&deeper, &options).is_ok());
+}
+
+#[test]
+fn avatar_ids_tell_their_type_both_ways() {
+    let id = AvatarId(0x1234_17);
+    assert_eq!((id.kind(), id.kind_byte(), id.number()), (AvatarKind::Other(7), 0x17, 0x1234));
+    assert_eq!(AvatarId(0x0102).kind(), AvatarKind::Npc);
+    assert_eq!(AvatarId(1).kind(), AvatarKind::Player);
+}
+
+#[test]
+fn a_message_prints_as_a_tree() {
+    let message = Struct(vec![
+        Value::Int32(179),
+        Value::Struct(Struct(vec![Value::AvatarId(AVATAR), Value::CString("a\"b".into())])),
+        Value::Buffer(vec![0, 255].into()),
+    ]);
+    let tree = "struct\n|- int32 = 179\n|- struct\n|  |- avatar-id = 0x123401\n\
+                |  |- c-string = \"a\\\"b\"\n|- buffer = 00ff\n";
+    assert_eq!(message.to_string(), tree);
+}
+
+#[test]
+fn json_returns_the_same_message() {
+    for (name, bytes, fields) in vectors() {
+        assert_eq!(Struct::from_json(&fields.to_json()).unwrap(), fields, "{name}");
+        let owned = NativeParam::from_slice::<Struct>(&bytes).unwrap().into_owned();
+        assert_eq!(owned, fields, "{name}");
+    }
+    let nan =
+        Struct(vec![Value::Float32(f32::from_bits(0x7fc0_0001)), Value::Float64(f64::INFINITY)]);
+    let bytes = NativeParam::to_vec(&nan).unwrap();
+    let again = Struct::from_json(&nan.to_json()).unwrap();
+    assert_eq!(NativeParam::to_vec(&again).unwrap(), bytes);
+    for wrong in [r#"[{"int32":"x"}]"#, r#"[{"uint8":256}]"#, r#"[{"word":1}]"#, r#"[5]"#, "{}"] {
+        assert!(Struct::from_json(&serde_json::from_str(wrong).unwrap()).is_err(), "{wrong}");
+    }
+    assert_eq!(Json("{\"a\":1}").value().unwrap()["a"], 1);
+}
+
+#[test]
+fn scalars_of_a_long_message_take_no_memory_of_their_own() {
+    let fields = Struct(vec![Value::Int32(7); 200]);
+    let bytes = NativeParam::to_vec(&fields).unwrap();
+    let limits = Limits { memory: 200 * size_of::<Value>(), ..Limits::DEFAULT };
+    let options = Options { limits, ..Options::new(()) };
+    assert_eq!(NativeParam::from_slice_with::<Struct>(&bytes, &options).unwrap(), fields);
+}

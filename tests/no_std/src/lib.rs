@@ -1,0 +1,70 @@
+//! Runtime and derived code without `std`: this crate only has to build.
+#![no_std]
+
+extern crate alloc;
+
+use alloc::{string::String, vec::Vec};
+
+use codec_core::{
+    DecodeError, EncodeError, Format, Implied, Options, Order, Packed, Wire,
+    text::{Prefixed, Utf16Le},
+};
+
+/// Little-endian, `u32` counts, UTF-16 text.
+#[derive(Debug)]
+pub struct Plain(());
+
+impl Packed for Plain {
+    const NAME: &'static str = "plain";
+    const ORDER: Order = Order::Little;
+    const DEFAULTS: &'static Options<Self> = &Options::new(());
+    type Options = ();
+    type Count = u32;
+    type Text = Prefixed<u16, Utf16Le>;
+}
+
+/// A struct with a field of most kinds.
+#[derive(Wire, Debug)]
+#[wire(format = Plain)]
+pub struct Message {
+    /// Which of the fields below are there.
+    pub flags: Implied<u8>,
+    /// How many colors there are.
+    pub count: Implied<u8>,
+    /// A name.
+    pub name: String,
+    /// A level.
+    #[wire(bit = flags & 1)]
+    pub level: Option<u16>,
+    /// Some colors.
+    #[wire(count = count)]
+    pub colors: Vec<Color>,
+}
+
+/// An enum that is a number.
+#[derive(Wire, Debug)]
+#[wire(format = Plain, repr = u8)]
+pub enum Color {
+    /// 0.
+    Red,
+    /// 1.
+    Green,
+}
+
+/// The bytes of `message`.
+///
+/// # Errors
+///
+/// If it cannot be represented.
+pub fn encode(message: &Message) -> Result<Vec<u8>, EncodeError> {
+    Plain::to_vec(message)
+}
+
+/// The message in `bytes`.
+///
+/// # Errors
+///
+/// If there is none.
+pub fn decode(bytes: &[u8]) -> Result<Message, DecodeError> {
+    Plain::from_slice(bytes)
+}

@@ -1,0 +1,27 @@
+//! Mistakes and what the compiler says of them, in folders by kind of mistake.
+//!
+//! `TRYBUILD=overwrite cargo test --test ui` writes the `.stderr` files anew; read the difference
+//! before keeping it.
+
+/// The kinds of mistakes.
+const MISTAKES: &[&str] = &[
+    "attribute",
+    "bit",
+    "codec",
+    "count",
+    "enum",
+    "generics",
+    "layout",
+    "tail",
+    "type",
+    "version",
+];
+
+#[test]
+fn mistakes_are_explained() {
+    let cases = trybuild::TestCases::new();
+    cases.pass("tests/ui/pass/*.rs");
+    for kind in MISTAKES {
+        cases.compile_fail(format!("tests/ui/{kind}/*.rs"));
+    }
+}

@@ -1,0 +1,16 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct Login {
+    #[wire(skip)]
+    flags: u8,
+    #[wire(bit = flags & 1)]
+    age: Option<u8>,
+}
+
+fn main() {}

@@ -1,0 +1,14 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::{Wire, codec::BigEndian};
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct Ports {
+    #[wire(as = BigEndian<u16>)]
+    ports: Vec<u16>,
+}
+
+fn main() {}

@@ -1,0 +1,16 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct Scores {
+    #[wire(skip)]
+    n: u8,
+    #[wire(count = n)]
+    list: Vec<u16>,
+}
+
+fn main() {}

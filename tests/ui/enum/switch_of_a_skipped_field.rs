@@ -1,0 +1,23 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny, tag = u8)]
+enum Body {
+    #[wire(id = 1)]
+    Left,
+}
+
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct Packet {
+    #[wire(skip)]
+    kind: u8,
+    #[wire(switch = kind)]
+    body: Body,
+}
+
+fn main() {}

@@ -1,0 +1,14 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Strict;
+
+#[derive(Wire)]
+#[wire(format = Strict)]
+struct Scores {
+    #[wire(name = "größe")]
+    size: u32,
+}
+
+fn main() {}

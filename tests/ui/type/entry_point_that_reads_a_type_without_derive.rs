@@ -1,0 +1,14 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Format;
+use support::Tiny;
+
+struct Point {
+    x: u8,
+    y: u8,
+}
+
+fn main() {
+    let _ = Tiny::from_slice::<Point>(&[1, 2]);
+}
