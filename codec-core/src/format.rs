@@ -27,6 +27,11 @@ use crate::{
 /// A format whose values stand one after the other implements [`Packed`] and gets this trait from
 /// it. Other formats implement it themselves: the required items say what a struct and a field
 /// are, the provided ones are the entry points for users.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a wire format",
+    label = "not a wire format",
+    note = "implement `Packed` for it, or `Format` where values do not just follow each other"
+)]
 pub trait Format: Sized + 'static {
     /// Its name, for messages to people.
     const NAME: &'static str;
@@ -586,6 +591,7 @@ pub trait Packed: Sized + Debug + 'static {
 #[derive(Debug)]
 pub struct NoDefault(());
 
+#[diagnostic::do_not_recommend]
 impl<P: Packed> Format for P {
     const NAME: &'static str = P::NAME;
     const DEFAULTS: &'static Options<Self> = P::DEFAULTS;

@@ -298,6 +298,10 @@ fn lower_field(
     } else {
         Extent::Own
     };
+    let selector = match &extent {
+        Extent::Switch(source) => earlier.list.get(*source).map(|source| source.value.clone()),
+        _ => None,
+    };
     let presence = match (attrs.bit, attrs.when) {
         (Some(bit), _) => earlier.bit(errors, bit),
         (None, Some(expr)) => Presence::When(earlier.checked(errors, "when", expr)),
@@ -328,6 +332,7 @@ fn lower_field(
         implied: inner_implied.is_some(),
         optional,
         codec: attrs.codec,
+        selector,
         extent,
         presence,
         versions: versioned.then_some((attrs.since, attrs.until)),

@@ -109,6 +109,8 @@ pub(crate) struct Field {
     /// Whether the declared type is `Option<…>` and a directive says when it is there.
     pub(crate) optional: bool,
     pub(crate) codec: Option<Type>,
+    /// The type of the field that selects its variant.
+    pub(crate) selector: Option<Type>,
     pub(crate) extent: Extent,
     pub(crate) presence: Presence,
     pub(crate) versions: Option<(Option<Expr>, Option<Expr>)>,

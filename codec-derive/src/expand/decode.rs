@@ -108,7 +108,6 @@ impl Target<'_> {
     /// The expression that reads a field.
     fn read(&self, index: usize, field: &Field, known: &Substitution) -> TokenStream {
         let o = hidden("o");
-        let format = self.format;
         let ty = &field.value;
         let span = field.codec.as_ref().map_or(field.ty.span(), syn::spanned::Spanned::span);
         let (seen, unwrap) = match &field.codec {
@@ -165,9 +164,7 @@ impl Target<'_> {
             Extent::Rest => quote_spanned!(span=> #o.rest::<#seen>(#index)? #unwrap),
             Extent::Switch(source) => {
                 let selector = local(*source);
-                quote_spanned! {span=>
-                    <#ty as __wire::SwitchBy<'_, #format, _>>::decode_field(#selector, #o, #index)?
-                }
+                quote_spanned!(span=> #represented::decode_field(#selector, #o, #index)?)
             }
         };
         if !field.optional {

@@ -119,21 +119,13 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 return quote_spanned!(span=> #represented::encode_field(&#place, #o, #index)?;);
             }
             return match &field.extent {
-                Extent::Own => {
-                    let value = self.value(&quote_spanned!(span=> &#place));
-                    quote_spanned!(span=> #o.field(#index, #value)?;)
-                }
                 Extent::Count(_) | Extent::Rest | Extent::Len(_, true) => {
                     let value = self.value(&quote_spanned!(span=> &#place));
                     quote_spanned!(span=> #o.items(#index, #value)?;)
                 }
-                Extent::Len(_, false) => {
+                Extent::Own | Extent::Len(_, false) | Extent::Switch(_) => {
                     let value = self.value(&quote_spanned!(span=> &#place));
                     quote_spanned!(span=> #o.field(#index, #value)?;)
-                }
-                Extent::Switch(source) => {
-                    let switched = self.switched(*source);
-                    quote_spanned!(span=> #switched::encode_field(&#place, #o, #index)?;)
                 }
             };
         }
@@ -160,18 +152,11 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         }
         let present = wanted.map(|wanted| quote!(#o.present(#index, #wanted, #place.is_some())?;));
         let value = hidden("value");
-        let inner = match &field.extent {
-            Extent::Switch(source) => {
-                let switched = self.switched(*source);
-                quote_spanned!(span=> #switched::encode_field(#value, #o, #index)?;)
-            }
-            _ if represented.is_some() => {
-                quote_spanned!(span=> #represented::encode_field(#value, #o, #index)?;)
-            }
-            _ => {
-                let seen = self.value(&quote!(#value));
-                quote_spanned!(span=> #o.items(#index, #seen)?;)
-            }
+        let inner = if represented.is_some() {
+            quote_spanned!(span=> #represented::encode_field(#value, #o, #index)?;)
+        } else {
+            let seen = self.value(&quote!(#value));
+            quote_spanned!(span=> #o.items(#index, #seen)?;)
         };
         quote! {
             #present
@@ -201,14 +186,6 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             (Some(in_versions), Some(present)) => Some(quote!(#in_versions && #present)),
             (one, other) => one.or(other),
         }
-    }
-
-    /// `<Type as SwitchBy>`, to call for an enum whose tag is the field `source`.
-    fn switched(&self, source: usize) -> TokenStream {
-        let (format, ty) = (self.target.format, &self.field.value);
-        let Some(source) = self.fields.list.get(source) else { return TokenStream::new() };
-        let selector = &source.value;
-        quote_spanned!(ty.span()=> <#ty as __wire::SwitchBy<'_, #format, #selector>>)
     }
 
     /// `value` (a reference) seen through the codec.

@@ -9,12 +9,6 @@ use crate::{attr::container::ContainerAttrs, lower::has_no_size};
 
 /// Impls that compile and do nothing, for the formats that could be read, or for all formats.
 pub(crate) fn fallback(input: &DeriveInput, attrs: &ContainerAttrs) -> TokenStream {
-    // A type without a size cannot be decoded at all.
-    if let syn::Data::Struct(data) = &input.data
-        && data.fields.iter().any(|field| has_no_size(&field.ty))
-    {
-        return TokenStream::new();
-    }
     let krate = attrs.krate.clone().unwrap_or_else(default_crate);
     let impls: TokenStream = if attrs.formats.is_empty() {
         impls(input, None)
@@ -55,7 +49,21 @@ fn impls(input: &DeriveInput, format: Option<&Type>) -> TokenStream {
     let (generics, _, clause) = generics.split_for_impl();
     let (decode_generics, _, _) = decode_generics.split_for_impl();
     let (_, arguments, _) = input.generics.split_for_impl();
+    let has_size = match &input.data {
+        syn::Data::Struct(data) => !data.fields.iter().any(|field| has_no_size(&field.ty)),
+        _ => true,
+    };
+    let decode = has_size.then(|| quote! {
+        impl #decode_generics __wire::Decode<#de, #format> for #ident #arguments #clause {
+            fn decode(
+                __wire_input: &mut __wire::Reader<'_, #de, #format>,
+            ) -> __wire::Result<Self, __wire::DecodeError> {
+                __wire::Err(__wire::unknown_tag("", &0u8, 0))
+            }
+        }
+    });
     quote! {
+        #decode
         impl #generics __wire::Layout<#format> for #ident #arguments #clause {
             fn shape() -> __wire::Shape {
                 __wire::Shape::Unit
@@ -67,13 +75,6 @@ fn impls(input: &DeriveInput, format: Option<&Type>) -> TokenStream {
                 _: &mut __wire::Writer<'_, #format, __WireSink>,
             ) -> __wire::Result<(), __wire::EncodeError> {
                 __wire::Ok(())
-            }
-        }
-        impl #decode_generics __wire::Decode<#de, #format> for #ident #arguments #clause {
-            fn decode(
-                __wire_input: &mut __wire::Reader<'_, #de, #format>,
-            ) -> __wire::Result<Self, __wire::DecodeError> {
-                __wire::Err(__wire::unknown_tag("", &0u8, 0))
             }
         }
     }

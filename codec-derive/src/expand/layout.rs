@@ -75,7 +75,9 @@ impl Target<'_> {
         }
         let ty = field.codec.as_ref().unwrap_or(&field.value);
         let plain = field.is_plain();
-        let mut tokens = if let Some(represented) = self.represented(field) {
+        let represented =
+            self.represented(field).filter(|_| !matches!(field.extent, Extent::Switch(_)));
+        let mut tokens = if let Some(represented) = represented {
             let field = if plain { quote!(FIELD) } else { quote!(CONDITIONAL) };
             quote_spanned!(ty.span()=> #represented::#field.called(#name, #docs))
         } else {

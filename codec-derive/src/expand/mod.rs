@@ -184,7 +184,8 @@ impl<'a> Target<'a> {
     /// `None` where a parameter of the container decides: each impl has only its own bounds then.
     pub(crate) fn represented(&self, field: &Field) -> Option<TokenStream> {
         let (format, ty) = (self.format, &field.value);
-        if self.is_generic(ty) || field.codec.as_ref().is_some_and(|codec| self.is_generic(codec)) {
+        let switched = matches!(field.extent, Extent::Switch(_));
+        if !switched && self.is_generic(ty) || field.codec.as_ref().is_some_and(|codec| self.is_generic(codec)) {
             return None;
         }
         match (&field.extent, &field.codec) {
@@ -193,6 +194,12 @@ impl<'a> Target<'a> {
             }),
             (Extent::Own, None) => {
                 Some(quote_spanned!(ty.span()=> <#ty as __wire::Represented<'_, #format>>))
+            }
+            (Extent::Switch(_), _) => {
+                let selector = &field.selector;
+                Some(quote_spanned! {ty.span()=>
+                    <#ty as __wire::SwitchBy<'_, #format, #selector>>
+                })
             }
             (Extent::Count(_) | Extent::Rest, None) => {
                 Some(quote_spanned!(ty.span()=> <#ty as __wire::Counted<'_, #format>>))

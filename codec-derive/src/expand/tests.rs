@@ -1,1 +1,200 @@
-//! Golden expansions.
+//! Golden expansions: `WIRE_BLESS=1 cargo test -p codec-derive` writes them anew.
+
+use std::{env, fs, path::Path};
+
+use syn::{DeriveInput, File, Item, ItemImpl, Stmt};
+
+const FOUR_FIELDS: &str = r#"
+    /// A player enters.
+    #[wire(format = Mine, id = 3, name = "ENTER")]
+    struct Enter {
+        /// Who.
+        player: u32,
+        level: u16,
+        #[wire(as = Prefixed<u16, Utf8>)]
+        name: String,
+        items: Vec<u32>,
+    }
+"#;
+
+const ALL_DIRECTIVES: &str = r#"
+    #[wire(format = Mine, crate = runtime, slots = hoisted, tail = strings_first)]
+    struct All {
+        flags: Implied<u16>,
+        count: u8,
+        size: Implied<u8>,
+        kind: u8,
+        #[wire(as = BigEndian<u16>, name = "PORT")]
+        port: u16,
+        #[wire(count = count)]
+        first: Vec<u8>,
+        #[wire(count = count)]
+        second: Vec<u16>,
+        #[wire(count = usize::from(kind) * 2)]
+        computed: Vec<u8>,
+        #[wire(len = size)]
+        limited: Inner,
+        #[wire(bit = flags & 1)]
+        one: Option<u8>,
+        #[wire(bit = !flags & 2, as = u8)]
+        two: Option<u32>,
+        #[wire(when = kind > 3)]
+        when: Option<u8>,
+        #[wire(switch = kind)]
+        body: Body,
+        #[wire(align = 4, pad = 2)]
+        aligned: u32,
+        #[wire(const = 7)]
+        constant: u8,
+        #[wire(default = 5)]
+        default: u8,
+        #[wire(skip)]
+        skip: u8,
+        #[wire(check = checked < 10)]
+        checked: u8,
+        #[wire(since = 2, until = 5)]
+        versions: Option<u8>,
+        #[wire(tail = 1)]
+        tail: Vec<u8>,
+        #[wire(rest)]
+        rest: Vec<u8>,
+    }
+"#;
+
+const REPR_ENUM: &str = r#"
+    #[wire(format = Mine, repr = u16)]
+    enum Color {
+        Red,
+        #[wire(id = 5)]
+        Green,
+        Blue,
+        #[wire(other)]
+        Unknown(u16),
+    }
+"#;
+
+const TAGGED_ENUM: &str = r#"
+    #[wire(format = Mine, tag = u16)]
+    enum Message {
+        Ping(Ping),
+        #[wire(id = [5, 6])]
+        Byte(u8),
+        #[wire(id = 7)]
+        Say {
+            count: Implied<u8>,
+            #[wire(count = count)]
+            words: Vec<u16>,
+        },
+        #[wire(id = 8)]
+        Nothing,
+        #[wire(other)]
+        Unknown(u16, Vec<u8>),
+    }
+"#;
+
+const GENERIC: &str = r#"
+    #[wire(format = Little, format = Big)]
+    struct Generic<'a, T: Clone, C, const N: usize>
+    where
+        T: Other,
+    {
+        values: [T; N],
+        item: Vec<T::Item>,
+        bytes: &'a [u8],
+        #[wire(as = C)]
+        seen: u16,
+        marker: PhantomData<C>,
+    }
+"#;
+
+#[test]
+fn four_fields_expand_as_expected() {
+    golden("four_fields", FOUR_FIELDS);
+}
+
+#[test]
+fn all_directives_expand_as_expected() {
+    golden("all_directives", ALL_DIRECTIVES);
+}
+
+#[test]
+fn repr_enum_expands_as_expected() {
+    golden("repr_enum", REPR_ENUM);
+}
+
+#[test]
+fn tagged_enum_expands_as_expected() {
+    golden("tagged_enum", TAGGED_ENUM);
+}
+
+#[test]
+fn generic_struct_expands_as_expected() {
+    golden("generic", GENERIC);
+}
+
+#[test]
+fn four_fields_take_at_most_60_lines() {
+    let file = expand(FOUR_FIELDS);
+    let total = lines(&file);
+    let impls = impls(file);
+    let count = |name: &str| {
+        let found: Vec<_> = impls.iter().filter(|found| implements(found, name)).collect();
+        assert_eq!(found.len(), 1, "impls of {name}");
+        found.into_iter().map(|found| lines(&of(Item::Impl(found.clone())))).sum::<usize>()
+    };
+    let (encode, decode) = (count("Encode"), count("Decode"));
+    println!("encode {encode}, decode {decode}, with descriptions {total} lines");
+    assert!(encode + decode <= 60, "encode {encode} + decode {decode} lines");
+}
+
+/// Compares the expansion of `input` with `expected/<name>.rs`, or writes it.
+#[track_caller]
+fn golden(name: &str, input: &str) {
+    let found = prettyplease::unparse(&expand(input));
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("src/expand/expected")
+        .join(name)
+        .with_extension("rs");
+    if env::var_os("WIRE_BLESS").is_some() {
+        fs::write(&path, found).unwrap();
+        return;
+    }
+    let expected = fs::read_to_string(&path).unwrap_or_default();
+    for (line, (found, expected)) in found.lines().zip(expected.lines()).enumerate() {
+        assert_eq!(found, expected, "{name}.rs line {}; bless with WIRE_BLESS=1", line + 1);
+    }
+    assert_eq!(found.lines().count(), expected.lines().count(), "lines of {name}.rs");
+}
+
+fn expand(input: &str) -> File {
+    let input: DeriveInput = syn::parse_str(input).unwrap();
+    syn::parse2(crate::derive(&input)).unwrap()
+}
+
+/// The impls in the `const _` of an expansion.
+fn impls(file: File) -> Vec<ItemImpl> {
+    let mut impls = Vec::new();
+    for item in file.items {
+        let Item::Const(item) = item else { continue };
+        let syn::Expr::Block(block) = *item.expr else { continue };
+        for stmt in block.block.stmts {
+            if let Stmt::Item(Item::Impl(found)) = stmt {
+                impls.push(found);
+            }
+        }
+    }
+    impls
+}
+
+fn implements(found: &ItemImpl, name: &str) -> bool {
+    let path = found.trait_.as_ref().map(|(_, path, _)| path);
+    path.and_then(|path| path.segments.last()).is_some_and(|last| last.ident == name)
+}
+
+fn of(item: Item) -> File {
+    File { shebang: None, attrs: Vec::new(), items: vec![item] }
+}
+
+fn lines(file: &File) -> usize {
+    prettyplease::unparse(file).lines().count()
+}
