@@ -44,9 +44,9 @@ pub enum Role {
 
 /// What a format demands of a whole struct, checked when the struct is compiled.
 ///
-/// Each rule is the text of the compile error, or `None` where the format does not have it.
+/// Each rule is the text of the compile error, or `None` where the format does not have it. Write
+/// those that a format has and take the others from [`Rules::NONE`], so that new ones do no harm.
 #[derive(Clone, Copy, Debug)]
-#[non_exhaustive]
 pub struct Rules {
     /// How many fields a struct may have, and what to say of more.
     pub max_fields: Option<(usize, &'static str)>,

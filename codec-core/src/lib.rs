@@ -28,6 +28,7 @@ mod bits;
 pub mod codec;
 mod decode;
 mod encode;
+mod entry;
 mod error;
 mod format;
 mod implied;
@@ -38,6 +39,7 @@ mod limits;
 mod message;
 mod object;
 mod options;
+mod packed;
 mod prefix;
 mod reader;
 mod represented;
@@ -55,7 +57,7 @@ pub use self::{
     decode::Decode,
     encode::Encode,
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Path, Segment},
-    format::{Format, NoDefault, Order, Packed, Scalars, UuidOrder},
+    format::Format,
     implied::Implied,
     items::{DecodeItems, EncodeItems},
     layout::{Layout, Role, Rules},
@@ -63,6 +65,7 @@ pub use self::{
     message::{MessageId, MessageName, Switch},
     object::{DecodeFields, EncodeFields},
     options::Options,
+    packed::{NoDefault, Order, Packed, Scalars, UuidOrder},
     prefix::Prefix,
     reader::{Decoding, Reader},
     shape::Shape,

@@ -2,7 +2,7 @@
 
 use crate::{
     encode::Encode,
-    error::{EncodeError, EncodeErrorKind},
+    error::EncodeError,
     format::Format,
     object::EncodeFields,
     options::Options,
@@ -205,7 +205,10 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     /// # Errors
     ///
     /// As [`Format::to_vec`].
-    pub fn embed<G: Format, T: Encode<G> + ?Sized>(&mut self, value: &T) -> Result<(), EncodeError> {
+    pub fn embed<G: Format, T: Encode<G> + ?Sized>(
+        &mut self,
+        value: &T,
+    ) -> Result<(), EncodeError> {
         let len = G::encoded_len(value)?;
         let mut cx = Encoding::new(G::DEFAULTS);
         G::encode_root(&mut Writer::new(self.sink.split(len)?, &mut cx), value)
@@ -284,11 +287,5 @@ pub(crate) fn padding(position: usize, to: usize) -> usize {
 /// [`EncodeErrorKind::TooLong`] if the type cannot say it.
 #[inline]
 pub(crate) fn to_count<N: TryFrom<usize>>(len: usize, max: u64) -> Result<N, EncodeError> {
-    N::try_from(len).map_err(|_| too_long(len, max))
-}
-
-#[cold]
-pub(crate) fn too_long(len: usize, max: u64) -> EncodeError {
-    let len = u64::try_from(len).unwrap_or(u64::MAX);
-    EncodeError::new(EncodeErrorKind::TooLong { max, len })
+    N::try_from(len).map_err(|_| EncodeError::too_long(len, max))
 }

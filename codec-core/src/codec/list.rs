@@ -10,14 +10,15 @@ use crate::{
     decode::Decode,
     encode::Encode,
     error::{DecodeError, DecodeErrorKind, EncodeError},
-    format::{Format, Packed},
+    format::Format,
     items::{DecodeItems, EncodeItems},
     layout::{Layout, Role},
+    packed::Packed,
     prefix::Prefix,
     reader::Reader,
     shape::Shape,
     sink::Sink,
-    writer::{Writer, too_long},
+    writer::Writer,
 };
 
 /// A list with a count of type `N` before it, instead of the format's own.
@@ -178,7 +179,7 @@ where
     #[inline]
     fn encode_as<S: Sink>(value: &Vec<T>, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         if value.len() > MAX {
-            return Err(too_long(value.len(), u64::try_from(MAX).unwrap_or(u64::MAX)));
+            return Err(EncodeError::too_long(value.len(), u64::try_from(MAX).unwrap_or(u64::MAX)));
         }
         C::encode_as(value, out)
     }

@@ -83,6 +83,15 @@ impl EncodeError {
         Self(Box::new(Inner { kind, path: Path::default() }))
     }
 
+    /// Creates a [`TooLong`](EncodeErrorKind::TooLong) error for a length of `len`.
+    #[cold]
+    #[inline(never)]
+    #[must_use]
+    pub fn too_long(len: usize, max: u64) -> Self {
+        let len = u64::try_from(len).unwrap_or(u64::MAX);
+        Self::new(EncodeErrorKind::TooLong { max, len })
+    }
+
     /// Why the value could not be encoded.
     #[must_use]
     pub fn kind(&self) -> &EncodeErrorKind {

@@ -11,7 +11,7 @@ use crate::{
     reader::Reader,
     shape::Shape,
     sink::Sink,
-    writer::{Writer, too_long},
+    writer::Writer,
 };
 
 /// Text in the encoding `E` in exactly `LEN` units, zero-padded.
@@ -40,7 +40,7 @@ where
         let text = without_nul(value.as_ref())?;
         let units = units::<E>(text)?;
         let Some(padding) = LEN.checked_sub(units) else {
-            return Err(too_long(units, u64::try_from(LEN).unwrap_or(u64::MAX)));
+            return Err(EncodeError::too_long(units, u64::try_from(LEN).unwrap_or(u64::MAX)));
         };
         write::<E, F, S>(text, units, out)?;
         out.zeros(padding.saturating_mul(E::UNIT))

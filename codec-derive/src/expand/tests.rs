@@ -187,12 +187,12 @@ fn impls(file: File) -> Vec<ItemImpl> {
 }
 
 fn implements(found: &ItemImpl, name: &str) -> bool {
-    let path = found.trait_.as_ref().map(|(_, path, _)| path);
+    let path = found.trait_.as_ref().map(|(path, _)| path);
     path.and_then(|path| path.segments.last()).is_some_and(|last| last.ident == name)
 }
 
 fn of(item: Item) -> File {
-    File { shebang: None, attrs: Vec::new(), items: vec![item] }
+    File { shebang: None, frontmatter: None, attrs: Vec::new(), items: vec![item] }
 }
 
 fn lines(file: &File) -> usize {

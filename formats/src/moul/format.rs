@@ -82,22 +82,19 @@ impl Packed for Moul {
     const ORDER: Order = Order::Little;
     const UUID: UuidOrder = UuidOrder::Microsoft;
     const DEFAULTS: &'static Options<Self> = &Options::new(MoulOptions::DEFAULT);
-    const RULES: Rules = rules();
+    const RULES: Rules = Rules {
+        no_fields: Some(
+            "a MOUL message has at least one field: clients refuse to send an empty one; \
+             give it a field such as `unused: u32`",
+        ),
+        list_not_last: Some(
+            "a variable array is the last field of a MOUL message: move this field to the end, \
+             or give it a fixed length, `[T; N]`",
+        ),
+        ..Rules::NONE
+    };
 
     type Options = MoulOptions;
     type Count = u32;
     type Text = NoDefault;
-}
-
-const fn rules() -> Rules {
-    let mut rules = Rules::NONE;
-    rules.no_fields = Some(
-        "a MOUL message has at least one field: clients refuse to send an empty one; \
-         give it a field such as `unused: u32`",
-    );
-    rules.list_not_last = Some(
-        "a variable array is the last field of a MOUL message: move this field to the end, \
-         or give it a fixed length, `[T; N]`",
-    );
-    rules
 }

@@ -61,14 +61,13 @@ impl Format for NativeParam {
     const DEFAULTS: &'static Options<Self> = &Options::new(());
     const OBJECT_TAG: u8 = type_id::STRUCT;
     const INLINE: bool = false;
-    const RULES: Rules = {
-        let mut rules = Rules::NONE;
-        rules.max_fields = Some((255, "nativeparam: a struct has at most 255 fields"));
-        rules.optional_not_last = Some(
+    const RULES: Rules = Rules {
+        max_fields: Some((255, "nativeparam: a struct has at most 255 fields")),
+        optional_not_last: Some(
             "nativeparam: only the last fields can be an `Option`; an absent field shortens the \
              count, so no field can follow it",
-        );
-        rules
+        ),
+        ..Rules::NONE
     };
 
     type Tag = u8;
@@ -261,8 +260,7 @@ fn put_count<S: Sink>(
 
 #[cold]
 pub(super) fn too_many(fields: usize) -> EncodeError {
-    let len = u64::try_from(fields).unwrap_or(u64::MAX);
-    EncodeError::new(EncodeErrorKind::TooLong { max: u64::from(MAX_FIELDS), len })
+    EncodeError::too_long(fields, u64::from(MAX_FIELDS))
 }
 
 /// Reads a type id and a value behind it.

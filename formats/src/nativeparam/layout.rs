@@ -2,8 +2,8 @@
 
 use bytes::Bytes;
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, EncodeErrorKind, Layout, Reader,
-    Role, Shape, Sink, Wire, Writer,
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Reader, Role, Shape, Sink,
+    Wire, Writer,
 };
 use uuid::Uuid;
 
@@ -149,10 +149,7 @@ pub(super) fn put_count<S: Sink>(
 ) -> Result<(), EncodeError> {
     match u32::try_from(count) {
         Ok(count) => out.put(&count.to_le_bytes()),
-        Err(_) => Err(EncodeError::new(EncodeErrorKind::TooLong {
-            max: u64::from(u32::MAX),
-            len: u64::try_from(count).unwrap_or(u64::MAX),
-        })),
+        Err(_) => Err(EncodeError::too_long(count, u64::from(u32::MAX))),
     }
 }
 

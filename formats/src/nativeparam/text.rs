@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use codec_core::{
-    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, EncodeErrorKind, Layout, Reader,
-    Shape, Sink, Writer,
+    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Sink,
+    Writer,
     text::{self, FromText, TextEncoding, Utf8, Windows1252},
 };
 
@@ -34,10 +34,7 @@ pub struct RawText(());
 fn put_len<S: Sink>(len: usize, out: &mut Writer<'_, NativeParam, S>) -> Result<(), EncodeError> {
     match u16::try_from(len) {
         Ok(len) => out.put(&len.to_le_bytes()),
-        Err(_) => Err(EncodeError::new(EncodeErrorKind::TooLong {
-            max: u64::from(u16::MAX),
-            len: u64::try_from(len).unwrap_or(u64::MAX),
-        })),
+        Err(_) => Err(EncodeError::too_long(len, u64::from(u16::MAX))),
     }
 }
 

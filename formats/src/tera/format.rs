@@ -1,8 +1,8 @@
 //! The marker type and what a struct is: fixed values and slots, then what the slots point to.
 
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, DecodeFields, Encode, EncodeError, EncodeErrorKind,
-    EncodeFields, Format, Limits, Options, Order, Reader, Rules, Scalars, Sink, Writer,
+    Decode, DecodeError, DecodeErrorKind, DecodeFields, Encode, EncodeError, EncodeFields, Format,
+    Limits, Options, Order, Reader, Rules, Scalars, Sink, Writer,
     shape::{Field, Object, Shape},
 };
 
@@ -53,11 +53,7 @@ impl Format for Tera {
     const DEFAULTS: &'static Options<Self> = &Options::new(TeraOptions::HEADER);
     const OBJECT_TAG: () = ();
     const INLINE: bool = true;
-    const RULES: Rules = {
-        let mut rules = Rules::NONE;
-        rules.tail = true;
-        rules
-    };
+    const RULES: Rules = Rules { tail: true, ..Rules::NONE };
     const IGNORES_TRAILING: bool = true;
 
     type Tag = ();
@@ -178,10 +174,7 @@ impl Scalars for Tera {
 
 #[cold]
 pub(super) fn too_long(len: usize) -> EncodeError {
-    EncodeError::new(EncodeErrorKind::TooLong {
-        max: 0xffff,
-        len: u64::try_from(len).unwrap_or(u64::MAX),
-    })
+    EncodeError::too_long(len, 0xffff)
 }
 
 /// Whether the variable data of a struct lies in another order than its fields.

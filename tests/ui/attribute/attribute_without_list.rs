@@ -1,8 +1,4 @@
-#[path = "../support.rs"]
-mod support;
-
 use codec_core::Wire;
-use support::Tiny;
 
 #[derive(Wire)]
 #[wire]

@@ -2,10 +2,9 @@
 mod support;
 
 use codec_core::Wire;
-use support::Tiny;
 
 #[derive(Wire)]
-#[wire(format = "Tiny")]
+#[wire(format = "support::Tiny")]
 struct Login {
     id: u32,
 }

@@ -1,0 +1,91 @@
+//! What the entry points of [`Format`] share: count, then write; read, then check the end.
+
+use bytes::Bytes;
+
+use crate::{
+    decode::Decode,
+    encode::Encode,
+    error::{DecodeError, EncodeError},
+    format::Format,
+    layout::Layout,
+    options::Options,
+    reader::{Decoding, Reader},
+    shape::Shape,
+    sink::{Measure, Slice},
+    writer::{Encoding, Writer},
+};
+
+#[inline]
+pub(crate) fn measure<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    cx: &mut Encoding<F>,
+) -> Result<usize, EncodeError> {
+    let mut out = Writer::new(Measure::default(), cx);
+    match F::encode_root(&mut out, value) {
+        Ok(()) => Ok(out.position()),
+        Err(error) => Err(name_root::<F, T>(error)),
+    }
+}
+
+/// Counts, asks `room` for that many bytes, and writes into them.
+#[inline]
+pub(crate) fn encode<'w, F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    options: &Options<F>,
+    room: impl FnOnce(usize) -> Result<&'w mut [u8], EncodeError>,
+) -> Result<usize, EncodeError> {
+    let mut cx = Encoding::new(options);
+    let len = measure(value, &mut cx)?;
+    F::measured(cx.state_mut());
+    let mut out = Writer::new(Slice::new(room(len)?), &mut cx);
+    match F::encode_root(&mut out, value) {
+        Ok(()) => Ok(len),
+        Err(error) => Err(name_root::<F, T>(error)),
+    }
+}
+
+#[inline]
+pub(crate) fn decode<'de, F: Format, T: Decode<'de, F>>(
+    input: &'de [u8],
+    shared: Option<&'de Bytes>,
+    options: &Options<F>,
+) -> Result<T, DecodeError> {
+    let mut cx = Decoding::new(input, shared, options);
+    let mut reader = Reader::new(&mut cx);
+    let end = |value, reader: &Reader<'_, 'de, F>| {
+        if F::IGNORES_TRAILING && !reader.strict() {
+            Ok(value)
+        } else {
+            reader.finish().map(|()| value)
+        }
+    };
+    match F::decode_root(&mut reader).and_then(|value| end(value, &reader)) {
+        Ok(value) => Ok(value),
+        Err(error) => Err(name_input::<F, T>(error)),
+    }
+}
+
+/// The Rust name of `T`, where its description has one.
+fn type_name<F: Format, T: Layout<F> + ?Sized>() -> Option<&'static str> {
+    match T::shape() {
+        Shape::Object(object) => Some(object.name),
+        Shape::Enum(shape) => Some(shape.name),
+        _ => None,
+    }
+}
+
+#[cold]
+pub(crate) fn name_root<F: Format, T: Encode<F> + ?Sized>(error: EncodeError) -> EncodeError {
+    match type_name::<F, T>() {
+        Some(name) => error.in_type(name),
+        None => error,
+    }
+}
+
+#[cold]
+pub(crate) fn name_input<'de, F: Format, T: Decode<'de, F>>(error: DecodeError) -> DecodeError {
+    match type_name::<F, T>() {
+        Some(name) => error.in_type(name),
+        None => error,
+    }
+}

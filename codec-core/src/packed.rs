@@ -1,0 +1,176 @@
+//! Formats whose values stand one after the other.
+
+use core::fmt::Debug;
+
+use crate::{
+    decode::Decode,
+    encode::Encode,
+    error::{DecodeError, EncodeError},
+    format::Format,
+    layout::Rules,
+    object::{DecodeFields, EncodeFields},
+    options::Options,
+    prefix::Prefix,
+    reader::Reader,
+    shape::Object,
+    sink::Sink,
+    writer::Writer,
+};
+
+/// The order of the bytes of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(clippy::exhaustive_enums, reason = "there is no third order")]
+pub enum Order {
+    /// The least significant byte first.
+    Little,
+    /// The most significant byte first.
+    Big,
+}
+
+/// The order of the bytes of a UUID.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum UuidOrder {
+    /// All bytes as they are printed.
+    Rfc,
+    /// The first three groups least significant byte first, as Windows has them in memory.
+    Microsoft,
+}
+
+/// A format whose numbers are plain bytes in one order.
+///
+/// It gives the number types, `bool`, arrays and tuples their representation. [`Packed`] formats
+/// have it.
+pub trait Scalars: Format {
+    /// The order of the bytes of a number.
+    const NUMBER_ORDER: Order;
+    /// The order of the bytes of a UUID.
+    const UUID: UuidOrder = UuidOrder::Rfc;
+}
+
+/// A format whose values stand one after the other, with nothing between them.
+///
+/// ```
+/// use codec_core::{Format, NoDefault, Options, Order, Packed, Wire};
+///
+/// /// Big-endian, lists with a `u16` count.
+/// #[derive(Debug)]
+/// struct Mine;
+///
+/// impl Packed for Mine {
+///     const NAME: &'static str = "mine";
+///     const ORDER: Order = Order::Big;
+///     const DEFAULTS: &'static Options<Self> = &Options::new(());
+///     type Options = ();
+///     type Count = u16;
+///     type Text = NoDefault;
+/// }
+///
+/// #[derive(Wire)]
+/// #[wire(format = Mine)]
+/// struct Scores {
+///     player: u32,
+///     scores: Vec<u16>,
+/// }
+///
+/// let bytes = Mine::to_vec(&Scores { player: 7, scores: vec![1, 2] })?;
+/// assert_eq!(bytes, [0, 0, 0, 7, 0, 2, 0, 1, 0, 2]);
+/// # Ok::<(), codec_core::EncodeError>(())
+/// ```
+pub trait Packed: Sized + Debug + 'static {
+    /// Its name, for messages to people.
+    const NAME: &'static str;
+    /// The order of the bytes of a number.
+    const ORDER: Order;
+    /// The order of the bytes of a UUID.
+    const UUID: UuidOrder = UuidOrder::Rfc;
+    /// What an entry point without `_with` uses.
+    const DEFAULTS: &'static Options<Self>;
+    /// What it demands of structs.
+    const RULES: Rules = Rules::NONE;
+
+    /// What the format lets callers choose; `()` for nothing.
+    type Options: Clone + Debug + Send + Sync + 'static;
+    /// How a list says its count.
+    type Count: Prefix<Self>;
+    /// The codec of a `String`; [`NoDefault`] where each field names one.
+    type Text;
+}
+
+/// No default: every field of the kind names a codec.
+#[derive(Debug)]
+pub struct NoDefault(());
+
+#[diagnostic::do_not_recommend]
+impl<P: Packed> Format for P {
+    const NAME: &'static str = P::NAME;
+    const DEFAULTS: &'static Options<Self> = P::DEFAULTS;
+    const OBJECT_TAG: () = ();
+    const INLINE: bool = true;
+    const RULES: Rules = P::RULES;
+
+    type Tag = ();
+    type Options = P::Options;
+    type Encoding = P::Options;
+    type Decoding<'de> = P::Options;
+    type EncodeObject<S: Sink> = ();
+    type DecodeObject<'de> = ();
+
+    #[inline]
+    fn encoding(options: &Options<Self>) -> P::Options {
+        options.format.clone()
+    }
+
+    #[inline]
+    fn decoding<'de>(options: &Options<Self>) -> Self::Decoding<'de> {
+        options.format.clone()
+    }
+
+    #[inline]
+    fn encode_object<S: Sink>(
+        out: &mut Writer<'_, Self, S>,
+        object: &'static Object,
+        body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        body(&mut EncodeFields::new(out, object))
+    }
+
+    #[inline]
+    fn encode_field<S: Sink, T: Encode<Self> + ?Sized>(
+        fields: &mut EncodeFields<'_, '_, Self, S>,
+        _index: usize,
+        value: &T,
+    ) -> Result<(), EncodeError> {
+        value.encode(fields.out)
+    }
+
+    #[inline]
+    fn decode_object<'de, T>(
+        input: &mut Reader<'_, 'de, Self>,
+        object: &'static Object,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        body(&mut DecodeFields::new(input, object))
+    }
+
+    #[inline]
+    fn decode_optional<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+        index: usize,
+    ) -> Result<Option<T>, DecodeError> {
+        Self::decode_field(fields, index).map(Some)
+    }
+
+    #[inline]
+    fn decode_field<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+        _index: usize,
+    ) -> Result<T, DecodeError> {
+        T::decode(fields.input)
+    }
+}
+
+impl<P: Packed> Scalars for P {
+    const NUMBER_ORDER: Order = P::ORDER;
+    const UUID: UuidOrder = P::UUID;
+}

@@ -1,0 +1,444 @@
+const _: () = {
+    use runtime::__private as __wire;
+    #[automatically_derived]
+    impl __wire::Record<Mine> for All {
+        const FIELDS: &'static [__wire::Field] = &[
+            <u16 as __wire::Represented<'_, Mine>>::FIELD.called("flags", ""),
+            <u8 as __wire::Represented<'_, Mine>>::FIELD.called("count", ""),
+            <u8 as __wire::Represented<'_, Mine>>::FIELD.called("size", ""),
+            <u8 as __wire::Represented<'_, Mine>>::FIELD.called("kind", ""),
+            <BigEndian<u16> as __wire::CodecFor<'_, Mine, u16>>::FIELD
+                .called("port", "")
+                .named("PORT"),
+            <Vec<u8> as __wire::Counted<'_, Mine>>::CONDITIONAL
+                .called("first", "")
+                .directed("count = count"),
+            <Vec<u16> as __wire::Counted<'_, Mine>>::CONDITIONAL
+                .called("second", "")
+                .directed("count = count"),
+            <Vec<u8> as __wire::Counted<'_, Mine>>::CONDITIONAL
+                .called("computed", "")
+                .directed("count = usize :: from (kind) * 2"),
+            __wire::Field::conditional::<Mine, Inner>("limited", "")
+                .directed("len = size"),
+            <u8 as __wire::Represented<'_, Mine>>::CONDITIONAL
+                .called("one", "")
+                .directed("bit = flags & 1"),
+            <u8 as __wire::CodecFor<'_, Mine, u32>>::CONDITIONAL
+                .called("two", "")
+                .directed("bit = ! flags & 2"),
+            <u8 as __wire::Represented<'_, Mine>>::CONDITIONAL
+                .called("when", "")
+                .directed("when = kind > 3"),
+            __wire::Field::conditional::<Mine, Body>("body", "")
+                .directed("switch = kind"),
+            <u32 as __wire::Represented<'_, Mine>>::CONDITIONAL
+                .called("aligned", "")
+                .directed("align = 4, pad = 2")
+                .padded(2usize),
+            <u8 as __wire::Represented<'_, Mine>>::FIELD
+                .called("constant", "")
+                .directed("const = 7"),
+            <u8 as __wire::Represented<'_, Mine>>::CONDITIONAL
+                .called("default", "")
+                .directed("default = 5"),
+            __wire::Field::skipped("skip", ""),
+            <u8 as __wire::Represented<'_, Mine>>::FIELD
+                .called("checked", "")
+                .directed("check = checked < 10"),
+            <u8 as __wire::Represented<'_, Mine>>::CONDITIONAL
+                .called("versions", "")
+                .directed("since = 2, until = 5"),
+            <Vec<u8> as __wire::Represented<'_, Mine>>::FIELD
+                .called("tail", "")
+                .at_tail(1u16),
+            <Vec<u8> as __wire::Counted<'_, Mine>>::CONDITIONAL
+                .called("rest", "")
+                .directed("rest")
+                .to_the_end(),
+        ];
+        const OBJECT: &'static __wire::Object = &__wire::Object::new(
+                "All",
+                "",
+                <Self as __wire::Record<Mine>>::FIELDS,
+            )
+            .tail(true, true);
+    }
+    #[automatically_derived]
+    impl __wire::Layout<Mine> for All {
+        const FIXED_LEN: __wire::Option<__wire::usize> = __wire::fixed_len::<
+            Mine,
+        >(<Self as __wire::Record<Mine>>::FIELDS);
+        const MIN_LEN: __wire::usize = __wire::min_len::<
+            Mine,
+        >(<Self as __wire::Record<Mine>>::FIELDS);
+        fn shape() -> __wire::Shape {
+            __wire::Shape::Object(<Self as __wire::Record<Mine>>::OBJECT)
+        }
+    }
+    #[automatically_derived]
+    impl __wire::Encode<Mine> for All {
+        #[inline]
+        fn encode<__WireSink: __wire::Sink>(
+            &self,
+            __wire_out: &mut __wire::Writer<'_, Mine, __WireSink>,
+        ) -> __wire::Result<(), __wire::EncodeError> {
+            __wire_out
+                .object::<
+                    Self,
+                >(|__wire_o| {
+                    let _ = &self.flags;
+                    let __wire_0: u16 = __wire::Bits::with(
+                        __wire::Bits::with(
+                            <u16 as __wire::Bits>::EMPTY,
+                            1,
+                            self.one.is_some(),
+                        ),
+                        2,
+                        !(self.two.is_some()),
+                    );
+                    <u16 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::encode_field(&__wire_0, __wire_o, 0usize)?;
+                    let _ = &self.count;
+                    let __wire_1: u8 = __wire_o
+                        .count::<
+                            u8,
+                        >(
+                            5usize,
+                            <Vec<u8> as __wire::Counted<'_, Mine>>::len_of(&self.first),
+                        )?;
+                    <u8 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::encode_field(&__wire_1, __wire_o, 1usize)?;
+                    let _ = &self.size;
+                    let __wire_2: u8 = __wire_o.len::<u8, _>(8usize, &self.limited)?;
+                    <u8 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::encode_field(&__wire_2, __wire_o, 2usize)?;
+                    let _ = &self.kind;
+                    let __wire_3: u8 = <Body as __wire::SwitchBy<
+                        '_,
+                        Mine,
+                        u8,
+                    >>::select(&self.body, __wire::Some(self.kind));
+                    <u8 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::encode_field(&__wire_3, __wire_o, 3usize)?;
+                    <BigEndian<
+                        u16,
+                    > as __wire::CodecFor<
+                        '_,
+                        Mine,
+                        u16,
+                    >>::encode_field(&self.port, __wire_o, 4usize)?;
+                    let __wire_len = <Vec<
+                        u8,
+                    > as __wire::Counted<'_, Mine>>::len_of(&self.first);
+                    __wire_o.count_is(5usize, __wire_1, __wire_len)?;
+                    <Vec<
+                        u8,
+                    > as __wire::Counted<
+                        '_,
+                        Mine,
+                    >>::encode_field(&self.first, __wire_o, 5usize)?;
+                    let __wire_len = <Vec<
+                        u16,
+                    > as __wire::Counted<'_, Mine>>::len_of(&self.second);
+                    __wire_o.count_is(6usize, __wire_1, __wire_len)?;
+                    <Vec<
+                        u16,
+                    > as __wire::Counted<
+                        '_,
+                        Mine,
+                    >>::encode_field(&self.second, __wire_o, 6usize)?;
+                    let __wire_len = <Vec<
+                        u8,
+                    > as __wire::Counted<'_, Mine>>::len_of(&self.computed);
+                    __wire_o.count_is(7usize, usize::from(__wire_3) * 2, __wire_len)?;
+                    <Vec<
+                        u8,
+                    > as __wire::Counted<
+                        '_,
+                        Mine,
+                    >>::encode_field(&self.computed, __wire_o, 7usize)?;
+                    __wire_o.field(8usize, &self.limited)?;
+                    <u8 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::encode_optional(self.one.as_ref(), __wire_o, 9usize)?;
+                    <u8 as __wire::CodecFor<
+                        '_,
+                        Mine,
+                        u32,
+                    >>::encode_optional(self.two.as_ref(), __wire_o, 10usize)?;
+                    <u8 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::encode_when(
+                        self.when.as_ref(),
+                        __wire::holds((__wire_3) > 3),
+                        __wire_o,
+                        11usize,
+                    )?;
+                    <Body as __wire::SwitchBy<
+                        '_,
+                        Mine,
+                        u8,
+                    >>::encode_field(&self.body, __wire_o, 12usize)?;
+                    __wire_o.pad(2usize)?;
+                    __wire_o.align(4usize)?;
+                    <u32 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::encode_field(&self.aligned, __wire_o, 13usize)?;
+                    let _ = &self.constant;
+                    let __wire_14: u8 = {
+                        const __wire_constant: u8 = 7;
+                        __wire_constant
+                    };
+                    <u8 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::encode_field(&__wire_14, __wire_o, 14usize)?;
+                    <u8 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::encode_field(&self.default, __wire_o, 15usize)?;
+                    __wire_o
+                        .check(
+                            17usize,
+                            __wire::holds((self.checked) < 10),
+                            "checked < 10",
+                        )?;
+                    <u8 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::encode_field(&self.checked, __wire_o, 17usize)?;
+                    if __wire_o.version_in(2, 5) {
+                        <u8 as __wire::Represented<
+                            '_,
+                            Mine,
+                        >>::encode_when(
+                            self.versions.as_ref(),
+                            true,
+                            __wire_o,
+                            18usize,
+                        )?;
+                    }
+                    <Vec<
+                        u8,
+                    > as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::encode_field(&self.tail, __wire_o, 19usize)?;
+                    <Vec<
+                        u8,
+                    > as __wire::Counted<
+                        '_,
+                        Mine,
+                    >>::encode_field(&self.rest, __wire_o, 20usize)?;
+                    __wire::Ok(())
+                })
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __wire::Decode<'de, Mine> for All {
+        #[inline]
+        fn decode(
+            __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
+        ) -> __wire::Result<Self, __wire::DecodeError> {
+            __wire_input
+                .object::<
+                    Self,
+                >(|__wire_o| {
+                    let __wire_0 = <u16 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::decode_field(__wire_o, 0usize)?;
+                    let __wire_1 = <u8 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::decode_field(__wire_o, 1usize)?;
+                    let __wire_2 = <u8 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::decode_field(__wire_o, 2usize)?;
+                    let __wire_3 = <u8 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::decode_field(__wire_o, 3usize)?;
+                    let __wire_4 = <BigEndian<
+                        u16,
+                    > as __wire::CodecFor<
+                        '_,
+                        Mine,
+                        u16,
+                    >>::decode_field(__wire_o, 4usize)?;
+                    let __wire_5 = <Vec<
+                        u8,
+                    > as __wire::Counted<
+                        '_,
+                        Mine,
+                    >>::decode_items(__wire_1, __wire_o, 5usize)?;
+                    let __wire_6 = <Vec<
+                        u16,
+                    > as __wire::Counted<
+                        '_,
+                        Mine,
+                    >>::decode_items(__wire_1, __wire_o, 6usize)?;
+                    let __wire_7 = <Vec<
+                        u8,
+                    > as __wire::Counted<
+                        '_,
+                        Mine,
+                    >>::decode_items(usize::from(__wire_3) * 2, __wire_o, 7usize)?;
+                    let __wire_8 = __wire_o.limited::<Inner, _>(8usize, __wire_2)?;
+                    let __wire_9 = <u8 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::decode_when(__wire::Bits::any(__wire_0, 1), __wire_o, 9usize)?;
+                    let __wire_10 = <u8 as __wire::CodecFor<
+                        '_,
+                        Mine,
+                        u32,
+                    >>::decode_when(!__wire::Bits::any(__wire_0, 2), __wire_o, 10usize)?;
+                    let __wire_11 = <u8 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::decode_when(__wire::holds((__wire_3) > 3), __wire_o, 11usize)?;
+                    let __wire_12 = <Body as __wire::SwitchBy<
+                        '_,
+                        Mine,
+                        u8,
+                    >>::decode_field(__wire_3, __wire_o, 12usize)?;
+                    let __wire_13 = {
+                        __wire_o.pad(13usize, 2usize)?;
+                        __wire_o.align(13usize, 4usize)?;
+                        <u32 as __wire::Represented<
+                            '_,
+                            Mine,
+                        >>::decode_field(__wire_o, 13usize)?
+                    };
+                    let __wire_14 = {
+                        const __wire_constant: u8 = 7;
+                        let __wire_start = __wire_o.input.offset();
+                        let __wire_found: u8 = <u8 as __wire::Represented<
+                            '_,
+                            Mine,
+                        >>::decode_field(__wire_o, 14usize)?;
+                        __wire_o
+                            .constant(
+                                14usize,
+                                __wire_start,
+                                &__wire_found,
+                                &__wire_constant,
+                            )?;
+                        __wire_found
+                    };
+                    let __wire_15 = <u8 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::decode_or(|| 5, __wire_o, 15usize)?;
+                    let __wire_17 = <u8 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::decode_field(__wire_o, 17usize)?;
+                    __wire_o
+                        .check(
+                            17usize,
+                            __wire::holds((__wire_17) < 10),
+                            "checked < 10",
+                        )?;
+                    let __wire_18 = if __wire_o.version_in(2, 5) {
+                        __wire::Some(
+                            <u8 as __wire::Represented<
+                                '_,
+                                Mine,
+                            >>::decode_field(__wire_o, 18usize)?,
+                        )
+                    } else {
+                        __wire::None
+                    };
+                    let __wire_19 = <Vec<
+                        u8,
+                    > as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::decode_field(__wire_o, 19usize)?;
+                    let __wire_20 = <Vec<
+                        u8,
+                    > as __wire::Counted<'_, Mine>>::decode_rest(__wire_o, 20usize)?;
+                    __wire_o
+                        .implied(
+                            0usize,
+                            "flag bits",
+                            &__wire_0,
+                            &__wire::Bits::with(
+                                __wire::Bits::with(
+                                    <u16 as __wire::Bits>::EMPTY,
+                                    1,
+                                    __wire_9.is_some(),
+                                ),
+                                2,
+                                __wire_10.is_none(),
+                            ),
+                        )?;
+                    __wire::Ok(Self {
+                        flags: __wire::Implied::new(),
+                        count: __wire_1,
+                        size: __wire::Implied::new(),
+                        kind: __wire_3,
+                        port: __wire_4,
+                        first: __wire_5,
+                        second: __wire_6,
+                        computed: __wire_7,
+                        limited: __wire_8,
+                        one: __wire_9,
+                        two: __wire_10,
+                        when: __wire_11,
+                        body: __wire_12,
+                        aligned: __wire_13,
+                        constant: __wire_14,
+                        default: __wire_15,
+                        skip: __wire::Default::default(),
+                        checked: __wire_17,
+                        versions: __wire_18,
+                        tail: __wire_19,
+                        rest: __wire_20,
+                    })
+                })
+        }
+    }
+    const _: () = {
+        __wire::check_fields::<Mine>(<All as __wire::Record<Mine>>::FIELDS);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 0usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 1usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 2usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 3usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 4usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 5usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 6usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 7usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 8usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 9usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 10usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 11usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 12usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 13usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 14usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 15usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 17usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 18usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 19usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 20usize);
+        __wire::check_tail::<Mine>();
+        __wire::check_tail::<Mine>();
+        __wire::check_mask(__wire::wide::u16(1), &[]);
+        __wire::check_mask(__wire::wide::u16(2), &[__wire::wide::u16(1)]);
+    };
+};

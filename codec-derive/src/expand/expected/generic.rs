@@ -1,0 +1,214 @@
+const _: () = {
+    use ::codec_core::__private as __wire;
+    #[automatically_derived]
+    impl<'a, T: Clone, C, const N: usize> __wire::Record<Little> for Generic<'a, T, C, N>
+    where
+        T: Other,
+        T: __wire::Layout<Little>,
+        T::Item: __wire::Layout<Little>,
+        C: __wire::Layout<Little>,
+    {
+        const FIELDS: &'static [__wire::Field] = &[
+            __wire::Field::of::<Little, [T; N]>("values", ""),
+            __wire::Field::of::<Little, Vec<T::Item>>("item", ""),
+            <&'a [u8] as __wire::Represented<'_, Little>>::FIELD.called("bytes", ""),
+            __wire::Field::of::<Little, C>("seen", ""),
+            __wire::Field::of::<Little, PhantomData<C>>("marker", ""),
+        ];
+        const OBJECT: &'static __wire::Object = &__wire::Object::new(
+            "Generic",
+            "",
+            <Self as __wire::Record<Little>>::FIELDS,
+        );
+    }
+    #[automatically_derived]
+    impl<'a, T: Clone, C, const N: usize> __wire::Layout<Little> for Generic<'a, T, C, N>
+    where
+        T: Other,
+        T: __wire::Layout<Little>,
+        T::Item: __wire::Layout<Little>,
+        C: __wire::Layout<Little>,
+    {
+        const FIXED_LEN: __wire::Option<__wire::usize> = __wire::fixed_len::<
+            Little,
+        >(<Self as __wire::Record<Little>>::FIELDS);
+        const MIN_LEN: __wire::usize = __wire::min_len::<
+            Little,
+        >(<Self as __wire::Record<Little>>::FIELDS);
+        fn shape() -> __wire::Shape {
+            __wire::Shape::Object(<Self as __wire::Record<Little>>::OBJECT)
+        }
+    }
+    #[automatically_derived]
+    impl<'a, T: Clone, C, const N: usize> __wire::Encode<Little> for Generic<'a, T, C, N>
+    where
+        T: Other,
+        T: __wire::Encode<Little>,
+        T::Item: __wire::Encode<Little>,
+        C: __wire::EncodeAs<Little, u16>,
+    {
+        #[inline]
+        fn encode<__WireSink: __wire::Sink>(
+            &self,
+            __wire_out: &mut __wire::Writer<'_, Little, __WireSink>,
+        ) -> __wire::Result<(), __wire::EncodeError> {
+            __wire_out
+                .object::<
+                    Self,
+                >(|__wire_o| {
+                    __wire_o.field(0usize, &self.values)?;
+                    __wire_o.field(1usize, &self.item)?;
+                    <&'a [u8] as __wire::Represented<
+                        '_,
+                        Little,
+                    >>::encode_field(&self.bytes, __wire_o, 2usize)?;
+                    __wire_o
+                        .field(
+                            3usize,
+                            &__wire::encode_as::<Little, C, u16>(&self.seen),
+                        )?;
+                    __wire_o.field(4usize, &self.marker)?;
+                    __wire::Ok(())
+                })
+        }
+    }
+    #[automatically_derived]
+    impl<'de: 'a, 'a, T: Clone, C, const N: usize> __wire::Decode<'de, Little>
+    for Generic<'a, T, C, N>
+    where
+        T: Other,
+        T: __wire::Decode<'de, Little>,
+        T::Item: __wire::Decode<'de, Little>,
+        C: __wire::DecodeAs<'de, Little, u16>,
+    {
+        #[inline]
+        fn decode(
+            __wire_input: &mut __wire::Reader<'_, 'de, Little>,
+        ) -> __wire::Result<Self, __wire::DecodeError> {
+            __wire_input
+                .object::<
+                    Self,
+                >(|__wire_o| {
+                    let __wire_0 = __wire_o.field::<[T; N]>(0usize)?;
+                    let __wire_1 = __wire_o.field::<Vec<T::Item>>(1usize)?;
+                    let __wire_2 = <&'a [u8] as __wire::Represented<
+                        '_,
+                        Little,
+                    >>::decode_field(__wire_o, 2usize)?;
+                    let __wire_3 = __wire_o.field_as::<C, u16>(3usize)?;
+                    let __wire_4 = __wire_o.field::<PhantomData<C>>(4usize)?;
+                    __wire::Ok(Self {
+                        values: __wire_0,
+                        item: __wire_1,
+                        bytes: __wire_2,
+                        seen: __wire_3,
+                        marker: __wire_4,
+                    })
+                })
+        }
+    }
+    #[automatically_derived]
+    impl<'a, T: Clone, C, const N: usize> __wire::Record<Big> for Generic<'a, T, C, N>
+    where
+        T: Other,
+        T: __wire::Layout<Big>,
+        T::Item: __wire::Layout<Big>,
+        C: __wire::Layout<Big>,
+    {
+        const FIELDS: &'static [__wire::Field] = &[
+            __wire::Field::of::<Big, [T; N]>("values", ""),
+            __wire::Field::of::<Big, Vec<T::Item>>("item", ""),
+            <&'a [u8] as __wire::Represented<'_, Big>>::FIELD.called("bytes", ""),
+            __wire::Field::of::<Big, C>("seen", ""),
+            __wire::Field::of::<Big, PhantomData<C>>("marker", ""),
+        ];
+        const OBJECT: &'static __wire::Object = &__wire::Object::new(
+            "Generic",
+            "",
+            <Self as __wire::Record<Big>>::FIELDS,
+        );
+    }
+    #[automatically_derived]
+    impl<'a, T: Clone, C, const N: usize> __wire::Layout<Big> for Generic<'a, T, C, N>
+    where
+        T: Other,
+        T: __wire::Layout<Big>,
+        T::Item: __wire::Layout<Big>,
+        C: __wire::Layout<Big>,
+    {
+        const FIXED_LEN: __wire::Option<__wire::usize> = __wire::fixed_len::<
+            Big,
+        >(<Self as __wire::Record<Big>>::FIELDS);
+        const MIN_LEN: __wire::usize = __wire::min_len::<
+            Big,
+        >(<Self as __wire::Record<Big>>::FIELDS);
+        fn shape() -> __wire::Shape {
+            __wire::Shape::Object(<Self as __wire::Record<Big>>::OBJECT)
+        }
+    }
+    #[automatically_derived]
+    impl<'a, T: Clone, C, const N: usize> __wire::Encode<Big> for Generic<'a, T, C, N>
+    where
+        T: Other,
+        T: __wire::Encode<Big>,
+        T::Item: __wire::Encode<Big>,
+        C: __wire::EncodeAs<Big, u16>,
+    {
+        #[inline]
+        fn encode<__WireSink: __wire::Sink>(
+            &self,
+            __wire_out: &mut __wire::Writer<'_, Big, __WireSink>,
+        ) -> __wire::Result<(), __wire::EncodeError> {
+            __wire_out
+                .object::<
+                    Self,
+                >(|__wire_o| {
+                    __wire_o.field(0usize, &self.values)?;
+                    __wire_o.field(1usize, &self.item)?;
+                    <&'a [u8] as __wire::Represented<
+                        '_,
+                        Big,
+                    >>::encode_field(&self.bytes, __wire_o, 2usize)?;
+                    __wire_o
+                        .field(3usize, &__wire::encode_as::<Big, C, u16>(&self.seen))?;
+                    __wire_o.field(4usize, &self.marker)?;
+                    __wire::Ok(())
+                })
+        }
+    }
+    #[automatically_derived]
+    impl<'de: 'a, 'a, T: Clone, C, const N: usize> __wire::Decode<'de, Big>
+    for Generic<'a, T, C, N>
+    where
+        T: Other,
+        T: __wire::Decode<'de, Big>,
+        T::Item: __wire::Decode<'de, Big>,
+        C: __wire::DecodeAs<'de, Big, u16>,
+    {
+        #[inline]
+        fn decode(
+            __wire_input: &mut __wire::Reader<'_, 'de, Big>,
+        ) -> __wire::Result<Self, __wire::DecodeError> {
+            __wire_input
+                .object::<
+                    Self,
+                >(|__wire_o| {
+                    let __wire_0 = __wire_o.field::<[T; N]>(0usize)?;
+                    let __wire_1 = __wire_o.field::<Vec<T::Item>>(1usize)?;
+                    let __wire_2 = <&'a [u8] as __wire::Represented<
+                        '_,
+                        Big,
+                    >>::decode_field(__wire_o, 2usize)?;
+                    let __wire_3 = __wire_o.field_as::<C, u16>(3usize)?;
+                    let __wire_4 = __wire_o.field::<PhantomData<C>>(4usize)?;
+                    __wire::Ok(Self {
+                        values: __wire_0,
+                        item: __wire_1,
+                        bytes: __wire_2,
+                        seen: __wire_3,
+                        marker: __wire_4,
+                    })
+                })
+        }
+    }
+};

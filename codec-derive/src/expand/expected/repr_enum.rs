@@ -1,0 +1,85 @@
+const _: () = {
+    use ::codec_core::__private as __wire;
+    const __WIRE_VALUE_0: __wire::u16 = 0;
+    const __WIRE_VALUE_1: __wire::u16 = 5;
+    const __WIRE_VALUE_2: __wire::u16 = __WIRE_VALUE_1 + 1;
+    const __WIRE_VALUES: &[__wire::i128] = &[
+        __wire::wide::u16(__WIRE_VALUE_0),
+        __wire::wide::u16(__WIRE_VALUE_1),
+        __wire::wide::u16(__WIRE_VALUE_2),
+    ];
+    const _: () = {
+        __wire::check_unique(__WIRE_VALUES, 0usize);
+        __wire::check_unique(__WIRE_VALUES, 1usize);
+        __wire::check_unique(__WIRE_VALUES, 2usize);
+    };
+    #[automatically_derived]
+    impl __wire::Layout<Mine> for Color {
+        const FIXED_LEN: __wire::Option<__wire::usize> = <__wire::u16 as __wire::Layout<
+            Mine,
+        >>::FIXED_LEN;
+        const MIN_LEN: __wire::usize = <__wire::u16 as __wire::Layout<Mine>>::MIN_LEN;
+        const TAG: <Mine as __wire::Format>::Tag = <__wire::u16 as __wire::Layout<
+            Mine,
+        >>::TAG;
+        fn shape() -> __wire::Shape {
+            const VARIANTS: &[__wire::VariantShape] = &[
+                __wire::VariantShape::new(
+                    "Red",
+                    "",
+                    &[__wire::wide::u16(__WIRE_VALUE_0)],
+                    || __wire::Shape::Unit,
+                ),
+                __wire::VariantShape::new(
+                    "Green",
+                    "",
+                    &[__wire::wide::u16(__WIRE_VALUE_1)],
+                    || __wire::Shape::Unit,
+                ),
+                __wire::VariantShape::new(
+                    "Blue",
+                    "",
+                    &[__wire::wide::u16(__WIRE_VALUE_2)],
+                    || __wire::Shape::Unit,
+                ),
+            ];
+            const SHAPE: &__wire::EnumShape = &__wire::EnumShape::new(
+                "Color",
+                "",
+                <__wire::u16 as __wire::Layout<Mine>>::shape,
+                VARIANTS,
+            );
+            __wire::Shape::Enum(SHAPE)
+        }
+    }
+    #[automatically_derived]
+    impl __wire::Encode<Mine> for Color {
+        #[inline]
+        fn encode<__WireSink: __wire::Sink>(
+            &self,
+            __wire_out: &mut __wire::Writer<'_, Mine, __WireSink>,
+        ) -> __wire::Result<(), __wire::EncodeError> {
+            let __wire_value: __wire::u16 = match self {
+                Self::Red => __WIRE_VALUE_0,
+                Self::Green => __WIRE_VALUE_1,
+                Self::Blue => __WIRE_VALUE_2,
+                Self::Unknown(__wire_value) => *__wire_value,
+            };
+            __wire::Encode::<Mine>::encode(&__wire_value, __wire_out)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __wire::Decode<'de, Mine> for Color {
+        #[inline]
+        fn decode(
+            __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
+        ) -> __wire::Result<Self, __wire::DecodeError> {
+            match <__wire::u16 as __wire::Decode<'de, Mine>>::decode(__wire_input)? {
+                __WIRE_VALUE_0 => __wire::Ok(Self::Red),
+                __WIRE_VALUE_1 => __wire::Ok(Self::Green),
+                __WIRE_VALUE_2 => __wire::Ok(Self::Blue),
+                __wire_value => __wire::Ok(Self::Unknown(__wire_value)),
+            }
+        }
+    }
+};

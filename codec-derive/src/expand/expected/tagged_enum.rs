@@ -1,0 +1,272 @@
+const _: () = {
+    use ::codec_core::__private as __wire;
+    const __WIRE_TAG_0_0: __wire::u16 = __wire::narrow::u16(
+        <Ping as __wire::MessageId>::ID,
+    );
+    const __WIRE_TAG_1_0: __wire::u16 = 5;
+    const __WIRE_TAG_1_1: __wire::u16 = 6;
+    const __WIRE_TAG_2_0: __wire::u16 = 7;
+    const __WIRE_TAG_3_0: __wire::u16 = 8;
+    const __WIRE_TAGS: &[__wire::i128] = &[
+        __wire::wide::u16(__WIRE_TAG_0_0),
+        __wire::wide::u16(__WIRE_TAG_1_0),
+        __wire::wide::u16(__WIRE_TAG_1_1),
+        __wire::wide::u16(__WIRE_TAG_2_0),
+        __wire::wide::u16(__WIRE_TAG_3_0),
+    ];
+    const _: () = {
+        __wire::check_unique(__WIRE_TAGS, 0usize);
+        __wire::check_unique(__WIRE_TAGS, 1usize);
+        __wire::check_unique(__WIRE_TAGS, 2usize);
+        __wire::check_unique(__WIRE_TAGS, 3usize);
+        __wire::check_unique(__WIRE_TAGS, 4usize);
+    };
+    #[automatically_derived]
+    impl __wire::Variants<Mine> for Message {
+        const FIELDS: &'static [&'static [__wire::Field]] = &[
+            &[],
+            &[],
+            &[
+                <u8 as __wire::Represented<'_, Mine>>::FIELD.called("count", ""),
+                <Vec<u16> as __wire::Counted<'_, Mine>>::CONDITIONAL
+                    .called("words", "")
+                    .directed("count = count"),
+            ],
+            &[],
+        ];
+        const OBJECTS: &'static [__wire::Object] = &[
+            __wire::Object::new(
+                "Ping",
+                "",
+                __wire::fields(<Self as __wire::Variants<Mine>>::FIELDS, 0usize),
+            ),
+            __wire::Object::new(
+                "Byte",
+                "",
+                __wire::fields(<Self as __wire::Variants<Mine>>::FIELDS, 1usize),
+            ),
+            __wire::Object::new(
+                "Say",
+                "",
+                __wire::fields(<Self as __wire::Variants<Mine>>::FIELDS, 2usize),
+            ),
+            __wire::Object::new(
+                "Nothing",
+                "",
+                __wire::fields(<Self as __wire::Variants<Mine>>::FIELDS, 3usize),
+            ),
+        ];
+        const VARIANTS: &'static [__wire::VariantShape] = &[
+            __wire::VariantShape::new(
+                "Ping",
+                "",
+                &[__wire::wide::u16(__WIRE_TAG_0_0)],
+                <Ping as __wire::Represented<'_, Mine>>::CONDITIONAL.shape,
+            ),
+            __wire::VariantShape::new(
+                "Byte",
+                "",
+                &[__wire::wide::u16(__WIRE_TAG_1_0), __wire::wide::u16(__WIRE_TAG_1_1)],
+                <u8 as __wire::Represented<'_, Mine>>::CONDITIONAL.shape,
+            ),
+            __wire::VariantShape::new(
+                "Say",
+                "",
+                &[__wire::wide::u16(__WIRE_TAG_2_0)],
+                || __wire::Shape::Object(
+                    __wire::object(<Self as __wire::Variants<Mine>>::OBJECTS, 2usize),
+                ),
+            ),
+            __wire::VariantShape::new(
+                "Nothing",
+                "",
+                &[__wire::wide::u16(__WIRE_TAG_3_0)],
+                || __wire::Shape::Unit,
+            ),
+        ];
+        const ENUM: &'static __wire::EnumShape = &__wire::EnumShape::new(
+            "Message",
+            "",
+            <__wire::u16 as __wire::Layout<Mine>>::shape,
+            <Self as __wire::Variants<Mine>>::VARIANTS,
+        );
+    }
+    #[automatically_derived]
+    impl __wire::Layout<Mine> for Message {
+        const MIN_LEN: __wire::usize = __wire::tag_len::<Mine, __wire::u16>();
+        fn shape() -> __wire::Shape {
+            __wire::Shape::Enum(<Self as __wire::Variants<Mine>>::ENUM)
+        }
+    }
+    #[automatically_derived]
+    impl __wire::EncodeSwitch<Mine> for Message {
+        type Selector = __wire::u16;
+        #[inline]
+        fn selector(&self, __wire_kept: __wire::Option<__wire::u16>) -> __wire::u16 {
+            match self {
+                Self::Ping { .. } => __WIRE_TAG_0_0,
+                Self::Byte { .. } => {
+                    match __wire_kept {
+                        __wire::Some(
+                            __wire_value @ (__WIRE_TAG_1_0 | __WIRE_TAG_1_1),
+                        ) => __wire_value,
+                        _ => __WIRE_TAG_1_0,
+                    }
+                }
+                Self::Say { .. } => __WIRE_TAG_2_0,
+                Self::Nothing { .. } => __WIRE_TAG_3_0,
+                Self::Unknown { 0: __wire_value, .. } => *__wire_value,
+            }
+        }
+        #[inline]
+        fn encode_payload<__WireSink: __wire::Sink>(
+            &self,
+            __wire_out: &mut __wire::Writer<'_, Mine, __WireSink>,
+        ) -> __wire::Result<(), __wire::EncodeError> {
+            match self {
+                Self::Ping(__wire_value) => {
+                    <Ping as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::encode_payload(__wire_value, __wire_out, "Ping")
+                }
+                Self::Byte(__wire_value) => {
+                    <u8 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::encode_payload(__wire_value, __wire_out, "Byte")
+                }
+                Self::Say { count: __wire_0_ref, words: __wire_1_ref } => {
+                    __wire_out
+                        .variant(
+                            __wire::object(
+                                <Self as __wire::Variants<Mine>>::OBJECTS,
+                                2usize,
+                            ),
+                            |__wire_o| {
+                                let _ = &(*__wire_0_ref);
+                                let __wire_0: u8 = __wire_o
+                                    .count::<
+                                        u8,
+                                    >(
+                                        1usize,
+                                        <Vec<
+                                            u16,
+                                        > as __wire::Counted<'_, Mine>>::len_of(&(*__wire_1_ref)),
+                                    )?;
+                                <u8 as __wire::Represented<
+                                    '_,
+                                    Mine,
+                                >>::encode_field(&__wire_0, __wire_o, 0usize)?;
+                                <Vec<
+                                    u16,
+                                > as __wire::Counted<
+                                    '_,
+                                    Mine,
+                                >>::encode_field(&(*__wire_1_ref), __wire_o, 1usize)?;
+                                __wire::Ok(())
+                            },
+                        )
+                }
+                Self::Nothing => __wire::Ok(()),
+                Self::Unknown { 1: __wire_value, .. } => {
+                    <Vec<
+                        u8,
+                    > as __wire::Counted<
+                        '_,
+                        Mine,
+                    >>::encode_kept(__wire_value, __wire_out)
+                }
+            }
+        }
+    }
+    #[automatically_derived]
+    impl __wire::Encode<Mine> for Message {
+        #[inline]
+        fn encode<__WireSink: __wire::Sink>(
+            &self,
+            __wire_out: &mut __wire::Writer<'_, Mine, __WireSink>,
+        ) -> __wire::Result<(), __wire::EncodeError> {
+            let __wire_value = __wire::EncodeSwitch::<
+                Mine,
+            >::selector(self, __wire::None);
+            <Mine as __wire::Format>::encode_tag(__wire_out, &__wire_value)?;
+            __wire::EncodeSwitch::<Mine>::encode_payload(self, __wire_out)
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __wire::DecodeSwitch<'de, Mine> for Message {
+        type Selector = __wire::u16;
+        #[inline]
+        fn decode_payload(
+            __wire_selector: __wire::u16,
+            __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
+        ) -> __wire::Result<Self, __wire::DecodeError> {
+            match __wire_selector {
+                __WIRE_TAG_0_0 => {
+                    <Ping as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::decode_payload(__wire_input, "Ping")
+                        .map(Self::Ping)
+                }
+                __WIRE_TAG_1_0 | __WIRE_TAG_1_1 => {
+                    <u8 as __wire::Represented<
+                        '_,
+                        Mine,
+                    >>::decode_payload(__wire_input, "Byte")
+                        .map(Self::Byte)
+                }
+                __WIRE_TAG_2_0 => {
+                    __wire_input
+                        .variant(
+                            __wire::object(
+                                <Self as __wire::Variants<Mine>>::OBJECTS,
+                                2usize,
+                            ),
+                            |__wire_o| {
+                                let __wire_0 = <u8 as __wire::Represented<
+                                    '_,
+                                    Mine,
+                                >>::decode_field(__wire_o, 0usize)?;
+                                let __wire_1 = <Vec<
+                                    u16,
+                                > as __wire::Counted<
+                                    '_,
+                                    Mine,
+                                >>::decode_items(__wire_0, __wire_o, 1usize)?;
+                                __wire::Ok(Self::Say {
+                                    count: __wire::Implied::new(),
+                                    words: __wire_1,
+                                })
+                            },
+                        )
+                }
+                __WIRE_TAG_3_0 => __wire::Ok(Self::Nothing),
+                __wire_value => {
+                    __wire::Ok(Self::Unknown {
+                        0: __wire_value,
+                        1: <Vec<
+                            u8,
+                        > as __wire::Counted<'_, Mine>>::decode_kept(__wire_input)?,
+                    })
+                }
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<'de> __wire::Decode<'de, Mine> for Message {
+        #[inline]
+        fn decode(
+            __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
+        ) -> __wire::Result<Self, __wire::DecodeError> {
+            let __wire_selector = <Mine as __wire::Format>::decode_tag::<
+                __wire::u16,
+            >(__wire_input)?;
+            <Self as __wire::DecodeSwitch<
+                'de,
+                Mine,
+            >>::decode_payload(__wire_selector, __wire_input)
+        }
+    }
+};

@@ -1,0 +1,14 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::{Wire, codec::BigEndian};
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct Login {
+    #[wire(as = Vec<BigEndian<u16>>)]
+    port: u16,
+}
+
+fn main() {}

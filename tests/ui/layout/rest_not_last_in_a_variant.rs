@@ -1,0 +1,18 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny, tag = u8)]
+enum Event {
+    #[wire(id = 1)]
+    Note {
+        #[wire(rest)]
+        bytes: Vec<u8>,
+        sum: u8,
+    },
+}
+
+fn main() {}
