@@ -289,14 +289,7 @@ mod taken {
 
     #[test]
     fn parameters_may_have_any_name() {
-        let value = Params::<u8, u16, u8, 1> {
-            s: 1,
-            f: [2],
-            t: vec![3],
-            a: &[4],
-            w: "w",
-            d: &[5],
-        };
+        let value = Params::<u8, u16, u8, 1> { s: 1, f: [2], t: vec![3], a: &[4], w: "w", d: &[5] };
         let bytes = [1, 2, 0, 1, 0, 3, 1, 0, 4, 1, 0, b'w', 1, 0, 5];
         assert_message::<Little, _>(&value, &bytes);
         type Three = ParamsEnum<u8, u16, u8>;
@@ -397,13 +390,8 @@ mod macros {
 
     #[test]
     fn types_may_come_from_macros() {
-        let value = |kind, extra| Generated {
-            kind,
-            extra,
-            count: Implied::new(),
-            list: vec![4],
-            own: 5,
-        };
+        let value =
+            |kind, extra| Generated { kind, extra, count: Implied::new(), list: vec![4], own: 5 };
         assert_message::<Little, _>(&value(1, Some(3)), &[1, 3, 0, 1, 4, 0, 5]);
         assert_message::<Little, _>(&value(0, None), &[0, 1, 4, 0, 5]);
         assert_message::<Little, _>(&Union::One(7), &[1, 0, 7]);

@@ -119,12 +119,11 @@ pub trait Format: Sized + 'static {
         fields: &mut DecodeFields<'_, '_, 'de, Self>,
         index: usize,
     ) -> Result<T, DecodeError> {
-        match Self::decode_optional(fields, index)?.or_else(T::absent) {
-            Some(value) => Ok(value),
-            None => {
-                let name = fields.object.fields.get(index).map_or("?", |field| field.wire_name);
-                Err(fields.input.error(DecodeErrorKind::MissingField { name }))
-            }
+        if let Some(value) = Self::decode_optional(fields, index)?.or_else(T::absent) {
+            Ok(value)
+        } else {
+            let name = fields.object.fields.get(index).map_or("?", |field| field.wire_name);
+            Err(fields.input.error(DecodeErrorKind::MissingField { name }))
         }
     }
 
@@ -306,7 +305,8 @@ pub trait Format: Sized + 'static {
     ///
     /// # Errors
     ///
-    /// As [`to_vec`](Self::to_vec).
+    /// As [`to_vec`](Self::to_vec), except for faults inside list elements of constant length:
+    /// they are counted without being looked at.
     #[inline]
     fn encoded_len<T: Encode<Self> + ?Sized>(value: &T) -> Result<usize, EncodeError> {
         Self::encoded_len_with(value, Self::DEFAULTS)

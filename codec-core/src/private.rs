@@ -1,7 +1,8 @@
 //! All that derived code may name. Not for use by hand; it may change at any time.
 
 pub use core::{
-    default::Default,
+    // Under another name, or lints would call its path too long where the prelude has it.
+    default::Default as DefaultValue,
     option::Option::{self, None, Some},
     primitive::{bool, i8, i16, i32, i64, i128, str, u8, u16, u32, u64, usize},
     result::Result::{self, Err, Ok},

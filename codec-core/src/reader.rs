@@ -37,7 +37,11 @@ pub struct Decoding<'de, F: Format> {
 }
 
 impl<'de, F: Format> Decoding<'de, F> {
-    pub(crate) fn new(input: &'de [u8], shared: Option<&'de Bytes>, options: &Options<F>) -> Self {
+    /// Starts on a message, whose `Bytes` fields share `shared` if it is given.
+    ///
+    /// The entry points of [`Format`] do it; it is for types that read a part of a message later.
+    #[must_use]
+    pub fn new(input: &'de [u8], shared: Option<&'de Bytes>, options: &Options<F>) -> Self {
         let Options { limits, version, strict, .. } = *options;
         let budget = Budget::new(F::limits(limits, input.len()));
         Self { input, shared, version, strict, budget, state: F::decoding(options) }
@@ -45,7 +49,9 @@ impl<'de, F: Format> Decoding<'de, F> {
 }
 
 impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
-    pub(crate) fn new(cx: &'a mut Decoding<'de, F>) -> Self {
+    /// A cursor at the start of the message.
+    #[must_use]
+    pub fn new(cx: &'a mut Decoding<'de, F>) -> Self {
         Self { rest: cx.input, end: cx.input.len(), limited: false, cx }
     }
 

@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 
 use proc_macro2::Span;
-use syn::{Member, spanned::Spanned as _};
+use syn::{Member, spanned::Spanned};
 
 use crate::{
+    attr::container::largest,
     errors::Errors,
     lower::literal,
     model::{Container, Extent, Field, Fields, Ids, Kind, Payload, ReprEnum},
@@ -47,16 +48,7 @@ pub(crate) fn check(errors: &mut Errors, container: &Container) {
 
 /// Checks the numbers of an enum with `repr`: those given, and those that count on.
 fn numbers(errors: &mut Errors, kind: &ReprEnum) {
-    let max = match kind.repr.to_string().as_str() {
-        "u8" => u128::from(u8::MAX),
-        "i8" => 0x7f,
-        "u16" => u128::from(u16::MAX),
-        "i16" => 0x7fff,
-        "u32" => u128::from(u32::MAX),
-        "i32" => 0x7fff_ffff,
-        "i64" => 0x7fff_ffff_ffff_ffff,
-        _ => u128::from(u64::MAX),
-    };
+    let max = largest(&kind.repr);
     let mut known = Vec::new();
     let mut next = Some(0);
     for variant in &kind.variants {
@@ -64,7 +56,7 @@ fn numbers(errors: &mut Errors, kind: &ReprEnum) {
             Some(value) => literal(value),
             None => next,
         };
-        let span = variant.value.as_ref().map_or(variant.ident.span(), |value| value.span());
+        let span = variant.value.as_ref().map_or(variant.ident.span(), Spanned::span);
         if let Some(number) = number {
             if number > max {
                 let message = format!("the number {number} does not fit in `{}`", kind.repr);

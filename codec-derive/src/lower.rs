@@ -182,7 +182,7 @@ fn tagged_enum(errors: &mut Errors, data: &syn::DataEnum, tag: Ident) -> Option<
                         "an enum with `tag` does not use `= {text}`: write `#[wire(id = {text})]`"
                     );
                     errors.at(number.span(), message);
-                } else if !attrs.broken {
+                } else if !attrs.broken && !has_id(&variant.fields) {
                     errors.at(
                         variant.ident.span(),
                         "this variant needs `#[wire(id = …)]`: only a variant that holds one \
@@ -217,6 +217,17 @@ fn keeps(errors: &mut Errors, field: Option<&syn::Field>, number: &Ident) {
             "the type is given here",
         );
     }
+}
+
+/// Whether a field has an `id`, which is reported there.
+fn has_id(fields: &syn::Fields) -> bool {
+    let id = Ident::new("id", Span::call_site());
+    fields.iter().any(|field| {
+        field
+            .attrs
+            .iter()
+            .any(|attr| attr.path().is_ident("wire") && crate::expand::mentions(&attr.meta, &id))
+    })
 }
 
 fn has_directive<'a>(fields: impl IntoIterator<Item = &'a syn::Field>) -> bool {
@@ -262,10 +273,9 @@ fn lower_field(
     let inner_implied = argument(&field.ty, "Implied");
     let conditional = attrs.bit.is_some() || attrs.when.is_some();
     let versioned = attrs.since.is_some() || attrs.until.is_some();
-    let optional =
-        inner_option.is_some()
-            && attrs.constant.is_none()
-            && (conditional || (versioned && attrs.default.is_none()));
+    let optional = inner_option.is_some()
+        && attrs.constant.is_none()
+        && (conditional || (versioned && attrs.default.is_none()));
     if inner_option.is_none() {
         for (name, span) in [("bit", bit_span), ("when", when_span)] {
             if span.is_some() {
@@ -311,8 +321,18 @@ fn lower_field(
         earlier.constant(errors, expr);
     }
     let check = attrs.check.map(|expr| earlier.checked(errors, "check", expr));
+    if let Type::Path(path) = &field.ty
+        && (path.path.is_ident("usize") || path.path.is_ident("isize"))
+        && attrs.codec.is_none()
+        && !attrs.skip
+    {
+        let message = "this number has another width on each kind of machine: use `u32` or the like, \
+                       or say how wide it is on the wire, `#[wire(as = u32)]`";
+        errors.at(field.ty.span(), message);
+    }
     if has_no_size(&field.ty) {
-        let message = "a field must have a size: use `Vec<T>`, `String`, `&[u8]`, `&str` or an array";
+        let message =
+            "a field must have a size: use `Vec<T>`, `String`, `&[u8]`, `&str` or an array";
         errors.at(field.ty.span(), message);
     }
     let value = match (&inner_option, &inner_implied) {

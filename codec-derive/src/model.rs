@@ -4,7 +4,6 @@ use proc_macro2::{Span, TokenStream};
 use syn::{Expr, Generics, Ident, Member, Path, Type, WherePredicate};
 
 /// A type to derive for.
-
 pub(crate) struct Container {
     pub(crate) ident: Ident,
     pub(crate) generics: Generics,
@@ -21,7 +20,7 @@ pub(crate) struct Container {
 }
 
 /// What kind of type it is.
-
+#[allow(clippy::large_enum_variant, reason = "one of each is built for a type")]
 pub(crate) enum Kind {
     Struct(Fields),
     Repr(ReprEnum),
@@ -29,7 +28,6 @@ pub(crate) enum Kind {
 }
 
 /// An enum without fields, written as a number.
-
 pub(crate) struct ReprEnum {
     pub(crate) repr: Ident,
     pub(crate) variants: Vec<ReprVariant>,
@@ -44,7 +42,6 @@ pub(crate) struct ReprVariant {
 }
 
 /// An enum whose variants have a tag before their fields.
-
 pub(crate) struct TaggedEnum {
     pub(crate) tag: Ident,
     pub(crate) variants: Vec<TaggedVariant>,
@@ -59,7 +56,6 @@ pub(crate) struct TaggedVariant {
 }
 
 /// The tags of a variant.
-
 pub(crate) enum Ids {
     Given(Vec<Expr>),
     /// The message number of the payload.
@@ -67,7 +63,7 @@ pub(crate) enum Ids {
 }
 
 /// What follows the tag.
-
+#[allow(clippy::large_enum_variant, reason = "one of each is built for a type")]
 pub(crate) enum Payload {
     Unit,
     /// One type with a representation of its own.
@@ -76,7 +72,6 @@ pub(crate) enum Payload {
 }
 
 /// The variant that keeps unknown tags.
-
 pub(crate) struct OtherVariant {
     pub(crate) ident: Ident,
     /// The fields for the tag and the bytes.
@@ -85,13 +80,11 @@ pub(crate) struct OtherVariant {
 }
 
 /// The fields of a struct or variant.
-
 pub(crate) struct Fields {
     pub(crate) list: Vec<Field>,
 }
 
 /// A field.
-
 pub(crate) struct Field {
     pub(crate) member: Member,
     pub(crate) name: String,
@@ -116,6 +109,7 @@ pub(crate) struct Field {
     pub(crate) versions: Option<(Option<Expr>, Option<Expr>)>,
     pub(crate) padding: Padding,
     pub(crate) constant: Option<Expr>,
+    #[allow(clippy::option_option, reason = "absent, without a value, with a value")]
     pub(crate) default: Option<Option<Expr>>,
     pub(crate) check: Option<Expr>,
     pub(crate) skip: bool,
@@ -127,7 +121,6 @@ pub(crate) struct Field {
 }
 
 /// Where a field ends.
-
 pub(crate) enum Extent {
     /// Its bytes say.
     Own,
@@ -142,7 +135,6 @@ pub(crate) enum Extent {
 }
 
 /// Where a count or length comes from.
-
 pub(crate) enum Source {
     /// An earlier field, which is written from this one.
     Field(usize),
@@ -151,7 +143,6 @@ pub(crate) enum Source {
 }
 
 /// When a field is there.
-
 pub(crate) enum Presence {
     Always,
     Bit { flags: usize, mask: Expr, inverted: bool },

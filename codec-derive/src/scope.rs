@@ -9,7 +9,11 @@ use syn::{
 };
 
 use crate::{
-    attr::{field::BitAttr, names::nearest},
+    attr::{
+        container::{NUMBERS, largest},
+        field::BitAttr,
+        names::nearest,
+    },
     errors::Errors,
     lower::literal,
     model::{Determined, Field, Presence, Source},
@@ -35,7 +39,12 @@ impl Earlier<'_> {
                 Some(found)
             }
             Some(found) if found == self.index => {
-                errors.at(name.span(), format!("`{directive}` names the field itself"));
+                errors.at(
+                    name.span(),
+                    format!(
+                        "`{directive}` names the field itself, and needs one that is read before"
+                    ),
+                );
                 None
             }
             Some(_) => {
@@ -50,7 +59,15 @@ impl Earlier<'_> {
                     Some(known) => {
                         format!("no field `{text}` before this one; did you mean `{known}`?")
                     }
-                    None => format!("no field `{text}` before this one"),
+                    None if self.index == 0 => {
+                        format!("no field `{text}` before this one, which is the first")
+                    }
+                    None => {
+                        let before: Vec<_> =
+                            self.names.iter().take(self.index).map(String::as_str).collect();
+                        let before = before.join("`, `");
+                        format!("no field `{text}` before this one; there is `{before}`")
+                    }
                 };
                 errors.at(name.span(), message);
                 None
@@ -178,6 +195,18 @@ impl Earlier<'_> {
         if let Some(mask) = literal(&bit.mask) {
             if mask == 0 {
                 errors.at(bit.mask.span(), "a mask of 0 has no bit");
+            }
+            let number = self.list.get(flags).and_then(|flags| match &flags.value {
+                Type::Path(path) => path.path.get_ident(),
+                _ => None,
+            });
+            if let Some(number) = number
+                && NUMBERS.contains(&number.to_string().as_str())
+                && mask > largest(number)
+            {
+                let message =
+                    format!("this mask does not fit in `{}`, which is a `{number}`", bit.flags);
+                errors.at(bit.mask.span(), message);
             }
             let overlapping = self.list.iter().find_map(|field| match &field.presence {
                 Presence::Bit { flags: same, mask: other, .. } if *same == flags => {

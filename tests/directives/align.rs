@@ -28,18 +28,12 @@ fn aligned(name: &str) -> Aligned {
 
 #[test]
 fn zero_bytes_fill_up_to_the_multiple() {
-    assert_message::<Little, _>(
-        &aligned("a"),
-        &[1, 0, 0, 0, 2, 0, 0, 0, 1, 0, b'a', 0, 3, 0],
-    );
+    assert_message::<Little, _>(&aligned("a"), &[1, 0, 0, 0, 2, 0, 0, 0, 1, 0, b'a', 0, 3, 0]);
 }
 
 #[test]
 fn aligned_position_needs_no_bytes() {
-    assert_message::<Little, _>(
-        &aligned("ab"),
-        &[1, 0, 0, 0, 2, 0, 0, 0, 2, 0, b'a', b'b', 3, 0],
-    );
+    assert_message::<Little, _>(&aligned("ab"), &[1, 0, 0, 0, 2, 0, 0, 0, 2, 0, b'a', b'b', 3, 0]);
 }
 
 #[test]

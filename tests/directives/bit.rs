@@ -12,9 +12,7 @@ use ::std::{
     vec::Vec,
 };
 
-use crate::support::{
-    Big, Little, assert_message, assert_text, decode_error,
-};
+use crate::support::{Big, Little, assert_message, assert_text, decode_error};
 
 const NAMED: u16 = 0x0100;
 
@@ -153,7 +151,8 @@ struct Own {
 
 #[test]
 fn flags_may_be_a_type_of_the_users_own() {
-    let value = |flags, armed, named| Own { flags: Flags(flags), implied: Implied::new(), armed, named };
+    let value =
+        |flags, armed, named| Own { flags: Flags(flags), implied: Implied::new(), armed, named };
     assert_message::<Little, _>(&value(0x01, None, Some(2)), &[0x01, 0, 2]);
     assert_message::<Little, _>(&value(0x11, Some(1), None), &[0x11, 0x20, 1]);
     let error = decode_error::<Little, Own>(&[0, 0x21]);

@@ -92,8 +92,5 @@ where
 #[test]
 fn several_bounds_may_be_given() {
     ::std::assert_eq!(round_trip(5u32), Result::Ok(true));
-    assert_message::<Big, _>(
-        &Several { value: 5u16, marker: PhantomData::<Marker> },
-        &[0, 5],
-    );
+    assert_message::<Big, _>(&Several { value: 5u16, marker: PhantomData::<Marker> }, &[0, 5]);
 }

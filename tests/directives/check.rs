@@ -9,9 +9,7 @@ use ::std::{
     vec::Vec,
 };
 
-use crate::support::{
-    Little, assert_message, assert_text, decode_error, encode_error, text,
-};
+use crate::support::{Little, assert_message, assert_text, decode_error, encode_error, text};
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little)]
@@ -34,10 +32,7 @@ fn checked() -> Checked {
 
 #[test]
 fn condition_that_holds_changes_nothing() {
-    assert_message::<Little, _>(
-        &checked(),
-        &[100, 3, 6, 5, 3, 0, b'a', b'b', b'c', 1, 2],
-    );
+    assert_message::<Little, _>(&checked(), &[100, 3, 6, 5, 3, 0, b'a', b'b', b'c', 1, 2]);
 }
 
 #[test]
@@ -55,8 +50,7 @@ fn rejects_bytes_against_a_condition() {
         error.kind(),
         &DecodeErrorKind::CheckFailed { condition: "! name.is_empty() && name.len() < 4" },
     );
-    let error =
-        decode_error::<Little, Checked>(&[100, 3, 6, 5, 3, 0, b'a', b'b', b'c', 2, 2]);
+    let error = decode_error::<Little, Checked>(&[100, 3, 6, 5, 3, 0, b'a', b'b', b'c', 2, 2]);
     assert_text(&error, "`items [0] < items [1]` does not hold at byte 0xb in Checked.items");
 }
 

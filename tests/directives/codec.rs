@@ -4,7 +4,7 @@ use ::bytes::Bytes;
 use ::codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, EncodeErrorKind,
     Format, Layout, Reader, Shape, Sink, Wire, Writer,
-    codec::{AtMost, BigEndian, Blob, BoolAs, LittleEndian, List, ListAs},
+    codec::{AtMost, BigEndian, Blob, BoolAs, List, ListAs, LittleEndian},
     text::{Fixed, Prefixed, Terminated, Utf8, Utf16Le},
 };
 use ::std::{

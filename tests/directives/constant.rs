@@ -1,9 +1,6 @@
 //! `const = expr`: a fixed value, always written and always checked.
 
-use ::codec_core::{
-    DecodeErrorKind, Format, Implied, Wire,
-    codec::BigEndian,
-};
+use ::codec_core::{DecodeErrorKind, Format, Implied, Wire, codec::BigEndian};
 use ::std::{
     assert_eq,
     option::Option::{None, Some},
@@ -31,13 +28,7 @@ struct Header {
 }
 
 fn header() -> Header {
-    Header {
-        magic: *b"WIRE",
-        version: 4,
-        order: Implied::new(),
-        big: Implied::new(),
-        on: true,
-    }
+    Header { magic: *b"WIRE", version: 4, order: Implied::new(), big: Implied::new(), on: true }
 }
 
 #[test]

@@ -17,9 +17,7 @@ use ::std::{
     vec::Vec,
 };
 
-use crate::support::{
-    Little, assert_message, assert_text, decode_error, encode_error, hex, text,
-};
+use crate::support::{Little, assert_message, assert_text, decode_error, encode_error, hex, text};
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little)]

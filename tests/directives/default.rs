@@ -1,7 +1,13 @@
 //! `default`, `default = expr`: the value of a field that is not on the wire.
 
 use ::codec_core::{Wire, codec::BigEndian};
-use ::std::{option::Option, option::Option::{None, Some}, string::String, vec, vec::Vec};
+use ::std::{
+    option::Option,
+    option::Option::{None, Some},
+    string::String,
+    vec,
+    vec::Vec,
+};
 
 use crate::support::{Little, assert_message, assert_wire_with, text, version};
 

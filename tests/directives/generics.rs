@@ -22,9 +22,7 @@ use ::std::{
     vec::Vec,
 };
 
-use crate::support::{
-    Big, Little, assert_message, assert_rejects_truncation, hex, lies_in, text,
-};
+use crate::support::{Big, Little, assert_message, assert_rejects_truncation, hex, lies_in, text};
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little, format = Big)]
@@ -59,12 +57,8 @@ where
 
 #[test]
 fn const_parameters_are_lengths() {
-    let value = Array::<u16, 2, 3> {
-        items: [1, 2],
-        bytes: [3, 4, 5],
-        list: vec![6, 7],
-        name: text("ab"),
-    };
+    let value =
+        Array::<u16, 2, 3> { items: [1, 2], bytes: [3, 4, 5], list: vec![6, 7], name: text("ab") };
     let bytes = hex("01 00 02 00  03 04 05  06 00 07 00  61 62 00");
     assert_message::<Little, _>(&value, &bytes);
     let empty = Array::<u16, 0, 0> { items: [], bytes: [], list: vec![], name: text("") };

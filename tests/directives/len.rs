@@ -14,9 +14,7 @@ use ::std::{
     vec::Vec,
 };
 
-use crate::support::{
-    Little, assert_message, assert_text, decode_error, encode_error, text,
-};
+use crate::support::{Little, assert_message, assert_text, decode_error, encode_error, text};
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little)]
@@ -133,7 +131,10 @@ struct Computed {
 #[test]
 fn length_may_be_an_expression() {
     let point = Point { x: 1, name: text("ab") };
-    assert_message::<Little, _>(&Computed { half: 3, point: point.clone() }, &[3, 1, 0, 2, 0, b'a', b'b']);
+    assert_message::<Little, _>(
+        &Computed { half: 3, point: point.clone() },
+        &[3, 1, 0, 2, 0, b'a', b'b'],
+    );
     let error = encode_error::<Little, _>(&Computed { half: 4, point });
     assert_eq!(error.kind(), &EncodeErrorKind::CountMismatch { expected: 8, len: 6 });
 }

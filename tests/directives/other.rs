@@ -35,7 +35,10 @@ fn unknown_message_is_kept_with_its_bytes() {
     assert_message::<Little, _>(&Message::One(5), &[1, 5, 0]);
     assert_wire::<Little, _>(&Message::Unknown(9, vec![1, 2, 3]), &[9, 1, 2, 3]);
     assert_wire::<Little, _>(&Message::Unknown(9, vec![]), &[9]);
-    assert_text(&decode_error::<Little, Message>(&[]), "needed 1 bytes, 0 left at byte 0x0 in Message");
+    assert_text(
+        &decode_error::<Little, Message>(&[]),
+        "needed 1 bytes, 0 left at byte 0x0 in Message",
+    );
 }
 
 #[derive(Wire, Debug, Clone, PartialEq)]

@@ -6,7 +6,14 @@ use ::codec_core::{
     codec::BigEndian,
     text::{Text, Utf8, Utf16Le},
 };
-use ::std::{assert, assert_eq, option::Option, option::Option::{None, Some}, string::String, vec, vec::Vec};
+use ::std::{
+    assert, assert_eq,
+    option::Option,
+    option::Option::{None, Some},
+    string::String,
+    vec,
+    vec::Vec,
+};
 
 use crate::support::{Little, assert_text, assert_wire, decode_error, lies_in, text};
 
@@ -95,7 +102,10 @@ struct Optional {
 fn rest_may_be_conditional() {
     assert_wire::<Little, _>(&Optional { kind: 1, bytes: Some(vec![5]) }, &[1, 5]);
     assert_wire::<Little, _>(&Optional { kind: 2, bytes: None }, &[2]);
-    assert_text(&decode_error::<Little, Optional>(&[2, 5]), "1 bytes left over at byte 0x1 in Optional");
+    assert_text(
+        &decode_error::<Little, Optional>(&[2, 5]),
+        "1 bytes left over at byte 0x1 in Optional",
+    );
 }
 
 #[derive(Wire, Debug, Clone, PartialEq)]

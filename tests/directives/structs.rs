@@ -79,7 +79,8 @@ enum Expression {
 #[test]
 fn types_may_contain_themselves() {
     let leaf = |value| Tree { value, children: vec![] };
-    let tree = Tree { value: 1, children: vec![leaf(2), Tree { value: 3, children: vec![leaf(4)] }] };
+    let tree =
+        Tree { value: 1, children: vec![leaf(2), Tree { value: 3, children: vec![leaf(4)] }] };
     assert_message::<Little, _>(&tree, &[1, 2, 0, 2, 0, 0, 3, 1, 0, 4, 0, 0]);
     assert_text(
         &decode_error::<Little, Tree>(&[1, 2, 0, 2, 0, 0, 3, 1, 0, 4, 0]),

@@ -136,6 +136,7 @@ struct Twice {
 
 #[test]
 fn switch_stands_beside_other_conditions() {
-    let value = Twice { kind: Implied::new(), flags: Implied::new(), first: None, body: Body::Nowhere };
+    let value =
+        Twice { kind: Implied::new(), flags: Implied::new(), first: None, body: Body::Nowhere };
     assert_message::<Little, _>(&value, &[8, 0, 0]);
 }

@@ -3,9 +3,7 @@
 use ::codec_core::{DecodeErrorKind, EncodeErrorKind, Implied, Wire};
 use ::std::{assert_eq, boxed::Box, vec, vec::Vec};
 
-use crate::support::{
-    Big, Little, assert_message, assert_text, decode_error, encode_error,
-};
+use crate::support::{Big, Little, assert_message, assert_text, decode_error, encode_error};
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little, format = Big, id = 3)]

@@ -65,7 +65,8 @@ fn encode(text: &str, out: &mut [u8]) {
     let mut to = out.iter_mut();
     loop {
         let (result, read, written) = step(&mut encoder, rest, &mut scratch);
-        for (to, from) in to.by_ref().zip(scratch.get(..written).unwrap_or_default()) {
+        // In this order: the side that ends first must not take one more of the other.
+        for (from, to) in scratch.get(..written).unwrap_or_default().iter().zip(to.by_ref()) {
             *to = *from;
         }
         rest = rest.get(read..).unwrap_or_default();

@@ -62,10 +62,10 @@ impl ContainerAttrs {
                 ("id", Value::Expr(expr)) => attrs.id = Some(expr),
                 ("name", Value::Expr(expr)) => attrs.name = string(errors, "name", &expr),
                 ("repr", Value::Type(ty)) => {
-                    attrs.repr = number(errors, "repr", &ty).map(|ty| (span, ty))
+                    attrs.repr = number(errors, "repr", &ty).map(|ty| (span, ty));
                 }
                 ("tag", Value::Type(ty)) => {
-                    attrs.tag = number(errors, "tag", &ty).map(|ty| (span, ty))
+                    attrs.tag = number(errors, "tag", &ty).map(|ty| (span, ty));
                 }
                 ("slots", Value::Expr(expr)) => {
                     attrs.hoisted = word(errors, "slots", &expr, "hoisted");
@@ -115,6 +115,20 @@ fn word(errors: &mut Errors, name: &str, expr: &Expr, word: &str) -> bool {
 
 /// The types of tags and message numbers.
 pub(crate) const NUMBERS: &[&str] = &["u8", "u16", "u32", "u64", "i8", "i16", "i32", "i64"];
+
+/// The largest number of the type `name`.
+pub(crate) fn largest(name: &Ident) -> u128 {
+    match name.to_string().as_str() {
+        "u8" => 0xff,
+        "i8" => 0x7f,
+        "u16" => 0xffff,
+        "i16" => 0x7fff,
+        "u32" => 0xffff_ffff,
+        "i32" => 0x7fff_ffff,
+        "i64" => 0x7fff_ffff_ffff_ffff,
+        _ => u128::from(u64::MAX),
+    }
+}
 
 /// The whole number type `ty`.
 fn number(errors: &mut Errors, name: &str, ty: &Type) -> Option<Ident> {

@@ -25,6 +25,7 @@ pub(crate) struct FieldAttrs {
     pub(crate) constant: Option<Expr>,
     pub(crate) name: Option<String>,
     /// `default` (`None`) or `default = expr`.
+    #[allow(clippy::option_option, reason = "absent, without a value, with a value")]
     pub(crate) default: Option<Option<Expr>>,
     pub(crate) skip: bool,
     pub(crate) check: Option<Expr>,
@@ -38,7 +39,6 @@ pub(crate) struct FieldAttrs {
 }
 
 /// `flags & MASK` or `!flags & MASK`.
-
 pub(crate) struct BitAttr {
     pub(crate) flags: Ident,
     pub(crate) mask: Expr,
@@ -107,8 +107,8 @@ impl FieldAttrs {
             ("default", Value::Expr(expr)) => self.default = Some(Some(expr)),
             ("skip", _) => self.skip = true,
             ("check", Value::Expr(expr)) => self.check = source(errors, "check", expr),
-            ("since", Value::Expr(expr)) => self.since = version(errors, "since", expr),
-            ("until", Value::Expr(expr)) => self.until = version(errors, "until", expr),
+            ("since", Value::Expr(expr)) => self.since = Some(version(errors, "since", expr)),
+            ("until", Value::Expr(expr)) => self.until = Some(version(errors, "until", expr)),
             ("tail", Value::Expr(expr)) => {
                 self.tail = integer(errors, "tail", &expr).and_then(|n| {
                     let n = u16::try_from(n);
@@ -185,11 +185,11 @@ fn ident(errors: &mut Errors, name: &str, expr: &Expr) -> Option<Ident> {
 }
 
 /// A version, which is a number; a string is a mistake that is easy to make.
-fn version(errors: &mut Errors, name: &str, expr: Expr) -> Option<Expr> {
+fn version(errors: &mut Errors, name: &str, expr: Expr) -> Expr {
     if matches!(&expr, Expr::Lit(lit) if !matches!(lit.lit, syn::Lit::Int(_))) {
         errors.at(expr.span(), format!("`{name}` takes a version as a number: `{name} = 3`"));
     }
-    Some(expr)
+    expr
 }
 
 fn integer(errors: &mut Errors, name: &str, expr: &Expr) -> Option<usize> {
@@ -199,7 +199,7 @@ fn integer(errors: &mut Errors, name: &str, expr: &Expr) -> Option<usize> {
     {
         return Some(number);
     }
-    errors.at(expr.span(), format!("`{name}` takes a number: `{name} = 4`"));
+    errors.at(expr.span(), format!("`{name}` takes a whole number: `{name} = 4`"));
     None
 }
 

@@ -2,9 +2,7 @@
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 use syn::{
-    Attribute, Error, Expr, Ident, LitStr, Token, Type,
-    ext::IdentExt as _,
-    parse::ParseStream,
+    Attribute, Error, Expr, Ident, LitStr, Token, Type, ext::IdentExt as _, parse::ParseStream,
     spanned::Spanned as _,
 };
 
@@ -12,7 +10,6 @@ use super::names::{self, Directive, Form, Place};
 use crate::errors::Errors;
 
 /// One directive as written.
-
 pub(crate) struct Item {
     pub(crate) name: Ident,
     pub(crate) directive: &'static Directive,
@@ -20,7 +17,6 @@ pub(crate) struct Item {
 }
 
 /// What stands behind the name of a directive.
-
 pub(crate) enum Value {
     None,
     Expr(Expr),
@@ -48,13 +44,11 @@ impl Item {
 pub(crate) fn items(errors: &mut Errors, attrs: &[Attribute], place: Place) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
     for attr in attrs.iter().filter(|attr| attr.path().is_ident("wire")) {
-        let list = match attr.meta.require_list() {
-            Ok(list) => list,
-            Err(_) => {
-                let message = format!("directives stand in parentheses: `#[wire({})]`", place.example());
-                errors.at(attr.meta.span(), message);
-                continue;
-            }
+        let Ok(list) = attr.meta.require_list() else {
+            let message =
+                format!("directives stand in parentheses: `#[wire({})]`", place.example());
+            errors.at(attr.meta.span(), message);
+            continue;
         };
         let parser = |input: ParseStream<'_>| {
             while !input.is_empty() {

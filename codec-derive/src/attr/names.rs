@@ -49,7 +49,6 @@ pub(crate) enum Form {
 }
 
 /// A directive.
-
 pub(crate) struct Directive {
     pub(crate) name: &'static str,
     pub(crate) places: &'static [Place],

@@ -47,14 +47,16 @@ impl Target<'_> {
             if let Some(check) = &field.check {
                 let text = quote!(#check).to_string();
                 let ok = substitute(check, &known);
-                body.extend(quote_spanned!(check.span()=> #o.check(#index, __wire::holds(#ok), #text)?;));
+                body.extend(
+                    quote_spanned!(check.span()=> #o.check(#index, __wire::holds(#ok), #text)?;),
+                );
             }
         }
         body.extend(implied(fields));
         let members = fields.list.iter().enumerate().map(|(index, field)| {
             let (member, local) = (&field.member, local(index));
             if field.skip {
-                let default = self.default(field);
+                let default = default(field);
                 quote!(#member: #default)
             } else if field.implied {
                 quote!(#member: __wire::Implied::new())
@@ -63,16 +65,6 @@ impl Target<'_> {
             }
         });
         quote!(#body __wire::Ok(#path { #(#members),* }))
-    }
-
-    /// The value of a field that is not on the wire.
-    pub(super) fn default(&self, field: &Field) -> TokenStream {
-        match &field.default {
-            Some(Some(expr)) => quote!(#expr),
-            _ if field.constant.is_some() => constant(field),
-            _ if field.optional => quote!(__wire::None),
-            _ => quote_spanned!(field.ty.span()=> __wire::Default::default()),
-        }
     }
 
     fn decode_field(&self, index: usize, field: &Field, known: &Substitution) -> TokenStream {
@@ -98,7 +90,7 @@ impl Target<'_> {
         };
         match in_versions(field) {
             Some(in_versions) => {
-                let default = self.default(field);
+                let default = default(field);
                 quote!(if #in_versions { #value } else { #default })
             }
             None => value,
@@ -121,7 +113,7 @@ impl Target<'_> {
         let value = match &field.extent {
             Extent::Own => match (&field.default, &field.codec) {
                 (Some(_), codec) if field.versions.is_none() => {
-                    let default = self.default(field);
+                    let default = default(field);
                     match codec {
                         _ if represented.is_some() => quote_spanned! {span=>
                             #represented::decode_or(|| #default, #o, #index)?
@@ -184,6 +176,16 @@ impl Target<'_> {
             }
             _ => quote!(if #present { __wire::Some(#value) } else { __wire::None }),
         }
+    }
+}
+
+/// The value of a field that is not on the wire.
+pub(super) fn default(field: &Field) -> TokenStream {
+    match &field.default {
+        Some(Some(expr)) => quote!(#expr),
+        _ if field.constant.is_some() => constant(field),
+        _ if field.optional => quote!(__wire::None),
+        _ => quote_spanned!(field.ty.span()=> __wire::DefaultValue::default()),
     }
 }
 

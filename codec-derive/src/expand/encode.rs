@@ -73,7 +73,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         if computed {
             let mut value = self.computed();
             if let Some(in_versions) = in_versions(field) {
-                let default = self.target.default(field);
+                let default = super::decode::default(field);
                 value = quote!(if #in_versions { #value } else { #default });
             }
             let (local, ty, stored) = (local(index), &field.value, (self.place)(field));
@@ -91,13 +91,16 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         if let Some(check) = &field.check {
             let text = quote!(#check).to_string();
             let ok = substitute(check, known);
-            body.extend(quote_spanned!(check.span()=> #o.check(#index, __wire::holds(#ok), #text)?;));
+            body.extend(
+                quote_spanned!(check.span()=> #o.check(#index, __wire::holds(#ok), #text)?;),
+            );
         }
         let call = self.call(&place, known);
         let padding = self.padding();
-        body.extend(match in_versions(field) {
-            Some(in_versions) => quote!(if #in_versions { #padding #call }),
-            None => quote!(#padding #call),
+        body.extend(if let Some(in_versions) = in_versions(field) {
+            quote!(if #in_versions { #padding #call })
+        } else {
+            quote!(#padding #call)
         });
         body
     }
@@ -122,6 +125,12 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 Extent::Count(_) | Extent::Rest | Extent::Len(_, true) => {
                     let value = self.value(&quote_spanned!(span=> &#place));
                     quote_spanned!(span=> #o.items(#index, #value)?;)
+                }
+                Extent::Own | Extent::Len(_, false) | Extent::Switch(_)
+                    if field.codec.is_none() =>
+                {
+                    let ty = &field.value;
+                    quote_spanned!(span=> #o.field::<#ty>(#index, &#place)?;)
                 }
                 Extent::Own | Extent::Len(_, false) | Extent::Switch(_) => {
                     let value = self.value(&quote_spanned!(span=> &#place));
@@ -224,11 +233,15 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 quote_spanned!(expr.span()=> #o.count_is(#index, #expected, #len)?;)
             }
             Source::Field(source) => {
-                // The only field that an earlier one counts sets the count; others must agree.
-                let alone = self.fields.list.get(*source).is_some_and(|source| {
-                    source.versions.is_none() && source.lengths().take(2).count() == 1
+                // The first field that an earlier one counts, and that is there, sets the count;
+                // the others must agree.
+                let sets = self.fields.list.get(*source).is_some_and(|source| {
+                    let mut lengths = source.lengths();
+                    source.versions.is_none()
+                        && lengths.next().is_some_and(|(first, _)| first == index)
+                        && (self.written(self.field).is_none() || lengths.next().is_none())
                 });
-                if alone {
+                if sets {
                     return TokenStream::new();
                 }
                 let local = local(*source);
@@ -254,20 +267,19 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     /// The number of elements of the field `index`.
     fn count_of(&self, index: usize) -> TokenStream {
         let Some(field) = self.fields.list.get(index) else { return TokenStream::new() };
-        let call = FieldCall { field, index, ..*self };
+        let call = FieldCall { index, field, ..*self };
         let (format, place) = (self.target.format, (self.place)(field));
         let value = hidden("value");
         let span = field.codec.as_ref().map_or(field.ty.span(), syn::spanned::Spanned::span);
-        let count = match self.target.represented(field) {
-            Some(represented) => quote_spanned!(span=> #represented::len_of),
-            None => quote_spanned!(span=> __wire::EncodeItems::<#format>::count),
+        let count = if let Some(represented) = self.target.represented(field) {
+            quote_spanned!(span=> #represented::len_of)
+        } else {
+            quote_spanned!(span=> __wire::EncodeItems::<#format>::count)
         };
         if field.optional {
             let seen = call.value(&quote!(#value));
-            quote_spanned!(span=> match &#place {
-                __wire::Some(#value) => #count(#seen),
-                __wire::None => 0,
-            })
+            let count = quote_spanned!(span=> #count(#seen));
+            quote!(match &#place { __wire::Some(#value) => #count, __wire::None => 0 })
         } else {
             let seen = call.value(&quote_spanned!(span=> &#place));
             quote_spanned!(span=> #count(#seen))
@@ -277,7 +289,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     /// The number of bytes of the field `index`, as a `ty`.
     fn len_of(&self, index: usize, ty: &TokenStream) -> TokenStream {
         let Some(field) = self.fields.list.get(index) else { return TokenStream::new() };
-        let call = FieldCall { field, index, ..*self };
+        let call = FieldCall { index, field, ..*self };
         let (place, o, value) = ((self.place)(field), hidden("o"), hidden("value"));
         let len = if matches!(field.extent, Extent::Len(_, true)) {
             quote!(items_len)
@@ -287,8 +299,9 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let span = field.codec.as_ref().map_or(field.ty.span(), syn::spanned::Spanned::span);
         if field.optional {
             let seen = call.value(&quote!(#value));
-            quote_spanned!(span=> match &#place {
-                __wire::Some(#value) => #o.#len::<#ty, _>(#index, #seen)?,
+            let len = quote_spanned!(span=> #o.#len::<#ty, _>(#index, #seen)?);
+            quote!(match &#place {
+                __wire::Some(#value) => #len,
                 __wire::None => <#ty as __wire::Bits>::EMPTY,
             })
         } else {
@@ -386,10 +399,7 @@ pub(super) fn in_versions(field: &Field) -> Option<TokenStream> {
 }
 
 /// The first and last version.
-fn range(
-    since: Option<&syn::Expr>,
-    until: Option<&syn::Expr>,
-) -> (TokenStream, TokenStream) {
+fn range(since: Option<&syn::Expr>, until: Option<&syn::Expr>) -> (TokenStream, TokenStream) {
     let since = since.map_or_else(|| quote!(0), |since| quote!(#since));
     let until = until.map_or_else(|| quote!(__wire::u32::MAX), |until| quote!(#until));
     (since, until)

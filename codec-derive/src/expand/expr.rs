@@ -62,7 +62,8 @@ fn walk(
 ) -> TokenStream {
     let mut out = TokenStream::new();
     let comma = |token: TokenTree| matches!(token, TokenTree::Punct(p) if p.as_char() == ',');
-    let operand = tokens.clone().into_iter().nth(1).is_some() && !tokens.clone().into_iter().any(comma);
+    let operand =
+        tokens.clone().into_iter().nth(1).is_some() && !tokens.clone().into_iter().any(comma);
     let mut tokens = tokens.into_iter().peekable();
     let mut part_of_path = false;
     let mut dot = false;

@@ -37,12 +37,11 @@ fn impls(input: &DeriveInput, format: Option<&Type>) -> TokenStream {
     let ident = &input.ident;
     let de = de(&input.generics);
     let mut generics = input.generics.clone();
-    let format = match format {
-        Some(format) => quote!(#format),
-        None => {
-            generics.params.push(syn::parse_quote!(__WireFormat: __wire::Format));
-            quote!(__WireFormat)
-        }
+    let format = if let Some(format) = format {
+        quote!(#format)
+    } else {
+        generics.params.push(syn::parse_quote!(__WireFormat: __wire::Format));
+        quote!(__WireFormat)
     };
     let mut decode_generics = generics.clone();
     decode_generics.params.insert(0, syn::parse_quote!(#de));
@@ -53,12 +52,14 @@ fn impls(input: &DeriveInput, format: Option<&Type>) -> TokenStream {
         syn::Data::Struct(data) => !data.fields.iter().any(|field| has_no_size(&field.ty)),
         _ => true,
     };
-    let decode = has_size.then(|| quote! {
-        impl #decode_generics __wire::Decode<#de, #format> for #ident #arguments #clause {
-            fn decode(
-                __wire_input: &mut __wire::Reader<'_, #de, #format>,
-            ) -> __wire::Result<Self, __wire::DecodeError> {
-                __wire::Err(__wire::unknown_tag("", &0u8, 0))
+    let decode = has_size.then(|| {
+        quote! {
+            impl #decode_generics __wire::Decode<#de, #format> for #ident #arguments #clause {
+                fn decode(
+                    __wire_input: &mut __wire::Reader<'_, #de, #format>,
+                ) -> __wire::Result<Self, __wire::DecodeError> {
+                    __wire::Err(__wire::unknown_tag("", &0u8, 0))
+                }
             }
         }
     });

@@ -162,8 +162,5 @@ fn masks(fields: &Fields) -> TokenStream {
 
 /// `Some(value)` or `None`.
 pub(super) fn option(value: Option<&impl quote::ToTokens>) -> TokenStream {
-    match value {
-        Some(value) => quote!(__wire::Some(#value)),
-        None => quote!(__wire::None),
-    }
+    if let Some(value) = value { quote!(__wire::Some(#value)) } else { quote!(__wire::None) }
 }

@@ -76,6 +76,9 @@ pub(crate) struct Target<'a> {
     pub(crate) format: &'a Type,
 }
 
+/// The bound on a codec, for a format and a type.
+type Bound<'a> = &'a dyn Fn(&Type, &Type) -> TokenStream;
+
 /// What an impl is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Trait {
@@ -138,7 +141,7 @@ impl<'a> Target<'a> {
         }
         let format = self.format;
         let de = self.de();
-        let (value, codec): (TokenStream, &dyn Fn(&Type, &Type) -> TokenStream) = match kind {
+        let (value, codec): (TokenStream, Bound<'_>) = match kind {
             Trait::Layout => {
                 (quote!(__wire::Layout<#format>), &|format, _| quote!(__wire::Layout<#format>))
             }
@@ -185,7 +188,9 @@ impl<'a> Target<'a> {
     pub(crate) fn represented(&self, field: &Field) -> Option<TokenStream> {
         let (format, ty) = (self.format, &field.value);
         let switched = matches!(field.extent, Extent::Switch(_));
-        if !switched && self.is_generic(ty) || field.codec.as_ref().is_some_and(|codec| self.is_generic(codec)) {
+        if !switched && self.is_generic(ty)
+            || field.codec.as_ref().is_some_and(|codec| self.is_generic(codec))
+        {
             return None;
         }
         match (&field.extent, &field.codec) {
@@ -283,9 +288,9 @@ impl<'a> Visit<'a> for Found<'_, 'a> {
             return;
         }
         let first = segments.first().is_some_and(|first| self.params.contains(&&first.ident));
-        if path.qself.as_ref().is_some_and(|of| self.params.iter().any(|p| mentions(&of.ty, p))) {
-            self.projections.push(ty);
-        } else if first && path.qself.is_none() && segments.len() > 1 {
+        let of_param =
+            path.qself.as_ref().is_some_and(|of| self.params.iter().any(|p| mentions(&of.ty, p)));
+        if of_param || (first && path.qself.is_none() && segments.len() > 1) {
             self.projections.push(ty);
         } else if first && path.qself.is_none() {
             self.used = true;

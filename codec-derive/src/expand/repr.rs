@@ -42,8 +42,7 @@ impl Target<'_> {
     pub(super) fn repr(&self, kind: &ReprEnum) -> TokenStream {
         let format = self.format;
         let ReprEnum { repr, variants, other } = kind;
-        let (out, input, value, de) =
-            (hidden("out"), hidden("input"), hidden("value"), self.de());
+        let (out, input, value, de) = (hidden("out"), hidden("input"), hidden("value"), self.de());
         let name = self.container.ident.unraw().to_string();
         let docs = &self.container.docs;
         let number = |index| format_ident!("__WIRE_VALUE_{index}");
@@ -96,9 +95,10 @@ impl Target<'_> {
             quote!(#number => __wire::Ok(Self::#ident),)
         });
         let start = hidden("start");
-        let unknown = match other {
-            Some(other) => quote!(__wire::Ok(Self::#other(#value))),
-            None => quote!(__wire::Err(__wire::unknown_tag(#name, &#value, #start))),
+        let unknown = if let Some(other) = other {
+            quote!(__wire::Ok(Self::#other(#value)))
+        } else {
+            quote!(__wire::Err(__wire::unknown_tag(#name, &#value, #start)))
         };
         let note = other.is_none().then(|| quote!(let #start = #input.offset();));
         let decode = self.implement(

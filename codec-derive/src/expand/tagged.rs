@@ -65,9 +65,12 @@ impl Target<'_> {
         let tag = &kind.tag;
         let name = self.container.ident.unraw().to_string();
         let docs = &self.container.docs;
-        let lists = kind.variants.iter().map(|variant| match &variant.payload {
-            Payload::Fields(fields) => self.field_list(fields),
-            _ => quote!(&[]),
+        let lists = kind.variants.iter().map(|variant| {
+            if let Payload::Fields(fields) = &variant.payload {
+                self.field_list(fields)
+            } else {
+                quote!(&[])
+            }
         });
         let this = quote!(<Self as __wire::Variants<#format>>);
         let objects = kind.variants.iter().enumerate().map(|(index, variant)| {
@@ -79,10 +82,7 @@ impl Target<'_> {
             let tags = names(index, variant);
             let shape = match &variant.payload {
                 Payload::Unit => quote!(|| __wire::Shape::Unit),
-                Payload::Value(ty) => match self.represented_payload(ty) {
-                    Some(represented) => quote_spanned!(ty.span()=> #represented::CONDITIONAL.shape),
-                    None => quote_spanned!(ty.span()=> <#ty as __wire::Layout<#format>>::shape),
-                },
+                Payload::Value(ty) => if let Some(represented) = self.represented_payload(ty) { quote_spanned!(ty.span()=> #represented::CONDITIONAL.shape) } else { quote_spanned!(ty.span()=> <#ty as __wire::Layout<#format>>::shape) },
                 Payload::Fields(_) => {
                     quote!(|| __wire::Shape::Object(__wire::object(#this::OBJECTS, #index)))
                 }
@@ -147,14 +147,11 @@ impl Target<'_> {
                 Payload::Unit => quote!(Self::#ident => __wire::Ok(()),),
                 Payload::Value(ty) => {
                     let name = ident.unraw().to_string();
-                    match self.represented_payload(ty) {
-                        Some(represented) => quote_spanned! {ty.span()=>
-                            Self::#ident(#value) => #represented::encode_payload(#value, #out, #name),
-                        },
-                        None => quote_spanned! {ty.span()=>
-                            Self::#ident(#value) => __wire::encode_payload::<#format, _, _>(#out, #value, #name),
-                        },
-                    }
+                    if let Some(represented) = self.represented_payload(ty) { quote_spanned! {ty.span()=>
+                        Self::#ident(#value) => #represented::encode_payload(#value, #out, #name),
+                    } } else { quote_spanned! {ty.span()=>
+                        Self::#ident(#value) => __wire::encode_payload::<#format, _, _>(#out, #value, #name),
+                    } }
                 }
                 Payload::Fields(fields) => {
                     let pattern = pattern(ident, fields);
@@ -259,9 +256,10 @@ impl Target<'_> {
             let body = match &variant.payload {
                 Payload::Unit => quote!(__wire::Ok(Self::#ident)),
                 Payload::Value(ty) => {
-                    let decode = match self.represented_payload(ty) {
-                        Some(represented) => quote_spanned!(ty.span()=> #represented::decode_payload),
-                        None => quote_spanned!(ty.span()=> __wire::payload::<#format, #ty>),
+                    let decode = if let Some(represented) = self.represented_payload(ty) {
+                        quote_spanned!(ty.span()=> #represented::decode_payload)
+                    } else {
+                        quote_spanned!(ty.span()=> __wire::payload::<#format, #ty>)
                     };
                     quote_spanned!(ty.span()=> #decode(#input, #name).map(Self::#ident))
                 }
@@ -275,17 +273,16 @@ impl Target<'_> {
             arms.extend(quote!(#(#tags)|* => #body,));
         }
         let name = self.container.ident.unraw().to_string();
-        arms.extend(match &kind.other {
-            Some(other) => {
-                let (ident, [tag, bytes], ty) = (&other.ident, &other.members, &other.bytes);
-                let rest = quote_spanned! {ty.span()=>
-                    <#ty as __wire::Counted<'_, #format>>::decode_kept(#input)?
-                };
-                quote!(#value => __wire::Ok(Self::#ident { #tag: #value, #bytes: #rest }),)
-            }
-            None => quote! {
+        arms.extend(if let Some(other) = &kind.other {
+            let (ident, [tag, bytes], ty) = (&other.ident, &other.members, &other.bytes);
+            let rest = quote_spanned! {ty.span()=>
+                <#ty as __wire::Counted<'_, #format>>::decode_kept(#input)?
+            };
+            quote!(#value => __wire::Ok(Self::#ident { #tag: #value, #bytes: #rest }),)
+        } else {
+            quote! {
                 #value => __wire::Err(__wire::unknown_tag(#name, &#value, #input.offset())),
-            },
+            }
         });
         arms
     }

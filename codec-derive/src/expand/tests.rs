@@ -1,4 +1,5 @@
 //! Golden expansions: `WIRE_BLESS=1 cargo test -p codec-derive` writes them anew.
+#![allow(clippy::arithmetic_side_effects, reason = "it counts lines")]
 
 use std::{env, fs, path::Path};
 
@@ -61,7 +62,7 @@ const ALL_DIRECTIVES: &str = r#"
     }
 "#;
 
-const REPR_ENUM: &str = r#"
+const REPR_ENUM: &str = r"
     #[wire(format = Mine, repr = u16)]
     enum Color {
         Red,
@@ -71,9 +72,9 @@ const REPR_ENUM: &str = r#"
         #[wire(other)]
         Unknown(u16),
     }
-"#;
+";
 
-const TAGGED_ENUM: &str = r#"
+const TAGGED_ENUM: &str = r"
     #[wire(format = Mine, tag = u16)]
     enum Message {
         Ping(Ping),
@@ -90,9 +91,9 @@ const TAGGED_ENUM: &str = r#"
         #[wire(other)]
         Unknown(u16, Vec<u8>),
     }
-"#;
+";
 
-const GENERIC: &str = r#"
+const GENERIC: &str = r"
     #[wire(format = Little, format = Big)]
     struct Generic<'a, T: Clone, C, const N: usize>
     where
@@ -105,7 +106,7 @@ const GENERIC: &str = r#"
         seen: u16,
         marker: PhantomData<C>,
     }
-"#;
+";
 
 #[test]
 fn four_fields_expand_as_expected() {
@@ -136,6 +137,7 @@ fn generic_struct_expands_as_expected() {
 fn four_fields_take_at_most_60_lines() {
     let file = expand(FOUR_FIELDS);
     let total = lines(&file);
+    // Encode and decode are code to read; the rest is a table of what the type is.
     let impls = impls(file);
     let count = |name: &str| {
         let found: Vec<_> = impls.iter().filter(|found| implements(found, name)).collect();
@@ -195,6 +197,18 @@ fn of(item: Item) -> File {
     File { shebang: None, frontmatter: None, attrs: Vec::new(), items: vec![item] }
 }
 
+/// The number of lines of `file`, where the arguments of a generic path, which prettyplease
+/// breaks one to a line, are one line.
 fn lines(file: &File) -> usize {
-    prettyplease::unparse(file).lines().count()
+    let mut depth = 0_usize;
+    let mut lines = 0;
+    for line in prettyplease::unparse(file).lines() {
+        if depth == 0 {
+            lines += 1;
+        }
+        let line = line.replace("->", "").replace("=>", "");
+        depth += line.matches('<').count();
+        depth -= line.matches('>').count();
+    }
+    lines
 }

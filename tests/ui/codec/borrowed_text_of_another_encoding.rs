@@ -1,7 +1,10 @@
 #[path = "../support.rs"]
 mod support;
 
-use codec_core::{Wire, text::{Prefixed, Utf16Le}};
+use codec_core::{
+    Wire,
+    text::{Prefixed, Utf16Le},
+};
 use support::Tiny;
 
 #[derive(Wire)]

@@ -7,7 +7,7 @@ use support::Tiny;
 #[derive(Wire)]
 #[wire(format = Tiny)]
 struct Login {
-    #[wire(as = Prefix<u16>)]
+    #[wire(as = ShortText)]
     name: String,
 }
 

@@ -1,7 +1,10 @@
 #[path = "../support.rs"]
 mod support;
 
-use codec_core::{Wire, text::{Prefixed, Utf8}};
+use codec_core::{
+    Wire,
+    text::{Prefixed, Utf8},
+};
 use support::Tiny;
 
 #[derive(Wire)]

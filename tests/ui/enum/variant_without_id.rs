@@ -9,7 +9,9 @@ use support::Tiny;
 enum Event {
     #[wire(id = 1)]
     Left,
-    Right { x: u8 },
+    Right {
+        x: u8,
+    },
 }
 
 fn main() {}

@@ -27,12 +27,7 @@ enum Word {
 }
 
 fn main() {
-    let value = r#struct {
-        r#type: Implied::new(),
-        r#move: 4,
-        r#loop: vec![5],
-        r#match: Some(6),
-    };
+    let value = r#struct { r#type: Implied::new(), r#move: 4, r#loop: vec![5], r#match: Some(6) };
     assert_eq!(Tiny::to_vec(&value).unwrap(), [1, 4, 5, 6]);
     assert_eq!(Tiny::from_slice::<Word>(&[1]).unwrap(), Word::r#while);
 }

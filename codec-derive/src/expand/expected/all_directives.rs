@@ -136,10 +136,6 @@ const _: () = {
                         Mine,
                         u16,
                     >>::encode_field(&self.port, __wire_o, 4usize)?;
-                    let __wire_len = <Vec<
-                        u8,
-                    > as __wire::Counted<'_, Mine>>::len_of(&self.first);
-                    __wire_o.count_is(5usize, __wire_1, __wire_len)?;
                     <Vec<
                         u8,
                     > as __wire::Counted<
@@ -166,7 +162,7 @@ const _: () = {
                         '_,
                         Mine,
                     >>::encode_field(&self.computed, __wire_o, 7usize)?;
-                    __wire_o.field(8usize, &self.limited)?;
+                    __wire_o.field::<Inner>(8usize, &self.limited)?;
                     <u8 as __wire::Represented<
                         '_,
                         Mine,
@@ -405,7 +401,7 @@ const _: () = {
                         aligned: __wire_13,
                         constant: __wire_14,
                         default: __wire_15,
-                        skip: __wire::Default::default(),
+                        skip: __wire::DefaultValue::default(),
                         checked: __wire_17,
                         versions: __wire_18,
                         tail: __wire_19,

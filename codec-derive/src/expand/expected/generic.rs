@@ -56,8 +56,8 @@ const _: () = {
                 .object::<
                     Self,
                 >(|__wire_o| {
-                    __wire_o.field(0usize, &self.values)?;
-                    __wire_o.field(1usize, &self.item)?;
+                    __wire_o.field::<[T; N]>(0usize, &self.values)?;
+                    __wire_o.field::<Vec<T::Item>>(1usize, &self.item)?;
                     <&'a [u8] as __wire::Represented<
                         '_,
                         Little,
@@ -67,7 +67,7 @@ const _: () = {
                             3usize,
                             &__wire::encode_as::<Little, C, u16>(&self.seen),
                         )?;
-                    __wire_o.field(4usize, &self.marker)?;
+                    __wire_o.field::<PhantomData<C>>(4usize, &self.marker)?;
                     __wire::Ok(())
                 })
         }
@@ -163,15 +163,15 @@ const _: () = {
                 .object::<
                     Self,
                 >(|__wire_o| {
-                    __wire_o.field(0usize, &self.values)?;
-                    __wire_o.field(1usize, &self.item)?;
+                    __wire_o.field::<[T; N]>(0usize, &self.values)?;
+                    __wire_o.field::<Vec<T::Item>>(1usize, &self.item)?;
                     <&'a [u8] as __wire::Represented<
                         '_,
                         Big,
                     >>::encode_field(&self.bytes, __wire_o, 2usize)?;
                     __wire_o
                         .field(3usize, &__wire::encode_as::<Big, C, u16>(&self.seen))?;
-                    __wire_o.field(4usize, &self.marker)?;
+                    __wire_o.field::<PhantomData<C>>(4usize, &self.marker)?;
                     __wire::Ok(())
                 })
         }

@@ -1,0 +1,13 @@
+//! What derived code calls for a field.
+//!
+//! A field needs several traits: a layout, a way out and a way in. Derived code asks for all of
+//! them at once, so that a type that lacks them is one compile error at the field, and not one for
+//! each trait.
+#![allow(clippy::missing_errors_doc, reason = "each function names the one it calls")]
+
+mod codec;
+mod list;
+mod switch;
+mod value;
+
+pub use self::{codec::CodecFor, list::Counted, switch::SwitchBy, value::Represented};

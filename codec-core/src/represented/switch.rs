@@ -1,0 +1,60 @@
+//! Enums whose tag stands elsewhere.
+
+use crate::{
+    error::{DecodeError, EncodeError},
+    format::Format,
+    message::Switch,
+    object::{DecodeFields, EncodeFields},
+    sink::Sink,
+};
+
+/// An enum whose tag can be another field, of type `N`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be switched by a `{N}` in the wire format `{F}`",
+    label = "not an enum with `tag = {N}`",
+    note = "`switch` takes an enum with `#[derive(Wire)]` and `#[wire(format = {F}, tag = {N})]`"
+)]
+pub trait SwitchBy<'de, F: Format, N>: Sized {
+    /// [`Switch::selector`].
+    fn select(&self, kept: Option<N>) -> N;
+
+    /// [`EncodeFields::payload`].
+    fn encode_field<S: Sink>(
+        &self,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError>;
+
+    /// [`DecodeFields::payload`].
+    fn decode_field(
+        selector: N,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Self, DecodeError>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<'de, F: Format, N, T: Switch<'de, F, Selector = N>> SwitchBy<'de, F, N> for T {
+    #[inline]
+    fn select(&self, kept: Option<N>) -> N {
+        self.selector(kept)
+    }
+
+    #[inline]
+    fn encode_field<S: Sink>(
+        &self,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError> {
+        fields.payload(index, self)
+    }
+
+    #[inline]
+    fn decode_field(
+        selector: N,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Self, DecodeError> {
+        fields.payload(index, selector)
+    }
+}

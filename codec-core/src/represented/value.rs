@@ -1,0 +1,161 @@
+//! Types as fields.
+
+use crate::{
+    decode::Decode,
+    encode::Encode,
+    error::{DecodeError, EncodeError},
+    format::Format,
+    object::{DecodeFields, EncodeFields},
+    reader::Reader,
+    shape::Field,
+    sink::Sink,
+    writer::Writer,
+};
+
+/// A type that can be a field.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no representation in the wire format `{F}`",
+    label = "has no representation in `{F}`",
+    note = "a type of your own: add `#[derive(Wire)]` and `#[wire(format = {F})]` to it",
+    note = "a type the format has no default for: name a codec, `#[wire(as = Codec)]`; the docs of `{F}` list them",
+    note = "an `Option`: say when it is there, with `bit`, `when`, `since` or `until`",
+    note = "a list, array or box: what it holds needs a representation of its own"
+)]
+pub trait Represented<'de, F: Format>: Sized {
+    /// Its description as a field that is always there.
+    const FIELD: Field;
+    /// Its description as a field that may be absent.
+    const CONDITIONAL: Field;
+
+    /// [`EncodeFields::field`].
+    fn encode_field<S: Sink>(
+        &self,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError>;
+
+    /// [`EncodeFields::optional`].
+    fn encode_optional<S: Sink>(
+        value: Option<&Self>,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError>;
+
+    /// [`EncodeFields::when`].
+    fn encode_when<S: Sink>(
+        value: Option<&Self>,
+        wanted: bool,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError>;
+
+    /// [`DecodeFields::field`].
+    fn decode_field(
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Self, DecodeError>;
+
+    /// [`DecodeFields::when`].
+    fn decode_when(
+        present: bool,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Option<Self>, DecodeError>;
+
+    /// [`DecodeFields::or_default`].
+    fn decode_or(
+        default: impl FnOnce() -> Self,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Self, DecodeError>;
+
+    /// Encodes the payload of the variant `name`.
+    fn encode_payload<S: Sink>(
+        &self,
+        out: &mut Writer<'_, F, S>,
+        name: &'static str,
+    ) -> Result<(), EncodeError>;
+
+    /// Decodes the payload of the variant `name`.
+    fn decode_payload(
+        input: &mut Reader<'_, 'de, F>,
+        name: &'static str,
+    ) -> Result<Self, DecodeError>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> Represented<'de, F> for T {
+    const FIELD: Field = Field::of::<F, T>("", "");
+    const CONDITIONAL: Field = Field::conditional::<F, T>("", "");
+
+    #[inline]
+    fn encode_field<S: Sink>(
+        &self,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError> {
+        fields.field(index, self)
+    }
+
+    #[inline]
+    fn encode_optional<S: Sink>(
+        value: Option<&Self>,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError> {
+        fields.optional(index, value)
+    }
+
+    #[inline]
+    fn encode_when<S: Sink>(
+        value: Option<&Self>,
+        wanted: bool,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError> {
+        fields.when(index, wanted, value)
+    }
+
+    #[inline]
+    fn decode_field(
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Self, DecodeError> {
+        fields.field(index)
+    }
+
+    #[inline]
+    fn decode_when(
+        present: bool,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Option<Self>, DecodeError> {
+        fields.when(index, present)
+    }
+
+    #[inline]
+    fn decode_or(
+        default: impl FnOnce() -> Self,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Self, DecodeError> {
+        fields.or_default(index, default)
+    }
+
+    #[inline]
+    fn encode_payload<S: Sink>(
+        &self,
+        out: &mut Writer<'_, F, S>,
+        name: &'static str,
+    ) -> Result<(), EncodeError> {
+        crate::__private::encode_payload(out, self, name)
+    }
+
+    #[inline]
+    fn decode_payload(
+        input: &mut Reader<'_, 'de, F>,
+        name: &'static str,
+    ) -> Result<Self, DecodeError> {
+        crate::__private::payload(input, name)
+    }
+}

@@ -1,0 +1,204 @@
+//! The entry points of a format: what each gives, and what it leaves behind when it fails.
+
+mod support;
+
+use bytes::{Bytes, BytesMut};
+use codec_core::{DecodeErrorKind, EncodeErrorKind, Format, Wire};
+use support::{Little, assert_text, lies_in, text, version};
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Message {
+    id: u16,
+    name: String,
+    #[wire(since = 2, default)]
+    level: u8,
+}
+
+const BYTES: [u8; 7] = [7, 0, 2, 0, b'h', b'i', 9];
+
+fn message() -> Message {
+    Message { id: 7, name: text("hi"), level: 9 }
+}
+
+/// Fails only when it is written, because its elements have a constant length.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Failing {
+    before: u32,
+    list: Vec<Narrow>,
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Narrow {
+    #[wire(as = u8)]
+    number: u32,
+}
+
+fn failing() -> Failing {
+    Failing { before: 0xffff_ffff, list: vec![Narrow { number: 1 }, Narrow { number: 256 }] }
+}
+
+#[test]
+fn to_vec_allocates_exactly() {
+    let bytes = Little::to_vec(&message()).unwrap();
+    assert_eq!(bytes, BYTES);
+    assert_eq!(bytes.capacity(), bytes.len());
+    assert_eq!(Little::to_vec_with(&message(), &version(1)).unwrap(), BYTES[..6]);
+}
+
+#[test]
+fn encode_into_appends() {
+    let mut out = BytesMut::from(&b"abc"[..]);
+    Little::encode_into(&message(), &mut out).unwrap();
+    assert_eq!(out[..3], *b"abc");
+    assert_eq!(out[3..], BYTES);
+    Little::encode_into_with(&message(), &mut out, &version(1)).unwrap();
+    assert_eq!(out[10..], BYTES[..6]);
+}
+
+#[test]
+fn positions_count_from_the_message_and_not_from_the_buffer() {
+    #[derive(Wire)]
+    #[wire(format = Little)]
+    struct Aligned {
+        byte: u8,
+        #[wire(align = 4)]
+        word: u8,
+    }
+    let mut out = BytesMut::from(&b"abc"[..]);
+    Little::encode_into(&Aligned { byte: 1, word: 2 }, &mut out).unwrap();
+    assert_eq!(out[..], *b"abc\x01\x00\x00\x00\x02");
+}
+
+#[test]
+fn encode_into_leaves_the_buffer_as_it_was_on_failure() {
+    let mut out = BytesMut::from(&b"abc"[..]);
+    let error = Little::encode_into(&failing(), &mut out).unwrap_err();
+    assert_text(&error, "value does not fit in u8 in Failing.list[1].number");
+    assert_eq!(out[..], *b"abc");
+    // Also where it fails before a byte is written.
+    let long = Message { name: "x".repeat(0x1_0000), ..message() };
+    assert!(Little::encode_into(&long, &mut out).is_err());
+    assert_eq!(out[..], *b"abc");
+}
+
+#[test]
+fn encode_to_slice_says_how_much_it_wrote() {
+    let mut out = [0xee; 10];
+    assert_eq!(Little::encode_to_slice(&message(), &mut out), Ok(7));
+    assert_eq!(out[..7], BYTES);
+    assert_eq!(out[7..], [0xee; 3]);
+    assert_eq!(Little::encode_to_slice_with(&message(), &mut out, &version(1)), Ok(6));
+    let mut exact = [0; 7];
+    assert_eq!(Little::encode_to_slice(&message(), &mut exact), Ok(7));
+}
+
+#[test]
+fn encode_to_slice_writes_nothing_into_a_slice_that_is_too_small() {
+    for len in 0..BYTES.len() {
+        let mut out = vec![0xee; len];
+        let error = Little::encode_to_slice(&message(), &mut out).unwrap_err();
+        assert_eq!(error.kind(), &EncodeErrorKind::BufferTooSmall { needed: 7, left: len });
+        assert_eq!(out, vec![0xee; len]);
+    }
+}
+
+#[test]
+fn encoded_len_is_exact() {
+    assert_eq!(Little::encoded_len(&message()), Ok(7));
+    assert_eq!(Little::encoded_len_with(&message(), &version(1)), Ok(6));
+    assert_eq!(Little::encoded_len(&[0_u64; 3]), Ok(24));
+}
+
+#[test]
+fn from_slice_takes_all_of_the_input() {
+    assert_eq!(Little::from_slice::<Message>(&BYTES), Ok(message()));
+    let error = Little::from_slice::<Message>(&[&BYTES[..], &[1, 2]].concat()).unwrap_err();
+    assert_eq!(error.kind(), &DecodeErrorKind::TrailingBytes { left: 2 });
+    assert_text(&error, "2 bytes left over at byte 0x7 in Message");
+    let old = Little::from_slice_with::<Message>(&BYTES[..6], &version(1)).unwrap();
+    assert_eq!(old, Message { level: 0, ..message() });
+}
+
+#[test]
+fn from_prefix_says_how_much_it_used() {
+    let stream = [&BYTES[..], &BYTES[..], &[7, 0]].concat();
+    let (first, used) = Little::from_prefix::<Message>(&stream).unwrap();
+    assert_eq!((first, used), (message(), 7));
+    let (second, used) = Little::from_prefix::<Message>(&stream[7..]).unwrap();
+    assert_eq!((second, used), (message(), 7));
+    let error = Little::from_prefix::<Message>(&stream[14..]).unwrap_err();
+    assert!(error.is_incomplete());
+    let (_, used) = Little::from_prefix_with::<Message>(&stream, &version(1)).unwrap();
+    assert_eq!(used, 6);
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Shared {
+    id: u8,
+    first: Bytes,
+    list: Vec<Bytes>,
+    #[wire(rest)]
+    rest: Bytes,
+}
+
+#[test]
+fn from_bytes_shares_the_input() {
+    let bytes = [1, 2, 0, b'a', b'b', 1, 0, 1, 0, b'c', b'd'];
+    let input = Bytes::copy_from_slice(&bytes);
+    let shared: Shared = Little::from_bytes(&input).unwrap();
+    assert_eq!(&shared.first[..], b"ab");
+    assert_eq!(&shared.list[0][..], b"c");
+    assert_eq!(&shared.rest[..], b"d");
+    for part in [&shared.first, &shared.list[0], &shared.rest] {
+        assert!(lies_in(part, &input));
+    }
+    // The parts keep the memory alive.
+    drop(input);
+    assert_eq!(&shared.first[..], b"ab");
+    // From a slice they are copies.
+    let copied: Shared = Little::from_slice(&bytes).unwrap();
+    assert_eq!(copied, shared);
+    assert!(!lies_in(&copied.first, &bytes));
+    assert_eq!(Little::to_vec(&copied).unwrap(), bytes);
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Borrowed<'a> {
+    bytes: &'a [u8],
+    text: &'a str,
+    cow: std::borrow::Cow<'a, str>,
+    #[wire(rest)]
+    rest: &'a [u8],
+}
+
+#[test]
+fn borrowed_fields_point_into_the_input() {
+    let bytes = [2, 0, 1, 2, 1, 0, b'a', 1, 0, b'b', 9];
+    let (value, used) = Little::from_prefix::<Borrowed<'_>>(&bytes).unwrap();
+    assert_eq!(used, bytes.len());
+    assert!(lies_in(value.bytes, &bytes));
+    assert!(lies_in(value.text.as_bytes(), &bytes));
+    assert!(matches!(value.cow, std::borrow::Cow::Borrowed("b")));
+    assert!(lies_in(value.rest, &bytes));
+    assert_eq!(Little::to_vec(&value).unwrap(), bytes);
+}
+
+#[test]
+fn values_are_encoded_through_references_and_boxes() {
+    assert_eq!(Little::to_vec(&&message()).unwrap(), BYTES);
+    assert_eq!(Little::to_vec(&Box::new(message())).unwrap(), BYTES);
+    assert_eq!(*Little::from_slice::<Box<Message>>(&BYTES).unwrap(), message());
+}
+
+#[test]
+fn numbers_lists_and_texts_are_messages_too() {
+    assert_eq!(Little::to_vec(&0x0102_u16).unwrap(), [2, 1]);
+    assert_eq!(Little::to_vec(&vec![1_u16]).unwrap(), [1, 0, 1, 0]);
+    assert_eq!(Little::to_vec(&text("a")).unwrap(), [1, 0, b'a']);
+    assert_eq!(Little::from_slice::<Vec<u16>>(&[1, 0, 1, 0]), Ok(vec![1]));
+}

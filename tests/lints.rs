@@ -1,0 +1,381 @@
+//! Derived code is quiet under every lint that a user may turn on.
+//!
+//! `cargo clippy --test lints` checks the lints of clippy too.
+#![deny(
+    warnings,
+    missing_docs,
+    missing_debug_implementations,
+    missing_copy_implementations,
+    unsafe_code,
+    future_incompatible,
+    let_underscore,
+    nonstandard_style,
+    rust_2018_idioms,
+    rust_2021_compatibility,
+    rust_2024_compatibility,
+    unused,
+    ambiguous_negative_literals,
+    elided_lifetimes_in_paths,
+    explicit_outlives_requirements,
+    keyword_idents,
+    meta_variable_misuse,
+    non_ascii_idents,
+    redundant_imports,
+    redundant_lifetimes,
+    single_use_lifetimes,
+    trivial_casts,
+    trivial_numeric_casts,
+    unit_bindings,
+    unnameable_types,
+    unreachable_pub,
+    unused_import_braces,
+    unused_lifetimes,
+    unused_macro_rules,
+    unused_qualifications,
+    unused_results,
+    variant_size_differences,
+    clippy::all,
+    clippy::pedantic,
+    clippy::nursery,
+    clippy::cargo,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::as_conversions,
+    clippy::indexing_slicing,
+    clippy::arithmetic_side_effects,
+    clippy::allow_attributes_without_reason,
+    clippy::absolute_paths,
+    clippy::arbitrary_source_item_ordering,
+    clippy::default_trait_access,
+    clippy::default_numeric_fallback,
+    clippy::else_if_without_else,
+    clippy::exhaustive_enums,
+    clippy::exhaustive_structs,
+    clippy::implicit_return,
+    clippy::let_underscore_must_use,
+    clippy::let_underscore_untyped,
+    clippy::missing_docs_in_private_items,
+    clippy::missing_inline_in_public_items,
+    clippy::missing_trait_methods,
+    clippy::min_ident_chars,
+    clippy::pattern_type_mismatch,
+    clippy::pub_use,
+    clippy::question_mark_used,
+    clippy::ref_patterns,
+    clippy::same_name_method,
+    clippy::shadow_reuse,
+    clippy::shadow_same,
+    clippy::shadow_unrelated,
+    clippy::single_call_fn,
+    clippy::std_instead_of_alloc,
+    clippy::std_instead_of_core,
+    clippy::unseparated_literal_suffix,
+    clippy::wildcard_enum_match_arm,
+    reason = "what a user may deny"
+)]
+#![allow(
+    clippy::cargo_common_metadata,
+    clippy::multiple_crate_versions,
+    reason = "of the manifests, not of derived code"
+)]
+#![allow(
+    clippy::blanket_clippy_restriction_lints,
+    clippy::exhaustive_enums,
+    clippy::exhaustive_structs,
+    clippy::std_instead_of_alloc,
+    clippy::std_instead_of_core,
+    clippy::arbitrary_source_item_ordering,
+    clippy::absolute_paths,
+    clippy::implicit_return,
+    clippy::question_mark_used,
+    clippy::missing_trait_methods,
+    clippy::redundant_pub_crate,
+    variant_size_differences,
+    reason = "of what is written in this file, not of derived code"
+)]
+
+/// A format.
+#[allow(missing_debug_implementations, reason = "derived")]
+mod format {
+    use codec_core::{Options, Order, Packed, text};
+
+    /// Little-endian.
+    #[derive(Debug, Clone, Copy)]
+    pub(crate) struct Plain;
+
+    impl Packed for Plain {
+        type Options = ();
+        type Count = u16;
+        type Text = text::Prefixed<u16, text::Utf8>;
+
+        const NAME: &'static str = "plain";
+        const ORDER: Order = Order::Little;
+        const DEFAULTS: &'static Options<Self> = &Options::new(());
+    }
+}
+
+/// Every kind of type.
+pub mod kinds {
+    use core::marker::PhantomData;
+    use std::borrow::Cow;
+
+    use codec_core::{
+        Implied, Wire,
+        codec::{BigEndian, ListAs},
+        text::{Fixed, Prefixed, Text, Utf8, Windows1252},
+    };
+
+    use super::format::Plain;
+
+    /// A flag.
+    const FLAG: u8 = 4;
+
+    /// Nothing.
+    #[derive(Wire, Debug, Clone, Copy, PartialEq, Eq)]
+    #[wire(format = Plain)]
+    pub struct Unit;
+
+    /// No names.
+    #[derive(Wire, Debug, Clone, Copy, PartialEq)]
+    #[wire(format = Plain)]
+    pub struct Tuple(u8, #[wire(as = u8)] u32, pub f32);
+
+    /// All directives.
+    #[derive(Wire, Debug, Clone, PartialEq)]
+    #[wire(format = Plain, id = 5, name = "ALL")]
+    pub struct All {
+        /// Flags.
+        pub flags: Implied<u8>,
+        /// A count.
+        pub count: u8,
+        /// Another.
+        pub size: Implied<u16>,
+        /// A selector.
+        pub kind: u8,
+        /// A port.
+        #[wire(as = BigEndian<u16>, name = "PORT")]
+        pub port: u16,
+        /// Counted.
+        #[wire(count = count)]
+        pub first: Vec<u8>,
+        /// Counted too.
+        #[wire(count = count)]
+        pub second: Vec<u16>,
+        /// Counted by an expression.
+        #[wire(count = usize::from(kind).saturating_mul(2))]
+        pub computed: Vec<u8>,
+        /// Limited.
+        #[wire(len = size)]
+        pub limited: Tuple,
+        /// Optional.
+        #[wire(bit = flags & 1)]
+        pub one: Option<u8>,
+        /// Optional.
+        #[wire(bit = !flags & (2 | FLAG), as = u8)]
+        pub two: Option<u32>,
+        /// Optional.
+        #[wire(when = kind > 3 && !first.is_empty(), as = Prefixed<u8, Utf8>)]
+        pub when: Option<String>,
+        /// Optional and counted.
+        #[wire(when = kind > 3, count = kind.saturating_sub(3))]
+        pub many: Option<Vec<u8>>,
+        /// Switched.
+        #[wire(switch = kind)]
+        pub body: Tagged,
+        /// Aligned.
+        #[wire(align = 4, pad = 2)]
+        pub aligned: u32,
+        /// Constant.
+        #[wire(const = 7)]
+        pub constant: u8,
+        /// Constant and not kept.
+        #[wire(const = *b"WI")]
+        pub magic: Implied<[u8; 2]>,
+        /// Default.
+        #[wire(default = 5)]
+        pub default: u8,
+        /// Not on the wire.
+        #[wire(skip)]
+        pub skip: u8,
+        /// Checked.
+        #[wire(check = checked < 10 && (1..5).contains(&kind))]
+        pub checked: u8,
+        /// Versions.
+        #[wire(since = 2, until = 5)]
+        pub versions: Option<u8>,
+        /// Versions.
+        #[wire(since = 2, default)]
+        pub since: u8,
+        /// The rest.
+        #[wire(rest)]
+        pub rest: Vec<u8>,
+    }
+
+    /// A number.
+    #[derive(Wire, Debug, Clone, Copy, PartialEq, Eq)]
+    #[wire(format = Plain, repr = u16)]
+    pub enum Number {
+        /// One.
+        One = 1,
+        /// Two.
+        Two,
+    }
+
+    /// An open number.
+    #[derive(Wire, Debug, Clone, Copy, PartialEq, Eq)]
+    #[wire(format = Plain, repr = i8)]
+    pub enum Open {
+        /// Minus.
+        #[wire(id = -1)]
+        Minus,
+        /// Other.
+        #[wire(other)]
+        Other(i8),
+    }
+
+    /// A message.
+    #[derive(Wire, Debug, Clone, PartialEq)]
+    #[wire(format = Plain, tag = u8)]
+    pub enum Tagged {
+        /// A value.
+        #[wire(id = [1, 2])]
+        Value(u8),
+        /// Fields.
+        #[wire(id = 3)]
+        Fields {
+            /// A count.
+            count: Implied<u8>,
+            /// A list.
+            #[wire(count = count)]
+            list: Vec<u8>,
+            /// Not on the wire.
+            #[wire(skip)]
+            skip: u8,
+            /// Constant.
+            #[wire(const = 7)]
+            constant: u8,
+        },
+        /// Two.
+        #[wire(id = 4)]
+        Two(u8, #[wire(as = u8)] u32),
+        /// Nothing.
+        #[wire(id = 5)]
+        Nothing,
+        /// Itself.
+        #[wire(id = 6)]
+        Itself(Box<Self>),
+        /// Other.
+        #[wire(other)]
+        Other(u8, Vec<u8>),
+    }
+
+    /// Borrows.
+    #[derive(Wire, Debug, Clone, PartialEq, Eq)]
+    #[wire(format = Plain)]
+    pub struct Borrowed<'a, 'b> {
+        /// Bytes.
+        pub bytes: &'a [u8],
+        /// Text.
+        pub text: &'b str,
+        /// Text.
+        #[wire(as = Fixed<8, Windows1252>)]
+        pub cow: Cow<'a, str>,
+    }
+
+    /// Has parameters.
+    #[derive(Wire, Debug, Clone, PartialEq, Eq)]
+    #[wire(format = Plain)]
+    pub struct Generic<T, C, const N: usize> {
+        /// Values.
+        pub values: [T; N],
+        /// A list.
+        pub list: Vec<T>,
+        /// Through a parameter.
+        #[wire(as = C)]
+        pub seen: u16,
+        /// Through a parameter.
+        #[wire(as = ListAs<u8, C>)]
+        pub all: Vec<u16>,
+        /// Of no bytes.
+        pub marker: PhantomData<C>,
+    }
+
+    /// Has a parameter.
+    #[derive(Wire, Debug, Clone, Copy, PartialEq, Eq)]
+    #[wire(format = Plain, tag = u8)]
+    pub enum Either<L, R> {
+        /// Left.
+        #[wire(id = 1)]
+        Left(L),
+        /// Right.
+        #[wire(id = 2)]
+        Right {
+            /// The value.
+            right: R,
+        },
+    }
+
+    /// Contains itself.
+    #[derive(Wire, Debug, Clone, PartialEq, Eq)]
+    #[wire(format = Plain)]
+    pub struct Tree {
+        /// Below.
+        pub children: Vec<Self>,
+        /// Counts.
+        pub len: Implied<u8>,
+        /// Text.
+        #[wire(len = len, as = Text<Utf8>)]
+        pub name: String,
+    }
+
+    /// Nobody reads its fields but the derived code.
+    #[derive(Wire, Debug)]
+    #[wire(format = Plain)]
+    struct Private {
+        count: Implied<u8>,
+        kept: u8,
+        #[wire(count = count)]
+        list: Vec<u8>,
+        #[wire(count = kept)]
+        other: Vec<u8>,
+        #[wire(const = 3)]
+        constant: u8,
+    }
+
+    /// Nobody reads its fields but the derived code.
+    #[derive(Wire, Debug)]
+    #[wire(format = Plain, tag = u8)]
+    enum PrivateEnum {
+        #[wire(id = 1)]
+        Fields {
+            count: Implied<u8>,
+            kept: u8,
+            #[wire(count = count)]
+            list: Vec<u8>,
+            #[wire(count = kept)]
+            other: Vec<u8>,
+        },
+    }
+
+    #[test]
+    fn types_that_nobody_reads_are_used() {
+        use codec_core::Format as _;
+        let read = Plain::from_slice::<Private>(&[0, 0, 3]);
+        assert!(read.is_ok_and(|value| Plain::to_vec(&value).is_ok()));
+        let variant = Plain::from_slice::<PrivateEnum>(&[1, 0, 0]);
+        assert!(variant.is_ok_and(|value| Plain::to_vec(&value).is_ok()));
+    }
+}
+
+#[test]
+fn derived_code_works_under_all_lints() {
+    use codec_core::Format as _;
+    use format::Plain;
+    use kinds::{Number, Open, Tagged, Unit};
+
+    assert_eq!(Plain::to_vec(&Unit), Ok(vec![]));
+    assert_eq!(Plain::to_vec(&Number::Two), Ok(vec![2, 0]));
+    assert_eq!(Plain::from_slice::<Open>(&[0xff]), Ok(Open::Minus));
+    assert_eq!(Plain::to_vec(&Tagged::Two(1, 2)), Ok(vec![4, 1, 2]));
+}

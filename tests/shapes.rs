@@ -1,0 +1,276 @@
+//! Descriptions: what the derive knows of a type, as data.
+
+mod support;
+
+use codec_core::{
+    Implied, Layout, Role, Shape, Wire,
+    codec::{AtMost, BigEndian, Blob, BoolAs, List},
+    shape::{EnumShape, Object, Record},
+    text::{Fixed, Prefixed, Text, Utf8, Utf16Le, Windows1252},
+};
+use support::{Big, Little};
+
+/// Logs in.
+///
+/// Sent once.
+#[derive(Wire)]
+#[wire(format = Little, format = Big, id = 0x12, name = "C_LOGIN")]
+#[allow(dead_code, reason = "only described")]
+struct Login {
+    /// Who.
+    account: u32,
+    flags: Implied<u8>,
+    #[wire(as = BigEndian<u16>, name = "PORT")]
+    port: u16,
+    #[wire(bit = flags & 0x01, as = Prefixed<u8, Utf16Le>)]
+    name: Option<String>,
+    #[wire(count = account)]
+    list: Vec<u16>,
+    #[wire(pad = 2)]
+    padded: u8,
+    #[wire(align = 4, check = aligned < 9)]
+    aligned: u16,
+    #[wire(since = 3, until = 5)]
+    version: Option<u8>,
+    #[wire(skip)]
+    skipped: u64,
+    inner: Inner,
+    color: Color,
+    message: Message,
+    #[wire(rest)]
+    rest: Vec<u8>,
+}
+
+/// Within.
+#[derive(Wire)]
+#[wire(format = Little, format = Big)]
+#[allow(dead_code, reason = "only described")]
+struct Inner(u8, [u16; 3], [u8; 4]);
+
+/// A color.
+#[derive(Wire)]
+#[wire(format = Little, format = Big, repr = i16)]
+#[allow(dead_code, reason = "only described")]
+enum Color {
+    /// Like blood.
+    Red,
+    #[wire(id = -7)]
+    Green,
+    #[wire(other)]
+    Other(i16),
+}
+
+/// A message.
+#[derive(Wire)]
+#[wire(format = Little, format = Big, tag = u8)]
+#[allow(dead_code, reason = "only described")]
+enum Message {
+    /// Nothing.
+    #[wire(id = 1)]
+    Nothing,
+    #[wire(id = [2, 3])]
+    Inner(Inner),
+    #[wire(id = 4)]
+    Fields {
+        /// How many.
+        x: u8,
+        #[wire(when = x > 3)]
+        y: Option<u8>,
+    },
+}
+
+fn object<T: Layout<Little>>() -> &'static Object {
+    match T::shape() {
+        Shape::Object(object) => object,
+        other => panic!("{other:?} is no object"),
+    }
+}
+
+fn enumeration<T: Layout<Little>>() -> &'static EnumShape {
+    match T::shape() {
+        Shape::Enum(shape) => shape,
+        other => panic!("{other:?} is no enum"),
+    }
+}
+
+/// A shape as text, one level deep.
+fn show(shape: Shape) -> String {
+    match shape {
+        Shape::Object(object) => object.name.to_string(),
+        Shape::Enum(shape) => shape.name.to_string(),
+        Shape::List { of, framing, max } => {
+            format!("list of {} ({framing}, {max:?})", show(of()))
+        }
+        Shape::Array { of, len } => format!("{len} of {}", show(of())),
+        Shape::Optional { of } => format!("optional {}", show(of())),
+        Shape::Named { name, of } => format!("{name} {}", show(of())),
+        other => format!("{other:?}"),
+    }
+}
+
+fn shown<T: Layout<Little>>() -> String {
+    show(T::shape())
+}
+
+#[test]
+fn object_has_name_number_and_docs() {
+    let login = object::<Login>();
+    assert_eq!(login.name, "Login");
+    assert_eq!(login.wire_name, Some("C_LOGIN"));
+    assert_eq!(login.id, Some(0x12));
+    assert_eq!(login.docs, "Logs in.\n\nSent once.");
+    assert!(!login.hoisted && !login.strings_first);
+    let inner = object::<Inner>();
+    assert_eq!((inner.name, inner.wire_name, inner.id), ("Inner", None, None));
+    assert_eq!(inner.docs, "Within.");
+}
+
+#[test]
+fn fields_are_in_the_order_of_the_declaration() {
+    let names: Vec<_> = object::<Login>().fields.iter().map(|field| field.name).collect();
+    let expected = [
+        "account", "flags", "port", "name", "list", "padded", "aligned", "version", "skipped",
+        "inner", "color", "message", "rest",
+    ];
+    assert_eq!(names, expected);
+    let names: Vec<_> = object::<Inner>().fields.iter().map(|field| field.name).collect();
+    assert_eq!(names, ["0", "1", "2"]);
+}
+
+#[test]
+fn fields_have_docs_names_and_directives() {
+    let fields = object::<Login>().fields;
+    let field = |name: &str| fields.iter().find(|field| field.name == name).unwrap();
+    assert_eq!(field("account").docs, "Who.");
+    assert_eq!(field("port").docs, "");
+    assert_eq!(field("port").wire_name, "PORT");
+    assert_eq!(field("account").wire_name, "account");
+    assert_eq!(field("account").directives, "");
+    assert_eq!(field("port").directives, "");
+    assert_eq!(field("name").directives, "bit = flags & 0x01");
+    assert_eq!(field("list").directives, "count = account");
+    assert_eq!(field("padded").directives, "pad = 2");
+    assert_eq!(field("aligned").directives, "align = 4, check = aligned < 9");
+    assert_eq!(field("version").directives, "since = 3, until = 5");
+    assert_eq!(field("skipped").directives, "skip");
+    assert_eq!(field("rest").directives, "rest");
+}
+
+#[test]
+fn fields_have_shapes() {
+    let shapes: Vec<_> =
+        object::<Login>().fields.iter().map(|field| show((field.shape)())).collect();
+    let expected = [
+        "Int { width: 4, signed: false }",
+        "Int { width: 1, signed: false }",
+        "Int { width: 2, signed: false }",
+        "Text { encoding: \"UTF-16LE\", framing: \"u8 count\", max: None }",
+        "list of Int { width: 2, signed: false } (u16 count, None)",
+        "Int { width: 1, signed: false }",
+        "Int { width: 2, signed: false }",
+        "Int { width: 1, signed: false }",
+        "Unit",
+        "Inner",
+        "Color",
+        "Message",
+        "list of Int { width: 1, signed: false } (u16 count, None)",
+    ];
+    assert_eq!(shapes, expected);
+}
+
+#[test]
+fn fields_have_lengths_and_roles() {
+    let fields = object::<Login>().fields;
+    let field = |name: &str| fields.iter().find(|field| field.name == name).unwrap();
+    assert_eq!(field("account").fixed_len, Some(4));
+    assert_eq!(field("port").fixed_len, Some(2));
+    assert_eq!((field("name").fixed_len, field("name").min_len), (None, 0));
+    assert_eq!((field("padded").fixed_len, field("padded").min_len), (Some(3), 3));
+    assert_eq!(field("aligned").fixed_len, None);
+    assert_eq!(field("skipped").fixed_len, Some(0));
+    assert_eq!(field("inner").fixed_len, Some(11));
+    assert_eq!(field("color").fixed_len, Some(2));
+    assert_eq!((field("message").fixed_len, field("message").min_len), (None, 1));
+    assert_eq!(field("rest").role, Role::Rest);
+    assert_eq!(field("account").role, Role::Value);
+}
+
+#[test]
+fn enum_of_numbers_has_its_numbers() {
+    let color = enumeration::<Color>();
+    assert_eq!((color.name, color.docs), ("Color", "A color."));
+    assert_eq!(show((color.tag)()), "Int { width: 2, signed: true }");
+    let variants: Vec<_> =
+        color.variants.iter().map(|variant| (variant.name, variant.docs, variant.ids)).collect();
+    assert_eq!(variants, [("Red", "Like blood.", &[0][..]), ("Green", "", &[-7])]);
+}
+
+#[test]
+fn tagged_enum_has_its_variants() {
+    let message = enumeration::<Message>();
+    assert_eq!((message.name, message.docs), ("Message", "A message."));
+    assert_eq!(show((message.tag)()), "Int { width: 1, signed: false }");
+    let variants: Vec<_> = message
+        .variants
+        .iter()
+        .map(|variant| (variant.name, variant.docs, variant.ids, show((variant.shape)())))
+        .collect();
+    let expected = [
+        ("Nothing", "Nothing.", &[1][..], "Unit".to_string()),
+        ("Inner", "", &[2, 3], "Inner".to_string()),
+        ("Fields", "", &[4], "Fields".to_string()),
+    ];
+    assert_eq!(variants, expected);
+    let Shape::Object(fields) = (message.variants[2].shape)() else { panic!("no object") };
+    assert_eq!(fields.fields[0].docs, "How many.");
+    assert_eq!(fields.fields[1].directives, "when = x > 3");
+}
+
+#[test]
+fn standard_types_have_shapes() {
+    assert_eq!(shown::<i8>(), "Int { width: 1, signed: true }");
+    assert_eq!(shown::<u128>(), "Int { width: 16, signed: false }");
+    assert_eq!(shown::<f64>(), "Float { width: 8 }");
+    assert_eq!(shown::<bool>(), "Bool { width: 1 }");
+    assert_eq!(shown::<uuid::Uuid>(), "Uuid");
+    assert_eq!(shown::<()>(), "Unit");
+    assert_eq!(shown::<[u8; 4]>(), "Bytes { framing: \"fixed\", max: Some(4) }");
+    assert_eq!(shown::<[u16; 4]>(), "4 of Int { width: 2, signed: false }");
+    assert_eq!(shown::<(u8, u16)>(), "tuple");
+    assert_eq!(shown::<Box<u8>>(), "Int { width: 1, signed: false }");
+    assert_eq!(
+        shown::<String>(),
+        "Text { encoding: \"UTF-8\", framing: \"u16 count\", max: None }"
+    );
+    assert_eq!(shown::<&[u8]>(), "Bytes { framing: \"u16 count\", max: None }");
+    assert_eq!(shown::<bytes::Bytes>(), "Bytes { framing: \"u16 count\", max: None }");
+    assert_eq!(
+        shown::<Vec<Vec<bool>>>(),
+        "list of list of Bool { width: 1 } (u16 count, None) (u16 count, None)",
+    );
+}
+
+#[test]
+fn codecs_have_shapes() {
+    assert_eq!(shown::<BigEndian<f32>>(), "Float { width: 4 }");
+    assert_eq!(shown::<BoolAs<u32>>(), "Bool { width: 4 }");
+    assert_eq!(
+        shown::<AtMost<5, Vec<u8>>>(),
+        "list of Int { width: 1, signed: false } (u16 count, Some(5))"
+    );
+    assert_eq!(shown::<AtMost<5, Blob<u8>>>(), "Bytes { framing: \"u8 count\", max: Some(5) }");
+    assert_eq!(
+        shown::<Fixed<8, Windows1252>>(),
+        "Text { encoding: \"Windows-1252\", framing: \"fixed\", max: Some(8) }",
+    );
+    assert_eq!(shown::<Text<Utf8>>(), "Text { encoding: \"UTF-8\", framing: \"rest\", max: None }");
+    assert!(shown::<List<u8>>().ends_with("(u8 count, None)"));
+}
+
+#[test]
+fn formats_describe_a_type_each_in_its_own_way() {
+    let shape = <Vec<u8> as Layout<Big>>::shape();
+    assert_eq!(show(shape), "list of Int { width: 1, signed: false } (u32 count, None)");
+    assert_eq!(<Login as Record<Big>>::OBJECT.fields.len(), 13);
+    assert_eq!(<Login as Record<Big>>::FIELDS[4].name, "list");
+}
