@@ -85,16 +85,15 @@ fn in_arena(block: *mut u8) -> bool {
 unsafe impl GlobalAlloc for Alloc {
     #[inline]
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        match MODE.load(Relaxed) {
-            // SAFETY: the caller's contract.
-            PLAIN => unsafe { System.alloc(layout) },
-            FREE_LIST if layout.size() <= LARGEST_SMALL && layout.align() <= 16 => take(layout),
-            mode => {
-                note(mode, layout.size());
-                // SAFETY: the caller's contract.
-                unsafe { System.alloc(layout) }
+        let mode = MODE.load(Relaxed);
+        if mode != PLAIN {
+            if mode == FREE_LIST && layout.size() <= LARGEST_SMALL && layout.align() <= 16 {
+                return take(layout);
             }
+            note(mode, layout.size());
         }
+        // SAFETY: the caller's contract.
+        unsafe { System.alloc(layout) }
     }
 
     #[inline]
@@ -135,6 +134,7 @@ unsafe impl GlobalAlloc for Alloc {
     }
 }
 
+#[cold]
 fn note(mode: u8, size: usize) {
     if mode == COUNTING {
         CALLS.fetch_add(1, Relaxed);

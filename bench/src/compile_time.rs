@@ -2,7 +2,8 @@
 //!
 //! Each type is decoded and encoded once from `main`. The order of the fields differs from struct
 //! to struct, so that functions are not merged. Dependencies are built before; only the crate
-//! itself is timed.
+//! itself is timed. The time on the processor stands beside the time that passed: on a machine
+//! that does other work too, only the first means something.
 
 use std::{
     env,
@@ -98,12 +99,12 @@ const DERIVES: &[Derive] = &[
 /// Prints the table.
 pub fn print() {
     let folder = env::temp_dir().join(format!("wire-compile-time-{}", std::process::id()));
-    println!("{STRUCTS} structs of {FIELDS} fields; seconds; bytes of .text in the release build");
-    println!("{:8} {:>7} {:>7} {:>8} {:>10}", "derive", "check", "debug", "release", "text");
+    println!("{STRUCTS} structs of {FIELDS} fields; seconds (on the processor); bytes of .text");
+    println!("{:8} {:>14} {:>14} {:>14} {:>10}", "derive", "check", "debug", "release", "text");
     for derive in DERIVES {
         match measure(derive, &folder) {
             Ok(Cost { check, debug, release, text }) => {
-                println!("{:8} {check:7.2} {debug:7.2} {release:8.2} {text:10}", derive.name);
+                println!("{:8} {check:>14} {debug:>14} {release:>14} {text:10}", derive.name);
             }
             Err(error) => println!("{:8} failed: {error}", derive.name),
         }
@@ -113,9 +114,9 @@ pub fn print() {
 }
 
 struct Cost {
-    check: f64,
-    debug: f64,
-    release: f64,
+    check: String,
+    debug: String,
+    release: String,
     text: u64,
 }
 
@@ -135,14 +136,18 @@ fn measure(derive: &Derive, folder: &Path) -> io::Result<Cost> {
     )?;
     let main = krate.join("src/main.rs");
     let source = source(derive);
-    let time = |arguments: &[&str]| -> io::Result<f64> {
+    let time = |arguments: &[&str]| -> io::Result<String> {
         // An empty program first, for the dependencies; then the real one, a new file to cargo.
         fs::write(&main, "fn main() {}\n")?;
         cargo(arguments, &krate, &target)?;
         fs::write(&main, &source)?;
-        let start = Instant::now();
+        let (start, before) = (Instant::now(), processor_time());
         cargo(arguments, &krate, &target)?;
-        Ok(start.elapsed().as_secs_f64())
+        let (passed, after) = (start.elapsed().as_secs_f64(), processor_time());
+        Ok(match (before, after) {
+            (Some(before), Some(after)) => format!("{passed:.2} ({:.2})", after - before),
+            _ => format!("{passed:.2}"),
+        })
     };
     Ok(Cost {
         check: time(&["check"])?,
@@ -150,6 +155,17 @@ fn measure(derive: &Derive, folder: &Path) -> io::Result<Cost> {
         release: time(&["build", "--release"])?,
         text: text_len(&target.join("release").join(&name))?,
     })
+}
+
+/// Seconds that ended child processes and theirs spent on the processor, where Linux tells.
+fn processor_time() -> Option<f64> {
+    let stat = fs::read_to_string("/proc/self/stat").ok()?;
+    // The name of the program, in parentheses, may contain blanks.
+    let (_, fields) = stat.rsplit_once(')')?;
+    let ticks = |number: &str| number.parse::<f64>().ok();
+    let mut fields = fields.split_whitespace().skip(13);
+    // The kernel counts in hundredths of a second.
+    Some((ticks(fields.next()?)? + ticks(fields.next()?)?) / 100.0)
 }
 
 fn cargo(arguments: &[&str], krate: &PathBuf, target: &PathBuf) -> io::Result<()> {
@@ -167,7 +183,7 @@ fn cargo(arguments: &[&str], krate: &PathBuf, target: &PathBuf) -> io::Result<()
 
 fn source(derive: &Derive) -> String {
     let mut random = Random::new(1);
-    let mut source = format!("use std::hint::black_box;\n{}\n", derive.head);
+    let mut source = format!("{}\nuse std::hint::black_box;\n", derive.head);
     let mut calls = String::new();
     for number in 0..STRUCTS {
         let mut types: Vec<&str> = TYPES.into_iter().cycle().take(FIELDS).collect();

@@ -65,7 +65,7 @@ fn number(bytes: &[u8], at: usize) -> u32 {
 }
 
 /// Text of UTF-16LE units; `None` if they are not valid.
-#[inline]
+#[inline(always)]
 pub(crate) fn decode_utf16(bytes: &[u8]) -> Option<String> {
     let (units, _) = bytes.as_chunks();
     if units.iter().fold(0, |all, unit| all | u16::from_le_bytes(*unit)) < 0x80 {

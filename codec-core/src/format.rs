@@ -87,6 +87,19 @@ pub trait Format: Sized + 'static {
         value: &T,
     ) -> Result<(), EncodeError>;
 
+    /// Writes `count` zero bytes before a field of a struct.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall).
+    #[inline]
+    fn encode_padding<S: Sink>(
+        fields: &mut EncodeFields<'_, '_, Self, S>,
+        count: usize,
+    ) -> Result<(), EncodeError> {
+        fields.out.zeros(count)
+    }
+
     /// Reads a struct, by letting `body` read its fields.
     ///
     /// # Errors

@@ -12,7 +12,7 @@ use crate::{
     reader::Reader,
     shape::Object,
     sink::Sink,
-    writer::{Writer, to_count},
+    writer::{Writer, padding, to_count},
 };
 
 /// The fields of one struct while it is encoded.
@@ -210,7 +210,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     /// [`EncodeErrorKind::BufferTooSmall`].
     #[inline]
     pub fn align(&mut self, to: usize) -> Result<(), EncodeError> {
-        self.out.align(to)
+        self.pad(padding(self.out.position(), to))
     }
 
     /// Writes `count` zero bytes.
@@ -220,7 +220,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     /// [`EncodeErrorKind::BufferTooSmall`].
     #[inline]
     pub fn pad(&mut self, count: usize) -> Result<(), EncodeError> {
-        self.out.zeros(count)
+        F::encode_padding(self, count)
     }
 
     /// Whether the version to encode for is in the range.

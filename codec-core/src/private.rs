@@ -21,7 +21,7 @@ pub use crate::{
     message::{DecodeSwitch, EncodeSwitch, MessageId, MessageName, Switch},
     object::{DecodeFields, EncodeFields},
     reader::Reader,
-    represented::{CodecFor, Counted, Represented, SwitchBy},
+    represented::{CodecFor as Codec, Counted, Represented as Value, SwitchBy},
     shape::{EnumShape, Field, Object, Record, Shape, VariantShape, Variants},
     sink::Sink,
     writer::Writer,
@@ -214,6 +214,27 @@ pub fn encode_payload<F: Format, S: Sink, T: Encode<F>>(
 pub fn unknown_tag<T: 'static>(ty: &'static str, tag: &T, offset: usize) -> DecodeError {
     let tag = crate::bits::number(tag).unwrap_or(0);
     DecodeError::new(DecodeErrorKind::UnknownTag { ty, tag }, offset)
+}
+
+/// The error for a text that names no variant.
+#[cold]
+#[must_use]
+pub fn unknown_name(ty: &'static str, offset: usize) -> DecodeError {
+    DecodeError::new(DecodeErrorKind::UnknownName { ty }, offset)
+}
+
+/// Moves the error for an unknown tag to the tag, which begins at `start`.
+#[cold]
+#[must_use]
+pub fn at_tag(error: DecodeError, start: usize) -> DecodeError {
+    use DecodeErrorKind::{UnknownName, UnknownTag};
+    match error.kind() {
+        // An error of an enum inside has the way to it in its path.
+        UnknownTag { .. } | UnknownName { .. } if error.path().is_empty() => {
+            DecodeError::new(error.kind().clone(), start)
+        }
+        _ => error,
+    }
 }
 
 /// Sees a value through a codec, after checking that the codec can write it.

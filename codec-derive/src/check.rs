@@ -1,6 +1,6 @@
 //! Rules over more than one field or variant.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, hash::Hash};
 
 use proc_macro2::Span;
 use syn::{Member, spanned::Spanned};
@@ -20,12 +20,16 @@ pub(crate) fn check(errors: &mut Errors, container: &Container) {
             numbers(errors, kind);
         }
         Kind::Tagged(kind) => {
-            let given = kind.variants.iter().filter_map(|variant| match &variant.ids {
-                Ids::Given(ids) => Some(ids),
-                Ids::OfPayload => None,
-            });
-            let ids = given.flatten().filter_map(|id| Some((literal(id)?, id.span())));
+            let given = || {
+                kind.variants.iter().flat_map(|variant| match &variant.ids {
+                    Ids::Given(ids) => ids.as_slice(),
+                    Ids::OfPayload => &[],
+                })
+            };
+            let ids = given().filter_map(|id| Some((literal(id)?, id.span())));
             unique(errors, ids, "id");
+            let texts = given().filter_map(|id| Some((text(id)?, id.span())));
+            unique(errors, texts, "id");
             for variant in &kind.variants {
                 if let Payload::Fields(fields) = &variant.payload {
                     check_fields(errors, fields);
@@ -69,9 +73,21 @@ fn numbers(errors: &mut Errors, kind: &ReprEnum) {
     unique(errors, known.into_iter(), "number");
 }
 
-/// Reports numbers that are given twice.
-fn unique(errors: &mut Errors, numbers: impl Iterator<Item = (u128, Span)>, what: &str) {
-    let mut seen: HashMap<u128, Span> = HashMap::new();
+/// The text of a literal.
+fn text(expr: &syn::Expr) -> Option<String> {
+    match expr {
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) => Some(text.value()),
+        _ => None,
+    }
+}
+
+/// Reports numbers or texts that are given twice.
+fn unique<N: Eq + Hash + std::fmt::Display>(
+    errors: &mut Errors,
+    numbers: impl Iterator<Item = (N, Span)>,
+    what: &str,
+) {
+    let mut seen: HashMap<N, Span> = HashMap::new();
     for (number, span) in numbers {
         if let Some(first) = seen.get(&number) {
             errors.both(

@@ -146,6 +146,10 @@ fn tagged_enum(errors: &mut Errors, data: &syn::DataEnum, tag: Ident) -> Option<
                 errors.both(span, "two variants are `other`", *first, "first given here");
                 continue;
             }
+            if tag == "str" {
+                errors.at(span, "`other` needs a number as tag; a text has no room for itself");
+                continue;
+            }
             let members: Vec<_> = variant.fields.members().collect();
             if let ([a, b], Some(bytes)) = (&*members, variant.fields.iter().nth(1)) {
                 keeps(errors, variant.fields.iter().next(), &tag);

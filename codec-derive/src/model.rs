@@ -48,6 +48,13 @@ pub(crate) struct TaggedEnum {
     pub(crate) other: Option<OtherVariant>,
 }
 
+impl TaggedEnum {
+    /// Whether the tag is a text: `tag = str`.
+    pub(crate) fn is_text(&self) -> bool {
+        self.tag == "str"
+    }
+}
+
 pub(crate) struct TaggedVariant {
     pub(crate) ident: Ident,
     pub(crate) docs: String,

@@ -4,7 +4,13 @@
 //!
 //! | format | byte order | text | lists | framing | status |
 //! |---|---|---|---|---|---|
-//! | [`moul`] | little | `u16` count of units, UTF-16LE | `u32` count, elements of one length, last | `u16` number, no length; File: `u32` length, `u32` number | messages of Gatekeeper, Auth, Game, File, CSR; their buffers are bytes |
+//! | [`moul`] | little | `u16` count of units, UTF-16LE | `u32` count, elements of one length, last | `u16` number, no length; File: `u32` length, `u32` number | messages of Gatekeeper, Auth, Game, File, CSR; connections and encryption; common data types; buffers in messages are bytes |
+
+#[cfg(feature = "asherons_call")]
+pub mod asherons_call;
+
+#[cfg(feature = "castle")]
+pub mod castle;
 
 #[cfg(feature = "moul")]
 pub mod moul;

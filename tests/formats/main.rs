@@ -1,5 +1,13 @@
 //! The formats, against bytes that do not come from our own encoder.
 
+mod asherons_call;
+mod castle;
+mod castle_typed;
+mod castle_view;
 mod moul;
+mod moul_common;
+mod moul_connect;
 mod moul_table;
 mod nativeparam;
+mod tera;
+mod tera_stream;

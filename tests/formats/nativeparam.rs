@@ -440,3 +440,48 @@ fn scalars_of_a_long_message_take_no_memory_of_their_own() {
     let options = Options { limits, ..Options::new(()) };
     assert_eq!(NativeParam::from_slice_with::<Struct>(&bytes, &options).unwrap(), fields);
 }
+
+#[derive(Wire, Debug, PartialEq)]
+#[wire(format = NativeParam, tag = str)]
+enum Command {
+    #[wire(id = "teleport_to_world")]
+    Teleport {
+        world: String,
+    },
+    #[wire(id = ["quest_start", "quest_accept"])]
+    QuestStart {
+        quest: i32,
+    },
+    Say(Say),
+}
+
+#[derive(Wire, Debug, PartialEq)]
+#[wire(format = NativeParam, name = "say")]
+struct Say {
+    text: String,
+}
+
+#[test]
+fn an_enum_can_be_told_by_a_leading_text() {
+    let bytes = hex("02 05 0300 736179 05 0200 6869".replace(' ', "").as_str());
+    let say = Command::Say(Say { text: "hi".into() });
+    assert_eq!(NativeParam::to_vec(&say).unwrap(), bytes);
+    assert_eq!(NativeParam::from_slice::<Command>(&bytes).unwrap(), say);
+    let mut bytes = vec![2, 5, 11, 0];
+    bytes.extend(b"quest_start");
+    bytes.extend([4, 7, 0, 0, 0]);
+    let quest = Command::QuestStart { quest: 7 };
+    assert_eq!(NativeParam::to_vec(&quest).unwrap(), bytes);
+    assert_eq!(NativeParam::from_slice::<Command>(&bytes).unwrap(), quest);
+    let error = NativeParam::from_slice::<Command>(&[1, 5, 1, 0, b'x']).unwrap_err();
+    assert_eq!(error.to_string(), "unknown name of `Command` at byte 0x0 in Command");
+}
+
+#[test]
+fn an_unknown_message_number_is_reported_where_its_struct_begins() {
+    let error = NativeParam::from_slice::<CommunityRequest>(&[1, 4, 9, 0, 0, 0]).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "unknown tag 0x9 of `CommunityRequest` at byte 0x0 in CommunityRequest"
+    );
+}

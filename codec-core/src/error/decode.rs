@@ -59,6 +59,11 @@ pub enum DecodeErrorKind {
         /// The tag as read.
         tag: u64,
     },
+    /// No variant of the enum has this name.
+    UnknownName {
+        /// Name of the enum.
+        ty: &'static str,
+    },
     /// The bytes hold another type of value than the field has.
     WrongType {
         /// What the field is.
@@ -209,6 +214,7 @@ impl fmt::Display for DecodeErrorKind {
             }
             Self::TrailingBytes { left } => write!(f, "{left} bytes left over"),
             Self::UnknownTag { ty, tag } => write!(f, "unknown tag {tag:#x} of `{ty}`"),
+            Self::UnknownName { ty } => write!(f, "unknown name of `{ty}`"),
             Self::WrongType { expected, found } => write!(f, "expected {expected}, found {found}"),
             Self::UnknownType { id } => write!(f, "unknown type number {id:#x}"),
             Self::FieldCount { expected, found } => {

@@ -23,7 +23,7 @@ pub trait CodecFor<'de, F: Format, T>: Sized {
     const CONDITIONAL: Field;
 
     /// [`EncodeFields::field`].
-    fn encode_field<S: Sink>(
+    fn put<S: Sink>(
         value: &T,
         fields: &mut EncodeFields<'_, '_, F, S>,
         index: usize,
@@ -45,10 +45,7 @@ pub trait CodecFor<'de, F: Format, T>: Sized {
     ) -> Result<(), EncodeError>;
 
     /// [`DecodeFields::field_as`].
-    fn decode_field(
-        fields: &mut DecodeFields<'_, '_, 'de, F>,
-        index: usize,
-    ) -> Result<T, DecodeError>;
+    fn get(fields: &mut DecodeFields<'_, '_, 'de, F>, index: usize) -> Result<T, DecodeError>;
 
     /// [`DecodeFields::when`].
     fn decode_when(
@@ -71,7 +68,7 @@ impl<'de, F: Format, T, C: EncodeAs<F, T> + DecodeAs<'de, F, T>> CodecFor<'de, F
     const CONDITIONAL: Field = Field::conditional::<F, C>("", "");
 
     #[inline]
-    fn encode_field<S: Sink>(
+    fn put<S: Sink>(
         value: &T,
         fields: &mut EncodeFields<'_, '_, F, S>,
         index: usize,
@@ -99,10 +96,7 @@ impl<'de, F: Format, T, C: EncodeAs<F, T> + DecodeAs<'de, F, T>> CodecFor<'de, F
     }
 
     #[inline]
-    fn decode_field(
-        fields: &mut DecodeFields<'_, '_, 'de, F>,
-        index: usize,
-    ) -> Result<T, DecodeError> {
+    fn get(fields: &mut DecodeFields<'_, '_, 'de, F>, index: usize) -> Result<T, DecodeError> {
         fields.field_as::<C, T>(index)
     }
 

@@ -27,7 +27,7 @@ pub trait Counted<'de, F: Format>: Sized {
     fn len_of(&self) -> usize;
 
     /// [`EncodeFields::items`].
-    fn encode_field<S: Sink>(
+    fn put<S: Sink>(
         &self,
         fields: &mut EncodeFields<'_, '_, F, S>,
         index: usize,
@@ -63,7 +63,7 @@ impl<'de, F: Format, T: EncodeItems<F> + DecodeItems<'de, F> + Layout<F>> Counte
     }
 
     #[inline]
-    fn encode_field<S: Sink>(
+    fn put<S: Sink>(
         &self,
         fields: &mut EncodeFields<'_, '_, F, S>,
         index: usize,

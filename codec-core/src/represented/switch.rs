@@ -19,14 +19,14 @@ pub trait SwitchBy<'de, F: Format, N>: Sized {
     fn select(&self, kept: Option<N>) -> N;
 
     /// [`EncodeFields::payload`].
-    fn encode_field<S: Sink>(
+    fn put<S: Sink>(
         &self,
         fields: &mut EncodeFields<'_, '_, F, S>,
         index: usize,
     ) -> Result<(), EncodeError>;
 
     /// [`DecodeFields::payload`].
-    fn decode_field(
+    fn get(
         selector: N,
         fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
@@ -41,7 +41,7 @@ impl<'de, F: Format, N, T: Switch<'de, F, Selector = N>> SwitchBy<'de, F, N> for
     }
 
     #[inline]
-    fn encode_field<S: Sink>(
+    fn put<S: Sink>(
         &self,
         fields: &mut EncodeFields<'_, '_, F, S>,
         index: usize,
@@ -50,7 +50,7 @@ impl<'de, F: Format, N, T: Switch<'de, F, Selector = N>> SwitchBy<'de, F, N> for
     }
 
     #[inline]
-    fn decode_field(
+    fn get(
         selector: N,
         fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,

@@ -28,7 +28,7 @@ pub trait Represented<'de, F: Format>: Sized {
     const CONDITIONAL: Field;
 
     /// [`EncodeFields::field`].
-    fn encode_field<S: Sink>(
+    fn put<S: Sink>(
         &self,
         fields: &mut EncodeFields<'_, '_, F, S>,
         index: usize,
@@ -50,10 +50,7 @@ pub trait Represented<'de, F: Format>: Sized {
     ) -> Result<(), EncodeError>;
 
     /// [`DecodeFields::field`].
-    fn decode_field(
-        fields: &mut DecodeFields<'_, '_, 'de, F>,
-        index: usize,
-    ) -> Result<Self, DecodeError>;
+    fn get(fields: &mut DecodeFields<'_, '_, 'de, F>, index: usize) -> Result<Self, DecodeError>;
 
     /// [`DecodeFields::when`].
     fn decode_when(
@@ -89,7 +86,7 @@ impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> Represented<'de, F> for T {
     const CONDITIONAL: Field = Field::conditional::<F, T>("", "");
 
     #[inline]
-    fn encode_field<S: Sink>(
+    fn put<S: Sink>(
         &self,
         fields: &mut EncodeFields<'_, '_, F, S>,
         index: usize,
@@ -117,10 +114,7 @@ impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> Represented<'de, F> for T {
     }
 
     #[inline]
-    fn decode_field(
-        fields: &mut DecodeFields<'_, '_, 'de, F>,
-        index: usize,
-    ) -> Result<Self, DecodeError> {
+    fn get(fields: &mut DecodeFields<'_, '_, 'de, F>, index: usize) -> Result<Self, DecodeError> {
         fields.field(index)
     }
 

@@ -65,7 +65,8 @@ impl ContainerAttrs {
                     attrs.repr = number(errors, "repr", &ty).map(|ty| (span, ty));
                 }
                 ("tag", Value::Type(ty)) => {
-                    attrs.tag = number(errors, "tag", &ty).map(|ty| (span, ty));
+                    attrs.tag =
+                        text(&ty).or_else(|| number(errors, "tag", &ty)).map(|ty| (span, ty));
                 }
                 ("slots", Value::Expr(expr)) => {
                     attrs.hoisted = word(errors, "slots", &expr, "hoisted");
@@ -127,6 +128,14 @@ pub(crate) fn largest(name: &Ident) -> u128 {
         "i32" => 0x7fff_ffff,
         "i64" => 0x7fff_ffff_ffff_ffff,
         _ => u128::from(u64::MAX),
+    }
+}
+
+/// The type `str`, for a tag that is a text.
+fn text(ty: &Type) -> Option<Ident> {
+    match ty {
+        Type::Path(path) => path.path.get_ident().filter(|ident| *ident == "str").cloned(),
+        _ => None,
     }
 }
 

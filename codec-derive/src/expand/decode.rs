@@ -8,7 +8,7 @@ use super::{
     Target, Trait,
     encode::{bit_is_set, constant, in_versions},
     expr::{condition, substitute},
-    hidden,
+    hidden, number,
 };
 use crate::model::{Determined, Extent, Field, Fields, Presence, Source, Substitution, local};
 
@@ -41,6 +41,7 @@ impl Target<'_> {
         }
         for (index, field) in fields.list.iter().enumerate().filter(|(_, field)| !field.skip) {
             let local = local(index);
+            let at = number(index);
             let value = self.decode_field(index, field, &known);
             body.extend(quote!(let #local = #value;));
             known.push((field.name.clone(), quote!(#local)));
@@ -48,7 +49,7 @@ impl Target<'_> {
                 let text = quote!(#check).to_string();
                 let ok = substitute(check, &known);
                 body.extend(
-                    quote_spanned!(check.span()=> #o.check(#index, __wire::holds(#ok), #text)?;),
+                    quote_spanned!(check.span()=> #o.check(#at, __wire::holds(#ok), #text)?;),
                 );
             }
         }
@@ -69,9 +70,10 @@ impl Target<'_> {
 
     fn decode_field(&self, index: usize, field: &Field, known: &Substitution) -> TokenStream {
         let o = hidden("o");
+        let at = number(index);
         let value = self.read(index, field, known);
-        let pad = field.padding.pad.map(|pad| quote!(#o.pad(#index, #pad)?;));
-        let align = field.padding.align.map(|to| quote!(#o.align(#index, #to)?;));
+        let pad = field.padding.pad.map(|pad| quote!(#o.pad(#at, #pad)?;));
+        let align = field.padding.align.map(|to| quote!(#o.align(#at, #to)?;));
         let value = match (&field.constant, pad.is_some() || align.is_some()) {
             (Some(constant), _) => {
                 let (ty, name, start, found) =
@@ -81,7 +83,7 @@ impl Target<'_> {
                     #pad #align
                     let #start = #o.input.offset();
                     let #found: #ty = #value;
-                    #o.constant(#index, #start, &#found, &#name)?;
+                    #o.constant(#at, #start, &#found, &#name)?;
                     #found
                 }}
             }
@@ -99,6 +101,7 @@ impl Target<'_> {
 
     /// The expression that reads a field.
     fn read(&self, index: usize, field: &Field, known: &Substitution) -> TokenStream {
+        let at = number(index);
         let o = hidden("o");
         let ty = &field.value;
         let span = field.codec.as_ref().map_or(field.ty.span(), syn::spanned::Spanned::span);
@@ -116,47 +119,47 @@ impl Target<'_> {
                     let default = default(field);
                     match codec {
                         _ if represented.is_some() => quote_spanned! {span=>
-                            #represented::decode_or(|| #default, #o, #index)?
+                            #represented::decode_or(|| #default, #o, #at)?
                         },
                         Some(_) => quote_spanned! {span=>
-                            #o.or_default::<#seen>(#index, || __wire::As::new(#default))? #unwrap
+                            #o.or_default::<#seen>(#at, || __wire::As::new(#default))? #unwrap
                         },
                         None => quote_spanned! {span=>
-                            #o.or_default::<#seen>(#index, || #default)?
+                            #o.or_default::<#seen>(#at, || #default)?
                         },
                     }
                 }
                 _ if represented.is_some() => {
-                    quote_spanned!(span=> #represented::decode_field(#o, #index)?)
+                    quote_spanned!(span=> #represented::get(#o, #at)?)
                 }
                 (_, Some(codec)) => {
-                    quote_spanned!(span=> #o.field_as::<#codec, #ty>(#index)?)
+                    quote_spanned!(span=> #o.field_as::<#codec, #ty>(#at)?)
                 }
-                _ => quote_spanned!(span=> #o.field::<#seen>(#index)?),
+                _ => quote_spanned!(span=> #o.field::<#seen>(#at)?),
             },
             Extent::Count(source) => {
                 let count = source_value(source, known);
                 if represented.is_some() {
-                    quote_spanned!(span=> #represented::decode_items(#count, #o, #index)?)
+                    quote_spanned!(span=> #represented::decode_items(#count, #o, #at)?)
                 } else {
-                    quote_spanned!(span=> #o.items::<#seen, _>(#index, #count)? #unwrap)
+                    quote_spanned!(span=> #o.items::<#seen, _>(#at, #count)? #unwrap)
                 }
             }
             Extent::Len(source, false) => {
                 let len = source_value(source, known);
-                quote_spanned!(span=> #o.limited::<#seen, _>(#index, #len)? #unwrap)
+                quote_spanned!(span=> #o.limited::<#seen, _>(#at, #len)? #unwrap)
             }
             Extent::Len(source, true) => {
                 let len = source_value(source, known);
-                quote_spanned!(span=> #o.limited_rest::<#seen, _>(#index, #len)? #unwrap)
+                quote_spanned!(span=> #o.limited_rest::<#seen, _>(#at, #len)? #unwrap)
             }
             Extent::Rest if represented.is_some() => {
-                quote_spanned!(span=> #represented::decode_rest(#o, #index)?)
+                quote_spanned!(span=> #represented::decode_rest(#o, #at)?)
             }
-            Extent::Rest => quote_spanned!(span=> #o.rest::<#seen>(#index)? #unwrap),
+            Extent::Rest => quote_spanned!(span=> #o.rest::<#seen>(#at)? #unwrap),
             Extent::Switch(source) => {
                 let selector = local(*source);
-                quote_spanned!(span=> #represented::decode_field(#selector, #o, #index)?)
+                quote_spanned!(span=> #represented::get(#selector, #o, #at)?)
             }
         };
         if !field.optional {
@@ -169,10 +172,10 @@ impl Target<'_> {
         };
         match (&field.extent, &field.codec) {
             (Extent::Own, _) if represented.is_some() => {
-                quote_spanned!(span=> #represented::decode_when(#present, #o, #index)?)
+                quote_spanned!(span=> #represented::decode_when(#present, #o, #at)?)
             }
             (Extent::Own, None) => {
-                quote_spanned!(span=> #o.when::<#seen>(#index, #present)?)
+                quote_spanned!(span=> #o.when::<#seen>(#at, #present)?)
             }
             _ => quote!(if #present { __wire::Some(#value) } else { __wire::None }),
         }
@@ -210,7 +213,7 @@ fn implied(fields: &Fields) -> TokenStream {
 
 /// A flag word must have no other bits than the fields set.
 fn flags(fields: &Fields, index: usize, field: &Field) -> Option<TokenStream> {
-    let (o, ty, word) = (hidden("o"), &field.value, local(index));
+    let (o, at, ty, word) = (hidden("o"), number(index), &field.value, local(index));
     let mut value = None;
     for determined in &field.determined {
         let Determined::Bit(user) = determined else { continue };
@@ -221,12 +224,12 @@ fn flags(fields: &Fields, index: usize, field: &Field) -> Option<TokenStream> {
         let before = value.unwrap_or_else(|| quote!(<#ty as __wire::Bits>::EMPTY));
         value = Some(quote!(__wire::Bits::with(#before, #mask, #place.#on())));
     }
-    value.map(|value| quote!(#o.implied(#index, "flag bits", &#word, &#value)?;))
+    value.map(|value| quote!(#o.implied(#at, "flag bits", &#word, &#value)?;))
 }
 
 /// A count must be zero if nothing that it counts is there.
 fn unused(fields: &Fields, index: usize, field: &Field) -> Option<TokenStream> {
-    let (o, ty, word) = (hidden("o"), &field.value, local(index));
+    let (o, at, ty, word) = (hidden("o"), number(index), &field.value, local(index));
     let (_, counted) = field.lengths().next()?;
     let what = if counted { "count" } else { "length" };
     let present: Option<Vec<_>> = field
@@ -239,7 +242,7 @@ fn unused(fields: &Fields, index: usize, field: &Field) -> Option<TokenStream> {
     let present = present.filter(|_| field.versions.is_none())?;
     Some(quote! {
         if !(#(#present)||*) {
-            #o.implied(#index, #what, &#word, &<#ty as __wire::Bits>::EMPTY)?;
+            #o.implied(#at, #what, &#word, &<#ty as __wire::Bits>::EMPTY)?;
         }
     })
 }

@@ -7,7 +7,7 @@ use syn::spanned::Spanned as _;
 use super::{
     Target, Trait,
     expr::{condition, substitute},
-    hidden,
+    hidden, number,
 };
 use crate::model::{Determined, Extent, Field, Fields, Presence, Source, Substitution, local};
 
@@ -68,6 +68,7 @@ struct FieldCall<'a, P> {
 impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     fn print(&self, known: &mut Substitution) -> TokenStream {
         let (index, field, o) = (self.index, self.field, hidden("o"));
+        let at = number(index);
         let mut body = TokenStream::new();
         let computed = field.is_computed();
         if computed {
@@ -91,9 +92,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         if let Some(check) = &field.check {
             let text = quote!(#check).to_string();
             let ok = substitute(check, known);
-            body.extend(
-                quote_spanned!(check.span()=> #o.check(#index, __wire::holds(#ok), #text)?;),
-            );
+            body.extend(quote_spanned!(check.span()=> #o.check(#at, __wire::holds(#ok), #text)?;));
         }
         let call = self.call(&place, known);
         let padding = self.padding();
@@ -114,27 +113,27 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
 
     /// The line that writes the field in `place`.
     fn call(&self, place: &TokenStream, known: &Substitution) -> TokenStream {
-        let (index, field, o) = (self.index, self.field, hidden("o"));
+        let (at, field, o) = (number(self.index), self.field, hidden("o"));
         let span = field.codec.as_ref().map_or(field.ty.span(), syn::spanned::Spanned::span);
         let represented = self.target.represented(field);
         if !field.optional {
             if represented.is_some() {
-                return quote_spanned!(span=> #represented::encode_field(&#place, #o, #index)?;);
+                return quote_spanned!(span=> #represented::put(&#place, #o, #at)?;);
             }
             return match &field.extent {
                 Extent::Count(_) | Extent::Rest | Extent::Len(_, true) => {
                     let value = self.value(&quote_spanned!(span=> &#place));
-                    quote_spanned!(span=> #o.items(#index, #value)?;)
+                    quote_spanned!(span=> #o.items(#at, #value)?;)
                 }
                 Extent::Own | Extent::Len(_, false) | Extent::Switch(_)
                     if field.codec.is_none() =>
                 {
                     let ty = &field.value;
-                    quote_spanned!(span=> #o.field::<#ty>(#index, &#place)?;)
+                    quote_spanned!(span=> #o.field::<#ty>(#at, &#place)?;)
                 }
                 Extent::Own | Extent::Len(_, false) | Extent::Switch(_) => {
                     let value = self.value(&quote_spanned!(span=> &#place));
-                    quote_spanned!(span=> #o.field(#index, #value)?;)
+                    quote_spanned!(span=> #o.field(#at, #value)?;)
                 }
             };
         }
@@ -144,10 +143,10 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         if own && represented.is_some() {
             return match wanted {
                 None => quote_spanned! {span=>
-                    #represented::encode_optional(#reference, #o, #index)?;
+                    #represented::encode_optional(#reference, #o, #at)?;
                 },
                 Some(wanted) => quote_spanned! {span=>
-                    #represented::encode_when(#reference, #wanted, #o, #index)?;
+                    #represented::encode_when(#reference, #wanted, #o, #at)?;
                 },
             };
         }
@@ -155,17 +154,17 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             let value = self.mapped(&reference);
             let value = quote_spanned!(span=> #value);
             return match wanted {
-                None => quote_spanned!(span=> #o.optional(#index, #value)?;),
-                Some(wanted) => quote_spanned!(span=> #o.when(#index, #wanted, #value)?;),
+                None => quote_spanned!(span=> #o.optional(#at, #value)?;),
+                Some(wanted) => quote_spanned!(span=> #o.when(#at, #wanted, #value)?;),
             };
         }
-        let present = wanted.map(|wanted| quote!(#o.present(#index, #wanted, #place.is_some())?;));
+        let present = wanted.map(|wanted| quote!(#o.present(#at, #wanted, #place.is_some())?;));
         let value = hidden("value");
         let inner = if represented.is_some() {
-            quote_spanned!(span=> #represented::encode_field(#value, #o, #index)?;)
+            quote_spanned!(span=> #represented::put(#value, #o, #at)?;)
         } else {
             let seen = self.value(&quote!(#value));
-            quote_spanned!(span=> #o.items(#index, #seen)?;)
+            quote_spanned!(span=> #o.items(#at, #seen)?;)
         };
         quote! {
             #present
@@ -222,6 +221,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     /// Checks of the number of elements against what other fields say.
     fn counts(&self, known: &Substitution) -> TokenStream {
         let (index, o, len) = (self.index, hidden("o"), hidden("len"));
+        let at = number(index);
         let (source, number) = match &self.field.extent {
             Extent::Count(source) => (source, self.count_of(index)),
             Extent::Len(source, _) => (source, self.len_of(index, &quote!(__wire::usize))),
@@ -230,7 +230,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let check = match source {
             Source::Expr(expr) => {
                 let expected = substitute(expr, known);
-                quote_spanned!(expr.span()=> #o.count_is(#index, #expected, #len)?;)
+                quote_spanned!(expr.span()=> #o.count_is(#at, #expected, #len)?;)
             }
             Source::Field(source) => {
                 // The first field that an earlier one counts, and that is there, sets the count;
@@ -245,7 +245,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                     return TokenStream::new();
                 }
                 let local = local(*source);
-                quote!(#o.count_is(#index, #local, #len)?;)
+                quote!(#o.count_is(#at, #local, #len)?;)
             }
         };
         let check = quote!(let #len = #number; #check);
@@ -288,6 +288,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
 
     /// The number of bytes of the field `index`, as a `ty`.
     fn len_of(&self, index: usize, ty: &TokenStream) -> TokenStream {
+        let at = number(index);
         let Some(field) = self.fields.list.get(index) else { return TokenStream::new() };
         let call = FieldCall { index, field, ..*self };
         let (place, o, value) = ((self.place)(field), hidden("o"), hidden("value"));
@@ -299,14 +300,14 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let span = field.codec.as_ref().map_or(field.ty.span(), syn::spanned::Spanned::span);
         if field.optional {
             let seen = call.value(&quote!(#value));
-            let len = quote_spanned!(span=> #o.#len::<#ty, _>(#index, #seen)?);
+            let len = quote_spanned!(span=> #o.#len::<#ty, _>(#at, #seen)?);
             quote!(match &#place {
                 __wire::Some(#value) => #len,
                 __wire::None => <#ty as __wire::Bits>::EMPTY,
             })
         } else {
             let seen = call.value(&quote_spanned!(span=> &#place));
-            quote_spanned!(span=> #o.#len::<#ty, _>(#index, #seen)?)
+            quote_spanned!(span=> #o.#len::<#ty, _>(#at, #seen)?)
         }
     }
 
@@ -358,10 +359,11 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let (ty, o) = (&self.field.value, hidden("o"));
         let mut value = None;
         for (index, counted) in self.field.lengths().rev() {
+            let at = number(index);
             let Some(user) = self.fields.list.get(index) else { continue };
             let one = if counted {
                 let count = self.count_of(index);
-                quote!(#o.count::<#ty>(#index, #count)?)
+                quote!(#o.count::<#ty>(#at, #count)?)
             } else {
                 self.len_of(index, &quote!(#ty))
             };

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
 use syn::{Ident, Type, ext::IdentExt as _, spanned::Spanned as _};
 
-use super::{Target, Trait, mentions};
+use super::{Target, Trait, mentions, number};
 use crate::{
     attr::container::NUMBERS,
     model::{Extent, Field, Fields, Presence},
@@ -118,7 +118,8 @@ impl Target<'_> {
         let whole = quote_spanned!(ident.span()=> __wire::check_fields::<#format>(#all););
         let each = fields.list.iter().enumerate().filter(|(_, field)| !field.skip).map(
             |(index, field)| {
-                quote_spanned!(field.ty.span()=> __wire::check_field::<#format>(#all, #index);)
+                let at = number(index);
+                quote_spanned!(field.ty.span()=> __wire::check_field::<#format>(#all, #at);)
             },
         );
         let tails = fields.list.iter().filter_map(|field| field.tail_span);

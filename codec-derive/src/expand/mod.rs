@@ -195,10 +195,10 @@ impl<'a> Target<'a> {
         }
         match (&field.extent, &field.codec) {
             (Extent::Own, Some(codec)) => Some(quote_spanned! {codec.span()=>
-                <#codec as __wire::CodecFor<'_, #format, #ty>>
+                <#codec as __wire::Codec<'_, #format, #ty>>
             }),
             (Extent::Own, None) => {
-                Some(quote_spanned!(ty.span()=> <#ty as __wire::Represented<'_, #format>>))
+                Some(quote_spanned!(ty.span()=> <#ty as __wire::Value<'_, #format>>))
             }
             (Extent::Switch(_), _) => {
                 let selector = &field.selector;
@@ -216,7 +216,7 @@ impl<'a> Target<'a> {
     /// [`represented`](Self::represented) for the payload of a variant.
     pub(crate) fn represented_payload(&self, ty: &Type) -> Option<TokenStream> {
         let format = self.format;
-        let path = quote_spanned!(ty.span()=> <#ty as __wire::Represented<'_, #format>>);
+        let path = quote_spanned!(ty.span()=> <#ty as __wire::Value<'_, #format>>);
         (!self.is_generic(ty)).then_some(path)
     }
 
@@ -314,4 +314,9 @@ pub(crate) fn hidden(name: &str) -> Ident {
 /// The path of the crate that the output names.
 pub(crate) fn default_crate() -> Path {
     syn::parse_quote!(::codec_core)
+}
+
+/// `index` without its type, as people write it.
+pub(crate) fn number(index: usize) -> proc_macro2::Literal {
+    proc_macro2::Literal::usize_unsuffixed(index)
 }

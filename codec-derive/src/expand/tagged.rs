@@ -9,7 +9,7 @@ use crate::model::{Container, Fields, Ids, Payload, TaggedEnum, TaggedVariant, l
 
 /// The tags of the variants, which all formats share.
 pub(super) fn constants(container: &Container, kind: &TaggedEnum) -> TokenStream {
-    let tag = &kind.tag;
+    let (tag, tag_type) = (&kind.tag, tag_type(kind));
     let mut all = Vec::new();
     let mut constants = TokenStream::new();
     let mut unique = TokenStream::new();
@@ -20,6 +20,10 @@ pub(super) fn constants(container: &Container, kind: &TaggedEnum) -> TokenStream
                     Some(id) => (quote!(#id), id.span()),
                     None => continue,
                 },
+                (Ids::OfPayload, Payload::Value(ty)) if kind.is_text() => {
+                    let name = quote_spanned!(ty.span()=> <#ty as __wire::MessageName>::NAME);
+                    (name, variant.ident.span())
+                }
                 (Ids::OfPayload, Payload::Value(ty)) => {
                     let tag = Ident::new(&tag.to_string(), ty.span());
                     let number = quote_spanned! {ty.span()=>
@@ -29,18 +33,27 @@ pub(super) fn constants(container: &Container, kind: &TaggedEnum) -> TokenStream
                 }
                 (Ids::OfPayload, _) => continue,
             };
-            constants.extend(quote!(const #name: __wire::#tag = #value;));
+            constants.extend(quote!(const #name: #tag_type = #value;));
             let position = all.len();
             unique.extend(quote_spanned!(span=> __wire::check_unique(__WIRE_TAGS, #position);));
             all.push(name);
         }
     }
     let _ = container;
+    if kind.is_text() {
+        return constants;
+    }
     quote! {
         #constants
         const __WIRE_TAGS: &[__wire::i128] = &[#(__wire::wide::#tag(#all)),*];
         const _: () = { #unique };
     }
+}
+
+/// The type of the tag in constants.
+fn tag_type(kind: &TaggedEnum) -> TokenStream {
+    let tag = &kind.tag;
+    if kind.is_text() { quote!(&'static __wire::str) } else { quote!(__wire::#tag) }
 }
 
 /// The names of the constants for the tags of a variant.
@@ -62,7 +75,7 @@ impl Target<'_> {
 
     fn tagged_layout(&self, kind: &TaggedEnum) -> TokenStream {
         let format = self.format;
-        let tag = &kind.tag;
+        let (tag, tag_type) = (&kind.tag, tag_type(kind));
         let name = self.container.ident.unraw().to_string();
         let docs = &self.container.docs;
         let lists = kind.variants.iter().map(|variant| {
@@ -87,6 +100,9 @@ impl Target<'_> {
                     quote!(|| __wire::Shape::Object(__wire::object(#this::OBJECTS, #index)))
                 }
             };
+            if kind.is_text() {
+                return quote!(__wire::VariantShape::new(#name, #docs, &[], #shape));
+            }
             quote!(__wire::VariantShape::new(#name, #docs, &[#(__wire::wide::#tag(#tags)),*], #shape))
         });
         let variants = self.implement(
@@ -99,7 +115,7 @@ impl Target<'_> {
                 const ENUM: &'static __wire::EnumShape = &__wire::EnumShape::new(
                     #name,
                     #docs,
-                    <__wire::#tag as __wire::Layout<#format>>::shape,
+                    <#tag_type as __wire::Layout<#format>>::shape,
                     #this::VARIANTS,
                 );
             },
@@ -108,7 +124,7 @@ impl Target<'_> {
             Trait::Layout,
             &quote!(__wire::Layout<#format>),
             &quote! {
-                const MIN_LEN: __wire::usize = __wire::tag_len::<#format, __wire::#tag>();
+                const MIN_LEN: __wire::usize = __wire::tag_len::<#format, #tag_type>();
                 fn shape() -> __wire::Shape {
                     __wire::Shape::Enum(#this::ENUM)
                 }
@@ -119,7 +135,7 @@ impl Target<'_> {
 
     fn tagged_encode(&self, kind: &TaggedEnum) -> TokenStream {
         let format = self.format;
-        let tag = &kind.tag;
+        let tag_type = tag_type(kind);
         let (out, o, kept, value) = (hidden("out"), hidden("o"), hidden("kept"), hidden("value"));
         let selectors = kind.variants.iter().enumerate().map(|(index, variant)| {
             let ident = &variant.ident;
@@ -177,9 +193,9 @@ impl Target<'_> {
             Trait::Encode,
             &quote!(__wire::EncodeSwitch<#format>),
             &quote! {
-                type Selector = __wire::#tag;
+                type Selector = #tag_type;
                 #[inline]
-                fn selector(&self, #kept: __wire::Option<__wire::#tag>) -> __wire::#tag {
+                fn selector(&self, #kept: __wire::Option<#tag_type>) -> #tag_type {
                     #unused
                     match self { #(#selectors)* #keep }
                 }
@@ -212,17 +228,18 @@ impl Target<'_> {
 
     fn tagged_decode(&self, kind: &TaggedEnum) -> TokenStream {
         let format = self.format;
-        let tag = &kind.tag;
-        let (input, selector, de) = (hidden("input"), hidden("selector"), self.de());
+        let (input, selector, start, de) =
+            (hidden("input"), hidden("selector"), hidden("start"), self.de());
+        let tag_type = if kind.is_text() { quote!(&#de __wire::str) } else { tag_type(kind) };
         let reads = self.decode_arms(kind);
         let switch = self.implement(
             Trait::Decode,
             &quote!(__wire::DecodeSwitch<#de, #format>),
             &quote! {
-                type Selector = __wire::#tag;
+                type Selector = #tag_type;
                 #[inline]
                 fn decode_payload(
-                    #selector: __wire::#tag,
+                    #selector: #tag_type,
                     #input: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     match #selector { #reads }
@@ -237,8 +254,10 @@ impl Target<'_> {
                 fn decode(
                     #input: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
-                    let #selector = <#format as __wire::Format>::decode_tag::<__wire::#tag>(#input)?;
+                    let #start = #input.offset();
+                    let #selector = <#format as __wire::Format>::decode_tag::<#tag_type>(#input)?;
                     <Self as __wire::DecodeSwitch<#de, #format>>::decode_payload(#selector, #input)
+                        .map_err(|error| __wire::at_tag(error, #start))
                 }
             },
         );
@@ -279,6 +298,8 @@ impl Target<'_> {
                 <#ty as __wire::Counted<'_, #format>>::decode_kept(#input)?
             };
             quote!(#value => __wire::Ok(Self::#ident { #tag: #value, #bytes: #rest }),)
+        } else if kind.is_text() {
+            quote!(_ => __wire::Err(__wire::unknown_name(#name, #input.offset())),)
         } else {
             quote! {
                 #value => __wire::Err(__wire::unknown_tag(#name, &#value, #input.offset())),

@@ -197,18 +197,7 @@ fn of(item: Item) -> File {
     File { shebang: None, frontmatter: None, attrs: Vec::new(), items: vec![item] }
 }
 
-/// The number of lines of `file`, where the arguments of a generic path, which prettyplease
-/// breaks one to a line, are one line.
+/// The number of lines of `file`.
 fn lines(file: &File) -> usize {
-    let mut depth = 0_usize;
-    let mut lines = 0;
-    for line in prettyplease::unparse(file).lines() {
-        if depth == 0 {
-            lines += 1;
-        }
-        let line = line.replace("->", "").replace("=>", "");
-        depth += line.matches('<').count();
-        depth -= line.matches('>').count();
-    }
-    lines
+    prettyplease::unparse(file).lines().count()
 }

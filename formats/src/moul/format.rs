@@ -2,6 +2,8 @@
 
 use codec_core::{NoDefault, Options, Order, Packed, Rules, UuidOrder};
 
+use super::common::{EmptyWide, OldSafeString};
+
 /// The message format of Myst Online: Uru Live.
 ///
 /// Little-endian, nothing between the fields, UUIDs as Windows has them in memory. Numbers, `bool`,
@@ -49,16 +51,36 @@ pub struct Moul(());
 pub struct MoulOptions {
     /// Whether variable arrays keep to their declared maximum.
     pub var_limit: VarLimit,
+    /// Whether a [`SafeString`](super::common::SafeString) may have the form from before 2003.
+    pub old_safe_string: OldSafeString,
+    /// Whether an empty [`SafeWString`](super::common::SafeWString) has a terminator.
+    pub empty_wide: EmptyWide,
 }
 
 impl MoulOptions {
-    /// The defaults: declared maxima are kept to.
-    pub const DEFAULT: Self = Self { var_limit: VarLimit::Declared };
+    /// The defaults: what is documented, without forms that are out of use.
+    pub const DEFAULT: Self = Self {
+        var_limit: VarLimit::Declared,
+        old_safe_string: OldSafeString::Refused,
+        empty_wide: EmptyWide::Terminated,
+    };
 
     /// The same with another limit for variable arrays.
     #[must_use]
     pub const fn with_var_limit(self, var_limit: VarLimit) -> Self {
-        Self { var_limit }
+        Self { var_limit, ..self }
+    }
+
+    /// The same with another choice of forms of a `SafeString`.
+    #[must_use]
+    pub const fn with_old_safe_string(self, old_safe_string: OldSafeString) -> Self {
+        Self { old_safe_string, ..self }
+    }
+
+    /// The same with another form of an empty `SafeWString`.
+    #[must_use]
+    pub const fn with_empty_wide(self, empty_wide: EmptyWide) -> Self {
+        Self { empty_wide, ..self }
     }
 }
 

@@ -4,13 +4,21 @@
 //! |---|---|
 //! | byte order | little-endian |
 //! | frame | `u16` number, fields; no length. File connection: `u32` length, `u32` number, fields ([`FileFrame`]) |
-//! | text | [`NetString<N>`](NetString): `u16` count of units, UTF-16LE, at most `N - 1` units |
+//! | text | [`NetString<N>`](NetString): `u16` count of units, UTF-16LE, at most `N - 1` units; in buffers [`SafeString`](common::SafeString) and [`SafeWString`](common::SafeWString) |
 //! | lists | [`VarBytes`], [`VarArray`]: `u32` count of elements, elements of one length; last field of a message |
 //! | UUID | 16 bytes, first three groups little-endian |
 //! | address | [`PackedIpv4`]: `u32`, so the bytes are in reverse |
 //! | padding | none |
 //! | unknown | a number without a known message is an error; the stream cannot be followed behind it |
-//! | options | [`MoulOptions::var_limit`]: whether lists keep to their declared maximum |
+//! | options | [`MoulOptions::var_limit`]: whether lists keep to their declared maximum; [`old_safe_string`](MoulOptions::old_safe_string), [`empty_wide`](MoulOptions::empty_wide): forms of the strings in buffers |
+//! | strict | padding, the terminator of a `SafeWString`, the marks of safe counts and the `bool` of a [`Key`](common::Key) must be what is written |
+//! | connection | [`connect`]: connect packet, key exchange, RC4; [`MessageReader`] takes messages out of a stream |
+//!
+//! | status | |
+//! |---|---|
+//! | done | [messages] of the Gatekeeper, Auth, Game, File and CSR connections, [common data types](common), [connections](connect), streams |
+//! | bytes | the buffers inside of messages: `plNetMessage`, game manager messages, vault nodes |
+//! | absent | messages of `SimpleNet`, which no client speaks |
 //!
 //! A request for the auth server, and the reply:
 //!
@@ -71,6 +79,19 @@
 //! | seen flag of a node reference | 0 or 1 | MOSS sends 0xcc | any byte |
 //! | unknown message | | clients drop the number and go on in its fields; servers close | error, final |
 //! | length of a File message | | DIRTSAND does not look at it; clients loop on 0 | must fit |
+//! | public value of a client | at most 16 bytes, always 16 | up to 64, without zeros at the end; NAGUS takes only 64 | up to 64 |
+//! | length of a setup packet | not said | all of the packet | all of the packet |
+//! | error packet of the setup | ignored | the client stops reading | error, [`refusal`](connect::Connection::refusal) |
+//! | `SafeString` from before 2003 | must be read | H'uru and NAGUS do not | [`OldSafeString`](common::OldSafeString) |
+//! | `SafeString` that starts with 0x80 or more | not said | does not come back | encode error |
+//! | empty `SafeWString` | with terminator | clients have none | [`EmptyWide`](common::EmptyWide) |
+//! | zero in a `SafeString` | should not be | ends the text | error both ways |
+//! | pages of age 65279 | from 0xffe0 on impossible | from 0xffdf on | none is usable |
+//! | `kNetGroupUnknown` | 0xff000000 | 0xff000001 | [`GROUP_UNKNOWN`](common::SequenceNumber::GROUP_UNKNOWN) |
+//! | load mask | quality and capability | masks of qualities for two capability levels | both names given |
+//! | clone id | `u16` and an ignored `u16` | servers have a `u32`; DIRTSAND writes clone id 0 with a player | as documented; player 0 is an error |
+//! | other bits of the contents of a `plUoid` | not said | clients do not look, NAGUS refuses | error |
+//! | class without known layout | | DIRTSAND once crashed | [`Creatable::Unknown`](common::Creatable::Unknown) |
 //! | text behind the terminator in fields of fixed size | | leftover memory | not looked at; written as zeros |
 //!
 //! Sources: NAGUS `docs/uru/protocol.rst` and its siblings (ef67174d), H-uru/Plasma
@@ -78,15 +99,24 @@
 //! H-uru/dirtsand (94410e7c), MOSS (ace66c80), H-uru/libhsplasma (f4fbdf60), zrax/moulars
 //! (8904b2df).
 
+#[cfg(feature = "tokio")]
+mod codec;
+pub mod common;
+pub mod connect;
 mod format;
 mod frame;
 mod layout;
 pub mod messages;
+mod stream;
 mod text;
 
 pub use self::{
     format::{Moul, MoulOptions, VarLimit},
     frame::FileFrame,
     layout::{PackedIpv4, VarArray, VarBytes},
+    stream::{FileMessage, MessageReader},
     text::NetString,
 };
+
+#[cfg(feature = "tokio")]
+pub use self::codec::MessageCodec;

@@ -22,12 +22,14 @@ pub struct Encoding {
     tag: Option<Tag>,
 }
 
-/// The tag of an enum as a field: type id and bytes.
+/// The tag of an enum, which is the first field.
 #[derive(Clone, Copy, Debug)]
-struct Tag {
-    id: u8,
-    bytes: [u8; 8],
-    len: usize,
+enum Tag {
+    Int32(i32),
+    UInt32(u32),
+    UInt8(u8),
+    Int64(i64),
+    CString(&'static str),
 }
 
 /// What is kept while one message is decoded: the fields behind the tag of an enum, if its
@@ -96,9 +98,14 @@ impl Format for NativeParam {
         enter(out)?;
         let count = out.split(1)?;
         let outer = core::mem::take(out.object_state());
-        if let Some(Tag { id, bytes, len }) = out.state().tag.take() {
-            out.put(&[id])?;
-            out.put(bytes.get(..len).unwrap_or_default())?;
+        if let Some(tag) = out.state().tag.take() {
+            match tag {
+                Tag::Int32(tag) => put_field(&tag, out),
+                Tag::UInt32(tag) => put_field(&tag, out),
+                Tag::UInt8(tag) => put_field(&tag, out),
+                Tag::Int64(tag) => put_field(&tag, out),
+                Tag::CString(tag) => put_field(&tag, out),
+            }?;
             out.object_state().fields = 1;
         }
         body(&mut EncodeFields::new(out, object))?;
@@ -184,19 +191,18 @@ impl Format for NativeParam {
         out: &mut Writer<'_, Self, S>,
         tag: &T,
     ) -> Result<(), EncodeError> {
-        let number: &dyn Any = tag;
-        let bytes = None
-            .or_else(|| number.downcast_ref::<i32>().map(|n| (widen(n.to_le_bytes()), 4)))
-            .or_else(|| number.downcast_ref::<u32>().map(|n| (widen(n.to_le_bytes()), 4)))
-            .or_else(|| number.downcast_ref::<u8>().map(|n| (widen(n.to_le_bytes()), 1)))
-            .or_else(|| number.downcast_ref::<i64>().map(|n| (n.to_le_bytes(), 8)));
-        match bytes {
-            Some((bytes, len)) => {
-                out.state().tag = Some(Tag { id: tag.tag(), bytes, len });
-                Ok(())
-            }
-            None => Err(EncodeError::new(EncodeErrorKind::Invalid { what: "type of a tag" })),
+        let any: &dyn Any = tag;
+        let tag = None
+            .or_else(|| any.downcast_ref().copied().map(Tag::Int32))
+            .or_else(|| any.downcast_ref().copied().map(Tag::UInt32))
+            .or_else(|| any.downcast_ref().copied().map(Tag::UInt8))
+            .or_else(|| any.downcast_ref().copied().map(Tag::Int64))
+            .or_else(|| any.downcast_ref().copied().map(Tag::CString));
+        if tag.is_none() {
+            return Err(EncodeError::new(EncodeErrorKind::Invalid { what: "type of a tag" }));
         }
+        out.state().tag = tag;
+        Ok(())
     }
 
     fn decode_tag<'de, T: Decode<'de, Self>>(
@@ -218,12 +224,14 @@ impl Format for NativeParam {
     }
 }
 
-fn widen<const N: usize>(bytes: [u8; N]) -> [u8; 8] {
-    let mut wide = [0; 8];
-    for (to, from) in wide.iter_mut().zip(bytes) {
-        *to = from;
-    }
-    wide
+/// Writes a field: type id and value.
+#[inline]
+fn put_field<S: Sink, T: Encode<NativeParam>>(
+    value: &T,
+    out: &mut Writer<'_, NativeParam, S>,
+) -> Result<(), EncodeError> {
+    out.put(&[value.tag()])?;
+    value.encode(out)
 }
 
 /// Goes one struct down.

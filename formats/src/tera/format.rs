@@ -39,7 +39,7 @@ pub struct Decoding {
 }
 
 /// Where the next slots of a struct with hoisted slots are.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Hoisted {
     pub(super) arrays: usize,
     pub(super) texts: usize,
@@ -118,6 +118,22 @@ impl Format for Tera {
     }
 
     #[inline]
+    fn encode_padding<S: Sink>(
+        fields: &mut EncodeFields<'_, '_, Self, S>,
+        count: usize,
+    ) -> Result<(), EncodeError> {
+        if fields.out.object_state().is_fixed() { fields.out.zeros(count) } else { Ok(()) }
+    }
+
+    #[inline]
+    fn encode_tag<S: Sink, T: Encode<Self> + 'static>(
+        out: &mut Writer<'_, Self, S>,
+        tag: &T,
+    ) -> Result<(), EncodeError> {
+        if out.object_state().is_fixed() { tag.encode(out) } else { Ok(()) }
+    }
+
+    #[inline]
     fn decode_root<'de, T: Decode<'de, Self>>(
         input: &mut Reader<'_, 'de, Self>,
     ) -> Result<T, DecodeError> {
@@ -137,18 +153,25 @@ impl Format for Tera {
         object: &'static Object,
         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        if !object.hoisted {
+        // The slots of a struct inside one with hoisted slots are among those of the outer one.
+        if !object.hoisted || input.state().hoisted.is_some() {
             return body(&mut DecodeFields::new(input, object));
         }
-        let (arrays, texts) = slots(object.fields);
+        let (arrays, texts) = slots(object.fields, INLINE_DEPTH);
         let start = input.offset();
         let texts_at = start.saturating_add(arrays);
         input.take(arrays.saturating_add(texts))?;
         let hoisted = Hoisted { arrays: start, texts: texts_at };
         let outer = input.state().hoisted.replace(hoisted);
-        let value = body(&mut DecodeFields::new(input, object));
-        input.state().hoisted = outer;
-        value
+        let value = body(&mut DecodeFields::new(input, object))?;
+        let read = core::mem::replace(&mut input.state().hoisted, outer);
+        // Slots that this version has not, or that hang on a tag, were not among those counted.
+        let end = Hoisted { arrays: texts_at, texts: texts_at.saturating_add(texts) };
+        if read == Some(end) {
+            return Ok(value);
+        }
+        let value = u64::try_from(start).unwrap_or(u64::MAX);
+        Err(input.error(DecodeErrorKind::Invalid { what: "hoisted slots of a struct at", value }))
     }
 
     #[inline]
@@ -183,18 +206,30 @@ pub(super) fn ordered(object: &Object) -> bool {
     object.strings_first || object.fields.iter().any(|field| field.tail.is_some())
 }
 
+/// How deep structs lie inline in each other whose slots are hoisted. A type that contains itself
+/// if a condition holds has no end.
+const INLINE_DEPTH: usize = 8;
+
 /// The bytes that slots of arrays, and of text and bytes, take in a struct and those inside it.
-fn slots(fields: &[Field]) -> (usize, usize) {
-    fields.iter().fold((0usize, 0usize), |(arrays, texts), field| match (field.shape)() {
-        Shape::List { .. } => (arrays.saturating_add(4), texts),
-        Shape::Text { .. } => (arrays, texts.saturating_add(2)),
-        Shape::Bytes { framing: super::layout::BYTE_ARRAY, .. } => {
-            (arrays, texts.saturating_add(4))
-        }
-        Shape::Object(object) => {
-            let (inner_arrays, inner_texts) = slots(object.fields);
-            (arrays.saturating_add(inner_arrays), texts.saturating_add(inner_texts))
-        }
-        _ => (arrays, texts),
+fn slots(fields: &[Field], depth: usize) -> (usize, usize) {
+    fields.iter().fold((0usize, 0usize), |(arrays, texts), field| {
+        let (more_arrays, more_texts) = slots_of((field.shape)(), depth);
+        (arrays.saturating_add(more_arrays), texts.saturating_add(more_texts))
     })
+}
+
+fn slots_of(shape: Shape, depth: usize) -> (usize, usize) {
+    let Some(depth) = depth.checked_sub(1) else { return (0, 0) };
+    match shape {
+        Shape::List { .. } => (4, 0),
+        Shape::Text { .. } => (0, 2),
+        Shape::Bytes { framing: super::layout::BYTE_ARRAY, .. } => (0, 4),
+        Shape::Array { of, len } => {
+            let (arrays, texts) = slots_of(of(), depth);
+            (arrays.saturating_mul(len), texts.saturating_mul(len))
+        }
+        Shape::Optional { of } | Shape::Named { of, .. } => slots_of(of(), depth),
+        Shape::Object(object) => slots(object.fields, depth),
+        _ => (0, 0),
+    }
 }

@@ -89,7 +89,8 @@ pub(super) fn follow<'de, T>(
     input: &mut Reader<'_, 'de, Tera>,
     read: impl FnOnce(&mut Reader<'_, 'de, Tera>) -> Result<T, DecodeError>,
 ) -> Result<T, DecodeError> {
-    let Some(position) = usize::from(at).checked_sub(input.state().body_at) else {
+    let position = usize::from(at).checked_sub(input.state().body_at);
+    let Some(position) = position.filter(|position| *position <= input.input().len()) else {
         let value = u64::from(at);
         return Err(input.error(DecodeErrorKind::Invalid { what: "offset", value }));
     };
@@ -122,6 +123,10 @@ pub(super) fn take_slot<const N: usize>(
     let position = *cursor;
     *cursor = position.saturating_add(N);
     input.state().hoisted = Some(hoisted);
+    #[expect(
+        clippy::redundant_closure_for_method_calls,
+        reason = "the method itself takes a reader of one lifetime only"
+    )]
     input.at(position, |input| input.array())
 }
 

@@ -115,6 +115,12 @@ pub(super) enum Kind {
 }
 
 impl<S: Sink> Passes<S> {
+    /// Whether fixed values are written.
+    #[inline]
+    pub(super) fn is_fixed(&self) -> bool {
+        matches!(self.pass, Pass::Straight | Pass::Head | Pass::Fixed)
+    }
+
     #[inline]
     pub(super) fn is_straight(&self) -> bool {
         matches!(self.pass, Pass::Straight)

@@ -3,11 +3,11 @@ const _: () = {
     #[automatically_derived]
     impl __wire::Record<Mine> for All {
         const FIELDS: &'static [__wire::Field] = &[
-            <u16 as __wire::Represented<'_, Mine>>::FIELD.called("flags", ""),
-            <u8 as __wire::Represented<'_, Mine>>::FIELD.called("count", ""),
-            <u8 as __wire::Represented<'_, Mine>>::FIELD.called("size", ""),
-            <u8 as __wire::Represented<'_, Mine>>::FIELD.called("kind", ""),
-            <BigEndian<u16> as __wire::CodecFor<'_, Mine, u16>>::FIELD
+            <u16 as __wire::Value<'_, Mine>>::FIELD.called("flags", ""),
+            <u8 as __wire::Value<'_, Mine>>::FIELD.called("count", ""),
+            <u8 as __wire::Value<'_, Mine>>::FIELD.called("size", ""),
+            <u8 as __wire::Value<'_, Mine>>::FIELD.called("kind", ""),
+            <BigEndian<u16> as __wire::Codec<'_, Mine, u16>>::FIELD
                 .called("port", "")
                 .named("PORT"),
             <Vec<u8> as __wire::Counted<'_, Mine>>::CONDITIONAL
@@ -21,37 +21,35 @@ const _: () = {
                 .directed("count = usize :: from (kind) * 2"),
             __wire::Field::conditional::<Mine, Inner>("limited", "")
                 .directed("len = size"),
-            <u8 as __wire::Represented<'_, Mine>>::CONDITIONAL
+            <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
                 .called("one", "")
                 .directed("bit = flags & 1"),
-            <u8 as __wire::CodecFor<'_, Mine, u32>>::CONDITIONAL
+            <u8 as __wire::Codec<'_, Mine, u32>>::CONDITIONAL
                 .called("two", "")
                 .directed("bit = ! flags & 2"),
-            <u8 as __wire::Represented<'_, Mine>>::CONDITIONAL
+            <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
                 .called("when", "")
                 .directed("when = kind > 3"),
             __wire::Field::conditional::<Mine, Body>("body", "")
                 .directed("switch = kind"),
-            <u32 as __wire::Represented<'_, Mine>>::CONDITIONAL
+            <u32 as __wire::Value<'_, Mine>>::CONDITIONAL
                 .called("aligned", "")
                 .directed("align = 4, pad = 2")
                 .padded(2usize),
-            <u8 as __wire::Represented<'_, Mine>>::FIELD
+            <u8 as __wire::Value<'_, Mine>>::FIELD
                 .called("constant", "")
                 .directed("const = 7"),
-            <u8 as __wire::Represented<'_, Mine>>::CONDITIONAL
+            <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
                 .called("default", "")
                 .directed("default = 5"),
             __wire::Field::skipped("skip", ""),
-            <u8 as __wire::Represented<'_, Mine>>::FIELD
+            <u8 as __wire::Value<'_, Mine>>::FIELD
                 .called("checked", "")
                 .directed("check = checked < 10"),
-            <u8 as __wire::Represented<'_, Mine>>::CONDITIONAL
+            <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
                 .called("versions", "")
                 .directed("since = 2, until = 5"),
-            <Vec<u8> as __wire::Represented<'_, Mine>>::FIELD
-                .called("tail", "")
-                .at_tail(1u16),
+            <Vec<u8> as __wire::Value<'_, Mine>>::FIELD.called("tail", "").at_tail(1u16),
             <Vec<u8> as __wire::Counted<'_, Mine>>::CONDITIONAL
                 .called("rest", "")
                 .directed("rest")
@@ -97,147 +95,93 @@ const _: () = {
                         2,
                         !(self.two.is_some()),
                     );
-                    <u16 as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::encode_field(&__wire_0, __wire_o, 0usize)?;
+                    <u16 as __wire::Value<'_, Mine>>::put(&__wire_0, __wire_o, 0)?;
                     let _ = &self.count;
                     let __wire_1: u8 = __wire_o
                         .count::<
                             u8,
                         >(
-                            5usize,
+                            5,
                             <Vec<u8> as __wire::Counted<'_, Mine>>::len_of(&self.first),
                         )?;
-                    <u8 as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::encode_field(&__wire_1, __wire_o, 1usize)?;
+                    <u8 as __wire::Value<'_, Mine>>::put(&__wire_1, __wire_o, 1)?;
                     let _ = &self.size;
-                    let __wire_2: u8 = __wire_o.len::<u8, _>(8usize, &self.limited)?;
-                    <u8 as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::encode_field(&__wire_2, __wire_o, 2usize)?;
+                    let __wire_2: u8 = __wire_o.len::<u8, _>(8, &self.limited)?;
+                    <u8 as __wire::Value<'_, Mine>>::put(&__wire_2, __wire_o, 2)?;
                     let _ = &self.kind;
                     let __wire_3: u8 = <Body as __wire::SwitchBy<
                         '_,
                         Mine,
                         u8,
                     >>::select(&self.body, __wire::Some(self.kind));
-                    <u8 as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::encode_field(&__wire_3, __wire_o, 3usize)?;
+                    <u8 as __wire::Value<'_, Mine>>::put(&__wire_3, __wire_o, 3)?;
                     <BigEndian<
                         u16,
-                    > as __wire::CodecFor<
-                        '_,
-                        Mine,
-                        u16,
-                    >>::encode_field(&self.port, __wire_o, 4usize)?;
+                    > as __wire::Codec<'_, Mine, u16>>::put(&self.port, __wire_o, 4)?;
                     <Vec<
                         u8,
-                    > as __wire::Counted<
-                        '_,
-                        Mine,
-                    >>::encode_field(&self.first, __wire_o, 5usize)?;
+                    > as __wire::Counted<'_, Mine>>::put(&self.first, __wire_o, 5)?;
                     let __wire_len = <Vec<
                         u16,
                     > as __wire::Counted<'_, Mine>>::len_of(&self.second);
-                    __wire_o.count_is(6usize, __wire_1, __wire_len)?;
+                    __wire_o.count_is(6, __wire_1, __wire_len)?;
                     <Vec<
                         u16,
-                    > as __wire::Counted<
-                        '_,
-                        Mine,
-                    >>::encode_field(&self.second, __wire_o, 6usize)?;
+                    > as __wire::Counted<'_, Mine>>::put(&self.second, __wire_o, 6)?;
                     let __wire_len = <Vec<
                         u8,
                     > as __wire::Counted<'_, Mine>>::len_of(&self.computed);
-                    __wire_o.count_is(7usize, usize::from(__wire_3) * 2, __wire_len)?;
+                    __wire_o.count_is(7, usize::from(__wire_3) * 2, __wire_len)?;
                     <Vec<
                         u8,
-                    > as __wire::Counted<
+                    > as __wire::Counted<'_, Mine>>::put(&self.computed, __wire_o, 7)?;
+                    __wire_o.field::<Inner>(8, &self.limited)?;
+                    <u8 as __wire::Value<
                         '_,
                         Mine,
-                    >>::encode_field(&self.computed, __wire_o, 7usize)?;
-                    __wire_o.field::<Inner>(8usize, &self.limited)?;
-                    <u8 as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::encode_optional(self.one.as_ref(), __wire_o, 9usize)?;
-                    <u8 as __wire::CodecFor<
+                    >>::encode_optional(self.one.as_ref(), __wire_o, 9)?;
+                    <u8 as __wire::Codec<
                         '_,
                         Mine,
                         u32,
-                    >>::encode_optional(self.two.as_ref(), __wire_o, 10usize)?;
-                    <u8 as __wire::Represented<
+                    >>::encode_optional(self.two.as_ref(), __wire_o, 10)?;
+                    <u8 as __wire::Value<
                         '_,
                         Mine,
                     >>::encode_when(
                         self.when.as_ref(),
                         __wire::holds((__wire_3) > 3),
                         __wire_o,
-                        11usize,
+                        11,
                     )?;
                     <Body as __wire::SwitchBy<
                         '_,
                         Mine,
                         u8,
-                    >>::encode_field(&self.body, __wire_o, 12usize)?;
+                    >>::put(&self.body, __wire_o, 12)?;
                     __wire_o.pad(2usize)?;
                     __wire_o.align(4usize)?;
-                    <u32 as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::encode_field(&self.aligned, __wire_o, 13usize)?;
+                    <u32 as __wire::Value<'_, Mine>>::put(&self.aligned, __wire_o, 13)?;
                     let _ = &self.constant;
                     let __wire_14: u8 = {
                         const __wire_constant: u8 = 7;
                         __wire_constant
                     };
-                    <u8 as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::encode_field(&__wire_14, __wire_o, 14usize)?;
-                    <u8 as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::encode_field(&self.default, __wire_o, 15usize)?;
+                    <u8 as __wire::Value<'_, Mine>>::put(&__wire_14, __wire_o, 14)?;
+                    <u8 as __wire::Value<'_, Mine>>::put(&self.default, __wire_o, 15)?;
                     __wire_o
-                        .check(
-                            17usize,
-                            __wire::holds((self.checked) < 10),
-                            "checked < 10",
-                        )?;
-                    <u8 as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::encode_field(&self.checked, __wire_o, 17usize)?;
+                        .check(17, __wire::holds((self.checked) < 10), "checked < 10")?;
+                    <u8 as __wire::Value<'_, Mine>>::put(&self.checked, __wire_o, 17)?;
                     if __wire_o.version_in(2, 5) {
-                        <u8 as __wire::Represented<
+                        <u8 as __wire::Value<
                             '_,
                             Mine,
-                        >>::encode_when(
-                            self.versions.as_ref(),
-                            true,
-                            __wire_o,
-                            18usize,
-                        )?;
+                        >>::encode_when(self.versions.as_ref(), true, __wire_o, 18)?;
                     }
+                    <Vec<u8> as __wire::Value<'_, Mine>>::put(&self.tail, __wire_o, 19)?;
                     <Vec<
                         u8,
-                    > as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::encode_field(&self.tail, __wire_o, 19usize)?;
-                    <Vec<
-                        u8,
-                    > as __wire::Counted<
-                        '_,
-                        Mine,
-                    >>::encode_field(&self.rest, __wire_o, 20usize)?;
+                    > as __wire::Counted<'_, Mine>>::put(&self.rest, __wire_o, 20)?;
                     __wire::Ok(())
                 })
         }
@@ -252,126 +196,91 @@ const _: () = {
                 .object::<
                     Self,
                 >(|__wire_o| {
-                    let __wire_0 = <u16 as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::decode_field(__wire_o, 0usize)?;
-                    let __wire_1 = <u8 as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::decode_field(__wire_o, 1usize)?;
-                    let __wire_2 = <u8 as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::decode_field(__wire_o, 2usize)?;
-                    let __wire_3 = <u8 as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::decode_field(__wire_o, 3usize)?;
+                    let __wire_0 = <u16 as __wire::Value<'_, Mine>>::get(__wire_o, 0)?;
+                    let __wire_1 = <u8 as __wire::Value<'_, Mine>>::get(__wire_o, 1)?;
+                    let __wire_2 = <u8 as __wire::Value<'_, Mine>>::get(__wire_o, 2)?;
+                    let __wire_3 = <u8 as __wire::Value<'_, Mine>>::get(__wire_o, 3)?;
                     let __wire_4 = <BigEndian<
                         u16,
-                    > as __wire::CodecFor<
-                        '_,
-                        Mine,
-                        u16,
-                    >>::decode_field(__wire_o, 4usize)?;
+                    > as __wire::Codec<'_, Mine, u16>>::get(__wire_o, 4)?;
                     let __wire_5 = <Vec<
                         u8,
                     > as __wire::Counted<
                         '_,
                         Mine,
-                    >>::decode_items(__wire_1, __wire_o, 5usize)?;
+                    >>::decode_items(__wire_1, __wire_o, 5)?;
                     let __wire_6 = <Vec<
                         u16,
                     > as __wire::Counted<
                         '_,
                         Mine,
-                    >>::decode_items(__wire_1, __wire_o, 6usize)?;
+                    >>::decode_items(__wire_1, __wire_o, 6)?;
                     let __wire_7 = <Vec<
                         u8,
                     > as __wire::Counted<
                         '_,
                         Mine,
-                    >>::decode_items(usize::from(__wire_3) * 2, __wire_o, 7usize)?;
-                    let __wire_8 = __wire_o.limited::<Inner, _>(8usize, __wire_2)?;
-                    let __wire_9 = <u8 as __wire::Represented<
+                    >>::decode_items(usize::from(__wire_3) * 2, __wire_o, 7)?;
+                    let __wire_8 = __wire_o.limited::<Inner, _>(8, __wire_2)?;
+                    let __wire_9 = <u8 as __wire::Value<
                         '_,
                         Mine,
-                    >>::decode_when(__wire::Bits::any(__wire_0, 1), __wire_o, 9usize)?;
-                    let __wire_10 = <u8 as __wire::CodecFor<
+                    >>::decode_when(__wire::Bits::any(__wire_0, 1), __wire_o, 9)?;
+                    let __wire_10 = <u8 as __wire::Codec<
                         '_,
                         Mine,
                         u32,
-                    >>::decode_when(!__wire::Bits::any(__wire_0, 2), __wire_o, 10usize)?;
-                    let __wire_11 = <u8 as __wire::Represented<
+                    >>::decode_when(!__wire::Bits::any(__wire_0, 2), __wire_o, 10)?;
+                    let __wire_11 = <u8 as __wire::Value<
                         '_,
                         Mine,
-                    >>::decode_when(__wire::holds((__wire_3) > 3), __wire_o, 11usize)?;
+                    >>::decode_when(__wire::holds((__wire_3) > 3), __wire_o, 11)?;
                     let __wire_12 = <Body as __wire::SwitchBy<
                         '_,
                         Mine,
                         u8,
-                    >>::decode_field(__wire_3, __wire_o, 12usize)?;
+                    >>::get(__wire_3, __wire_o, 12)?;
                     let __wire_13 = {
-                        __wire_o.pad(13usize, 2usize)?;
-                        __wire_o.align(13usize, 4usize)?;
-                        <u32 as __wire::Represented<
-                            '_,
-                            Mine,
-                        >>::decode_field(__wire_o, 13usize)?
+                        __wire_o.pad(13, 2usize)?;
+                        __wire_o.align(13, 4usize)?;
+                        <u32 as __wire::Value<'_, Mine>>::get(__wire_o, 13)?
                     };
                     let __wire_14 = {
                         const __wire_constant: u8 = 7;
                         let __wire_start = __wire_o.input.offset();
-                        let __wire_found: u8 = <u8 as __wire::Represented<
+                        let __wire_found: u8 = <u8 as __wire::Value<
                             '_,
                             Mine,
-                        >>::decode_field(__wire_o, 14usize)?;
+                        >>::get(__wire_o, 14)?;
                         __wire_o
                             .constant(
-                                14usize,
+                                14,
                                 __wire_start,
                                 &__wire_found,
                                 &__wire_constant,
                             )?;
                         __wire_found
                     };
-                    let __wire_15 = <u8 as __wire::Represented<
+                    let __wire_15 = <u8 as __wire::Value<
                         '_,
                         Mine,
-                    >>::decode_or(|| 5, __wire_o, 15usize)?;
-                    let __wire_17 = <u8 as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::decode_field(__wire_o, 17usize)?;
-                    __wire_o
-                        .check(
-                            17usize,
-                            __wire::holds((__wire_17) < 10),
-                            "checked < 10",
-                        )?;
+                    >>::decode_or(|| 5, __wire_o, 15)?;
+                    let __wire_17 = <u8 as __wire::Value<'_, Mine>>::get(__wire_o, 17)?;
+                    __wire_o.check(17, __wire::holds((__wire_17) < 10), "checked < 10")?;
                     let __wire_18 = if __wire_o.version_in(2, 5) {
-                        __wire::Some(
-                            <u8 as __wire::Represented<
-                                '_,
-                                Mine,
-                            >>::decode_field(__wire_o, 18usize)?,
-                        )
+                        __wire::Some(<u8 as __wire::Value<'_, Mine>>::get(__wire_o, 18)?)
                     } else {
                         __wire::None
                     };
                     let __wire_19 = <Vec<
                         u8,
-                    > as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::decode_field(__wire_o, 19usize)?;
+                    > as __wire::Value<'_, Mine>>::get(__wire_o, 19)?;
                     let __wire_20 = <Vec<
                         u8,
-                    > as __wire::Counted<'_, Mine>>::decode_rest(__wire_o, 20usize)?;
+                    > as __wire::Counted<'_, Mine>>::decode_rest(__wire_o, 20)?;
                     __wire_o
                         .implied(
-                            0usize,
+                            0,
                             "flag bits",
                             &__wire_0,
                             &__wire::Bits::with(
@@ -412,26 +321,26 @@ const _: () = {
     }
     const _: () = {
         __wire::check_fields::<Mine>(<All as __wire::Record<Mine>>::FIELDS);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 0usize);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 1usize);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 2usize);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 3usize);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 4usize);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 5usize);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 6usize);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 7usize);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 8usize);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 9usize);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 10usize);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 11usize);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 12usize);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 13usize);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 14usize);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 15usize);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 17usize);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 18usize);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 19usize);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 20usize);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 0);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 1);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 2);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 3);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 4);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 5);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 6);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 7);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 8);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 9);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 10);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 11);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 12);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 13);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 14);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 15);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 17);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 18);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 19);
+        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 20);
         __wire::check_tail::<Mine>();
         __wire::check_tail::<Mine>();
         __wire::check_mask(__wire::wide::u16(1), &[]);

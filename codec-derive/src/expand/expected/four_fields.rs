@@ -3,11 +3,11 @@ const _: () = {
     #[automatically_derived]
     impl __wire::Record<Mine> for Enter {
         const FIELDS: &'static [__wire::Field] = &[
-            <u32 as __wire::Represented<'_, Mine>>::FIELD.called("player", "Who."),
-            <u16 as __wire::Represented<'_, Mine>>::FIELD.called("level", ""),
-            <Prefixed<u16, Utf8> as __wire::CodecFor<'_, Mine, String>>::FIELD
+            <u32 as __wire::Value<'_, Mine>>::FIELD.called("player", "Who."),
+            <u16 as __wire::Value<'_, Mine>>::FIELD.called("level", ""),
+            <Prefixed<u16, Utf8> as __wire::Codec<'_, Mine, String>>::FIELD
                 .called("name", ""),
-            <Vec<u32> as __wire::Represented<'_, Mine>>::FIELD.called("items", ""),
+            <Vec<u32> as __wire::Value<'_, Mine>>::FIELD.called("items", ""),
         ];
         const OBJECT: &'static __wire::Object = &__wire::Object::new(
                 "Enter",
@@ -42,28 +42,15 @@ const _: () = {
                 .object::<
                     Self,
                 >(|__wire_o| {
-                    <u32 as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::encode_field(&self.player, __wire_o, 0usize)?;
-                    <u16 as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::encode_field(&self.level, __wire_o, 1usize)?;
+                    <u32 as __wire::Value<'_, Mine>>::put(&self.player, __wire_o, 0)?;
+                    <u16 as __wire::Value<'_, Mine>>::put(&self.level, __wire_o, 1)?;
                     <Prefixed<
                         u16,
                         Utf8,
-                    > as __wire::CodecFor<
-                        '_,
-                        Mine,
-                        String,
-                    >>::encode_field(&self.name, __wire_o, 2usize)?;
+                    > as __wire::Codec<'_, Mine, String>>::put(&self.name, __wire_o, 2)?;
                     <Vec<
                         u32,
-                    > as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::encode_field(&self.items, __wire_o, 3usize)?;
+                    > as __wire::Value<'_, Mine>>::put(&self.items, __wire_o, 3)?;
                     __wire::Ok(())
                 })
         }
@@ -78,25 +65,15 @@ const _: () = {
                 .object::<
                     Self,
                 >(|__wire_o| {
-                    let __wire_0 = <u32 as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::decode_field(__wire_o, 0usize)?;
-                    let __wire_1 = <u16 as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::decode_field(__wire_o, 1usize)?;
+                    let __wire_0 = <u32 as __wire::Value<'_, Mine>>::get(__wire_o, 0)?;
+                    let __wire_1 = <u16 as __wire::Value<'_, Mine>>::get(__wire_o, 1)?;
                     let __wire_2 = <Prefixed<
                         u16,
                         Utf8,
-                    > as __wire::CodecFor<
-                        '_,
-                        Mine,
-                        String,
-                    >>::decode_field(__wire_o, 2usize)?;
+                    > as __wire::Codec<'_, Mine, String>>::get(__wire_o, 2)?;
                     let __wire_3 = <Vec<
                         u32,
-                    > as __wire::Represented<'_, Mine>>::decode_field(__wire_o, 3usize)?;
+                    > as __wire::Value<'_, Mine>>::get(__wire_o, 3)?;
                     __wire::Ok(Self {
                         player: __wire_0,
                         level: __wire_1,
@@ -108,10 +85,10 @@ const _: () = {
     }
     const _: () = {
         __wire::check_fields::<Mine>(<Enter as __wire::Record<Mine>>::FIELDS);
-        __wire::check_field::<Mine>(<Enter as __wire::Record<Mine>>::FIELDS, 0usize);
-        __wire::check_field::<Mine>(<Enter as __wire::Record<Mine>>::FIELDS, 1usize);
-        __wire::check_field::<Mine>(<Enter as __wire::Record<Mine>>::FIELDS, 2usize);
-        __wire::check_field::<Mine>(<Enter as __wire::Record<Mine>>::FIELDS, 3usize);
+        __wire::check_field::<Mine>(<Enter as __wire::Record<Mine>>::FIELDS, 0);
+        __wire::check_field::<Mine>(<Enter as __wire::Record<Mine>>::FIELDS, 1);
+        __wire::check_field::<Mine>(<Enter as __wire::Record<Mine>>::FIELDS, 2);
+        __wire::check_field::<Mine>(<Enter as __wire::Record<Mine>>::FIELDS, 3);
     };
     #[automatically_derived]
     impl __wire::MessageId for Enter {

@@ -11,7 +11,7 @@ const _: () = {
         const FIELDS: &'static [__wire::Field] = &[
             __wire::Field::of::<Little, [T; N]>("values", ""),
             __wire::Field::of::<Little, Vec<T::Item>>("item", ""),
-            <&'a [u8] as __wire::Represented<'_, Little>>::FIELD.called("bytes", ""),
+            <&'a [u8] as __wire::Value<'_, Little>>::FIELD.called("bytes", ""),
             __wire::Field::of::<Little, C>("seen", ""),
             __wire::Field::of::<Little, PhantomData<C>>("marker", ""),
         ];
@@ -56,18 +56,14 @@ const _: () = {
                 .object::<
                     Self,
                 >(|__wire_o| {
-                    __wire_o.field::<[T; N]>(0usize, &self.values)?;
-                    __wire_o.field::<Vec<T::Item>>(1usize, &self.item)?;
-                    <&'a [u8] as __wire::Represented<
+                    __wire_o.field::<[T; N]>(0, &self.values)?;
+                    __wire_o.field::<Vec<T::Item>>(1, &self.item)?;
+                    <&'a [u8] as __wire::Value<
                         '_,
                         Little,
-                    >>::encode_field(&self.bytes, __wire_o, 2usize)?;
-                    __wire_o
-                        .field(
-                            3usize,
-                            &__wire::encode_as::<Little, C, u16>(&self.seen),
-                        )?;
-                    __wire_o.field::<PhantomData<C>>(4usize, &self.marker)?;
+                    >>::put(&self.bytes, __wire_o, 2)?;
+                    __wire_o.field(3, &__wire::encode_as::<Little, C, u16>(&self.seen))?;
+                    __wire_o.field::<PhantomData<C>>(4, &self.marker)?;
                     __wire::Ok(())
                 })
         }
@@ -89,14 +85,14 @@ const _: () = {
                 .object::<
                     Self,
                 >(|__wire_o| {
-                    let __wire_0 = __wire_o.field::<[T; N]>(0usize)?;
-                    let __wire_1 = __wire_o.field::<Vec<T::Item>>(1usize)?;
-                    let __wire_2 = <&'a [u8] as __wire::Represented<
+                    let __wire_0 = __wire_o.field::<[T; N]>(0)?;
+                    let __wire_1 = __wire_o.field::<Vec<T::Item>>(1)?;
+                    let __wire_2 = <&'a [u8] as __wire::Value<
                         '_,
                         Little,
-                    >>::decode_field(__wire_o, 2usize)?;
-                    let __wire_3 = __wire_o.field_as::<C, u16>(3usize)?;
-                    let __wire_4 = __wire_o.field::<PhantomData<C>>(4usize)?;
+                    >>::get(__wire_o, 2)?;
+                    let __wire_3 = __wire_o.field_as::<C, u16>(3)?;
+                    let __wire_4 = __wire_o.field::<PhantomData<C>>(4)?;
                     __wire::Ok(Self {
                         values: __wire_0,
                         item: __wire_1,
@@ -118,7 +114,7 @@ const _: () = {
         const FIELDS: &'static [__wire::Field] = &[
             __wire::Field::of::<Big, [T; N]>("values", ""),
             __wire::Field::of::<Big, Vec<T::Item>>("item", ""),
-            <&'a [u8] as __wire::Represented<'_, Big>>::FIELD.called("bytes", ""),
+            <&'a [u8] as __wire::Value<'_, Big>>::FIELD.called("bytes", ""),
             __wire::Field::of::<Big, C>("seen", ""),
             __wire::Field::of::<Big, PhantomData<C>>("marker", ""),
         ];
@@ -163,15 +159,11 @@ const _: () = {
                 .object::<
                     Self,
                 >(|__wire_o| {
-                    __wire_o.field::<[T; N]>(0usize, &self.values)?;
-                    __wire_o.field::<Vec<T::Item>>(1usize, &self.item)?;
-                    <&'a [u8] as __wire::Represented<
-                        '_,
-                        Big,
-                    >>::encode_field(&self.bytes, __wire_o, 2usize)?;
-                    __wire_o
-                        .field(3usize, &__wire::encode_as::<Big, C, u16>(&self.seen))?;
-                    __wire_o.field::<PhantomData<C>>(4usize, &self.marker)?;
+                    __wire_o.field::<[T; N]>(0, &self.values)?;
+                    __wire_o.field::<Vec<T::Item>>(1, &self.item)?;
+                    <&'a [u8] as __wire::Value<'_, Big>>::put(&self.bytes, __wire_o, 2)?;
+                    __wire_o.field(3, &__wire::encode_as::<Big, C, u16>(&self.seen))?;
+                    __wire_o.field::<PhantomData<C>>(4, &self.marker)?;
                     __wire::Ok(())
                 })
         }
@@ -193,14 +185,14 @@ const _: () = {
                 .object::<
                     Self,
                 >(|__wire_o| {
-                    let __wire_0 = __wire_o.field::<[T; N]>(0usize)?;
-                    let __wire_1 = __wire_o.field::<Vec<T::Item>>(1usize)?;
-                    let __wire_2 = <&'a [u8] as __wire::Represented<
+                    let __wire_0 = __wire_o.field::<[T; N]>(0)?;
+                    let __wire_1 = __wire_o.field::<Vec<T::Item>>(1)?;
+                    let __wire_2 = <&'a [u8] as __wire::Value<
                         '_,
                         Big,
-                    >>::decode_field(__wire_o, 2usize)?;
-                    let __wire_3 = __wire_o.field_as::<C, u16>(3usize)?;
-                    let __wire_4 = __wire_o.field::<PhantomData<C>>(4usize)?;
+                    >>::get(__wire_o, 2)?;
+                    let __wire_3 = __wire_o.field_as::<C, u16>(3)?;
+                    let __wire_4 = __wire_o.field::<PhantomData<C>>(4)?;
                     __wire::Ok(Self {
                         values: __wire_0,
                         item: __wire_1,

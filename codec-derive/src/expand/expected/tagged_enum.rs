@@ -27,7 +27,7 @@ const _: () = {
             &[],
             &[],
             &[
-                <u8 as __wire::Represented<'_, Mine>>::FIELD.called("count", ""),
+                <u8 as __wire::Value<'_, Mine>>::FIELD.called("count", ""),
                 <Vec<u16> as __wire::Counted<'_, Mine>>::CONDITIONAL
                     .called("words", "")
                     .directed("count = count"),
@@ -61,13 +61,13 @@ const _: () = {
                 "Ping",
                 "",
                 &[__wire::wide::u16(__WIRE_TAG_0_0)],
-                <Ping as __wire::Represented<'_, Mine>>::CONDITIONAL.shape,
+                <Ping as __wire::Value<'_, Mine>>::CONDITIONAL.shape,
             ),
             __wire::VariantShape::new(
                 "Byte",
                 "",
                 &[__wire::wide::u16(__WIRE_TAG_1_0), __wire::wide::u16(__WIRE_TAG_1_1)],
-                <u8 as __wire::Represented<'_, Mine>>::CONDITIONAL.shape,
+                <u8 as __wire::Value<'_, Mine>>::CONDITIONAL.shape,
             ),
             __wire::VariantShape::new(
                 "Say",
@@ -125,13 +125,13 @@ const _: () = {
         ) -> __wire::Result<(), __wire::EncodeError> {
             match self {
                 Self::Ping(__wire_value) => {
-                    <Ping as __wire::Represented<
+                    <Ping as __wire::Value<
                         '_,
                         Mine,
                     >>::encode_payload(__wire_value, __wire_out, "Ping")
                 }
                 Self::Byte(__wire_value) => {
-                    <u8 as __wire::Represented<
+                    <u8 as __wire::Value<
                         '_,
                         Mine,
                     >>::encode_payload(__wire_value, __wire_out, "Byte")
@@ -149,21 +149,21 @@ const _: () = {
                                     .count::<
                                         u8,
                                     >(
-                                        1usize,
+                                        1,
                                         <Vec<
                                             u16,
                                         > as __wire::Counted<'_, Mine>>::len_of(&(*__wire_1_ref)),
                                     )?;
-                                <u8 as __wire::Represented<
+                                <u8 as __wire::Value<
                                     '_,
                                     Mine,
-                                >>::encode_field(&__wire_0, __wire_o, 0usize)?;
+                                >>::put(&__wire_0, __wire_o, 0)?;
                                 <Vec<
                                     u16,
                                 > as __wire::Counted<
                                     '_,
                                     Mine,
-                                >>::encode_field(&(*__wire_1_ref), __wire_o, 1usize)?;
+                                >>::put(&(*__wire_1_ref), __wire_o, 1)?;
                                 __wire::Ok(())
                             },
                         )
@@ -204,17 +204,14 @@ const _: () = {
         ) -> __wire::Result<Self, __wire::DecodeError> {
             match __wire_selector {
                 __WIRE_TAG_0_0 => {
-                    <Ping as __wire::Represented<
+                    <Ping as __wire::Value<
                         '_,
                         Mine,
                     >>::decode_payload(__wire_input, "Ping")
                         .map(Self::Ping)
                 }
                 __WIRE_TAG_1_0 | __WIRE_TAG_1_1 => {
-                    <u8 as __wire::Represented<
-                        '_,
-                        Mine,
-                    >>::decode_payload(__wire_input, "Byte")
+                    <u8 as __wire::Value<'_, Mine>>::decode_payload(__wire_input, "Byte")
                         .map(Self::Byte)
                 }
                 __WIRE_TAG_2_0 => {
@@ -225,16 +222,16 @@ const _: () = {
                                 2usize,
                             ),
                             |__wire_o| {
-                                let __wire_0 = <u8 as __wire::Represented<
+                                let __wire_0 = <u8 as __wire::Value<
                                     '_,
                                     Mine,
-                                >>::decode_field(__wire_o, 0usize)?;
+                                >>::get(__wire_o, 0)?;
                                 let __wire_1 = <Vec<
                                     u16,
                                 > as __wire::Counted<
                                     '_,
                                     Mine,
-                                >>::decode_items(__wire_0, __wire_o, 1usize)?;
+                                >>::decode_items(__wire_0, __wire_o, 1)?;
                                 __wire::Ok(Self::Say {
                                     count: __wire::Implied::new(),
                                     words: __wire_1,
@@ -260,6 +257,7 @@ const _: () = {
         fn decode(
             __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
+            let __wire_start = __wire_input.offset();
             let __wire_selector = <Mine as __wire::Format>::decode_tag::<
                 __wire::u16,
             >(__wire_input)?;
@@ -267,6 +265,7 @@ const _: () = {
                 'de,
                 Mine,
             >>::decode_payload(__wire_selector, __wire_input)
+                .map_err(|error| __wire::at_tag(error, __wire_start))
         }
     }
 };

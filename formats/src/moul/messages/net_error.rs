@@ -1,5 +1,7 @@
 //! Error codes of replies.
 
+use core::fmt;
+
 use codec_core::Wire;
 
 use crate::moul::Moul;
@@ -116,4 +118,83 @@ pub enum NetError {
     /// A number that clients have no text for.
     #[wire(other)]
     Unknown(i32),
+}
+
+impl NetError {
+    /// The text that clients show, if they have one for the number.
+    #[must_use]
+    pub const fn description(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Pending => "Pending",
+            Self::Success => "Success",
+            Self::InternalError => "Internal Error",
+            Self::Timeout => "No Response From Server",
+            Self::BadServerData => "Invalid Server Data",
+            Self::AgeNotFound => "Age Not Found",
+            Self::ConnectFailed => "Network Connection Failed",
+            Self::Disconnected => "Disconnected From Server",
+            Self::FileNotFound => "File Not Found",
+            Self::OldBuildId => "Old Build",
+            Self::RemoteShutdown => "Remote Shutdown",
+            Self::TimeoutOdbc => "Database Timeout",
+            Self::AccountAlreadyExists => "Account Already Exists",
+            Self::PlayerAlreadyExists => "Player Already Exists",
+            Self::AccountNotFound => "Account Not Found",
+            Self::PlayerNotFound => "Player Not Found",
+            Self::InvalidParameter => "Invalid Parameter",
+            Self::NameLookupFailed => "Name Lookup Failed",
+            Self::LoggedInElsewhere => "Logged In Elsewhere",
+            Self::VaultNodeNotFound => "Vault Node Not Found",
+            Self::MaxPlayersOnAcct => "Max Players On Account",
+            Self::AuthenticationFailed => "Authentication Failed",
+            Self::StateObjectNotFound => "State Object Not Found",
+            Self::LoginDenied => "Login Denied",
+            Self::CircularReference => "Circular Reference",
+            Self::AccountNotActivated => "Account Not Activated",
+            Self::KeyAlreadyUsed => "Key Already Used",
+            Self::KeyNotFound => "Key Not Found",
+            Self::ActivationCodeNotFound => "Activation Code Not Found",
+            Self::PlayerNameInvalid => "Player Name Invalid",
+            Self::NotSupported => "Not Supported",
+            Self::ServiceForbidden => "Service Forbidden",
+            Self::AuthTokenTooOld => "Auth Token Too Old",
+            Self::MustUseGameTapClient => "Must Use GameTap Client",
+            Self::TooManyFailedLogins => "Too Many Failed Logins",
+            Self::GameTapConnectionFailed => "GameTap: Connection Failed",
+            Self::GtTooManyAuthOptions => "GameTap: Too Many Auth Options",
+            Self::GtMissingParameter => "GameTap: Missing Parameter",
+            Self::GtServerError => "GameTap: Server Error",
+            Self::AccountBanned => "Account has been banned",
+            Self::KickedByCcr => "Account kicked by CCR",
+            Self::ScoreWrongType => "Wrong score type for operation",
+            Self::ScoreNotEnoughPoints => "Not enough points",
+            Self::ScoreAlreadyExists => "Non-fixed score already exists",
+            Self::ScoreNoDataFound => "No score data found",
+            Self::InviteNoMatchingPlayer => "Invite: Couldn't find player",
+            Self::InviteTooManyHoods => "Invite: Too many hoods",
+            Self::NeedToPay => "Payments not up to date",
+            Self::ServerBusy => "Server Busy",
+            Self::VaultNodeAccessViolation => "Vault Node Access Violation",
+            Self::Unknown(_) => return None,
+        })
+    }
+
+    /// Whether it is an error: neither success, nor pending, nor another negative number.
+    #[must_use]
+    pub const fn is_error(self) -> bool {
+        match self {
+            Self::Pending | Self::Success => false,
+            Self::Unknown(code) => code > 0,
+            _ => true,
+        }
+    }
+}
+
+impl fmt::Display for NetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown(code) => write!(f, "Net {code}"),
+            known => f.write_str(known.description().unwrap_or_default()),
+        }
+    }
 }

@@ -1,0 +1,216 @@
+//! Checksums of packets, and the key stream that hides them.
+
+use codec_core::{EncodeError, Format, Options};
+
+use super::{
+    format::AsheronsCall,
+    frame::{Fragment, Packet, flag},
+};
+
+/// `Hash32`: the length in the high half, plus the bytes as little-endian words; the bytes behind
+/// the last word count from the highest on.
+#[must_use]
+pub fn hash32(bytes: &[u8]) -> u32 {
+    // Only the low half of the length has room; packets are shorter than that.
+    let len = u32::try_from(bytes.len() & 0xffff).unwrap_or_default() << 16;
+    let (words, tail) = bytes.as_chunks();
+    let sum = words.iter().fold(len, |sum, word| sum.wrapping_add(u32::from_le_bytes(*word)));
+    tail.iter()
+        .zip([24_u32, 16, 8])
+        .fold(sum, |sum, (byte, shift)| sum.wrapping_add(u32::from(*byte) << shift))
+}
+
+/// What the checksum field holds while the header is hashed.
+const PLACEHOLDER: u32 = 0xbadd_70dd;
+/// Bytes of the header.
+const HEADER: usize = 20;
+
+impl Packet {
+    /// Sets the checksum; with a key, as an encrypted one.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::to_vec`], for a packet that cannot be encoded.
+    pub fn seal(
+        &mut self,
+        key: Option<u32>,
+        options: &Options<AsheronsCall>,
+    ) -> Result<(), EncodeError> {
+        self.body.flags = match key {
+            Some(_) => self.body.flags | flag::ENCRYPTED_CHECKSUM,
+            None => self.body.flags & !flag::ENCRYPTED_CHECKSUM,
+        };
+        self.checksum = self.expected(key, options)?;
+        Ok(())
+    }
+
+    /// Whether the checksum is right; with a key, as an encrypted one.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::to_vec`], for a packet that cannot be encoded.
+    pub fn verify(
+        &self,
+        key: Option<u32>,
+        options: &Options<AsheronsCall>,
+    ) -> Result<bool, EncodeError> {
+        Ok(self.checksum == self.expected(key, options)?)
+    }
+
+    /// The key that the checksum of this packet was encrypted with.
+    ///
+    /// Compare it with the next words of the [`KeyStream`]: packets that were lost took words too.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::to_vec`], for a packet that cannot be encoded.
+    pub fn key(&self, options: &Options<AsheronsCall>) -> Result<u32, EncodeError> {
+        let (header, payload) = self.hashes(options)?;
+        Ok(self.checksum.wrapping_sub(header) ^ payload)
+    }
+
+    fn expected(
+        &self,
+        key: Option<u32>,
+        options: &Options<AsheronsCall>,
+    ) -> Result<u32, EncodeError> {
+        let (header, payload) = self.hashes(options)?;
+        Ok(header.wrapping_add(payload ^ key.unwrap_or(0)))
+    }
+
+    /// The hashes of the header and of what is behind it.
+    fn hashes(&self, options: &Options<AsheronsCall>) -> Result<(u32, u32), EncodeError> {
+        let hashed = Self { checksum: PLACEHOLDER, ..self.clone() };
+        let bytes = AsheronsCall::to_vec_with(&hashed, options)?;
+        let (header, rest) = bytes.split_at_checked(HEADER).unwrap_or_default();
+        let fragments = self.body.fragments.as_deref().unwrap_or_default();
+        let mut left: usize = fragments.iter().map(fragment_len).sum();
+        let mut part = rest;
+        let mut take = |len: usize| {
+            let (taken, left) = part.split_at_checked(len).unwrap_or((part, &[]));
+            part = left;
+            hash32(taken)
+        };
+        left = rest.len().saturating_sub(left);
+        let mut payload = if left == 0 { 0 } else { take(left) };
+        for fragment in fragments {
+            payload = payload.wrapping_add(take(Fragment::HEADER));
+            payload = payload.wrapping_add(take(fragment.data.len()));
+        }
+        Ok((hash32(header), payload))
+    }
+}
+
+fn fragment_len(fragment: &Fragment) -> usize {
+    fragment.data.len().saturating_add(Fragment::HEADER)
+}
+
+/// The key stream of one direction of a connection: ISAAC, seeded by a
+/// [`ConnectRequest`](super::messages::login::ConnectRequest).
+///
+/// Each packet with an encrypted checksum takes one word; a packet that is sent again keeps its.
+///
+/// ```
+/// use formats::asherons_call::KeyStream;
+///
+/// let mut keys = KeyStream::new(0xdead_beef);
+/// assert_eq!(keys.next(), Some(0x5da2_2d96));
+/// assert_eq!(keys.next(), Some(0xdb3b_a3b6));
+/// ```
+#[derive(Clone, Debug)]
+pub struct KeyStream {
+    memory: [u32; 256],
+    words: [u32; 256],
+    /// Words of this round that are left; they are taken from the last to the first.
+    left: usize,
+    a: u32,
+    b: u32,
+    c: u32,
+}
+
+impl KeyStream {
+    /// The stream of a seed.
+    #[must_use]
+    pub fn new(seed: u32) -> Self {
+        let mut state = [0x9e37_79b9_u32; 8];
+        for _ in 0..4 {
+            mix(&mut state);
+        }
+        let mut memory = [0; 256];
+        for _ in 0..2 {
+            // The key is zero, so the first pass adds nothing; the second adds the first's result.
+            let (chunks, _) = memory.as_chunks_mut::<8>();
+            for chunk in chunks {
+                for (word, old) in state.iter_mut().zip(chunk.iter()) {
+                    *word = word.wrapping_add(*old);
+                }
+                mix(&mut state);
+                *chunk = state;
+            }
+        }
+        let mut stream = Self { memory, words: [0; 256], left: 0, a: seed, b: seed, c: seed };
+        stream.scramble();
+        stream
+    }
+
+    /// Makes the next 256 words.
+    fn scramble(&mut self) {
+        self.c = self.c.wrapping_add(1);
+        self.b = self.b.wrapping_add(self.c);
+        for index in 0..256_usize {
+            let at = |memory: &[u32; 256], index: usize| {
+                memory.get(index & 0xff).copied().unwrap_or_default()
+            };
+            let byte = |word: u32| usize::try_from(word >> 2).unwrap_or_default();
+            let x = at(&self.memory, index);
+            self.a ^= match index & 3 {
+                0 => self.a << 13,
+                1 => self.a >> 6,
+                2 => self.a << 2,
+                _ => self.a >> 16,
+            };
+            self.a = self.a.wrapping_add(at(&self.memory, index ^ 0x80));
+            let y = at(&self.memory, byte(x)).wrapping_add(self.a).wrapping_add(self.b);
+            if let Some(word) = self.memory.get_mut(index) {
+                *word = y;
+            }
+            self.b = at(&self.memory, byte(y >> 8)).wrapping_add(x);
+            if let Some(word) = self.words.get_mut(index) {
+                *word = self.b;
+            }
+        }
+        self.left = 256;
+    }
+}
+
+impl Iterator for KeyStream {
+    type Item = u32;
+
+    /// The next word; there always is one.
+    fn next(&mut self) -> Option<u32> {
+        if self.left == 0 {
+            self.scramble();
+        }
+        self.left = self.left.saturating_sub(1);
+        self.words.get(self.left).copied()
+    }
+}
+
+/// One round of the mixing of ISAAC.
+#[allow(clippy::many_single_char_names, reason = "the names of the algorithm")]
+fn mix(state: &mut [u32; 8]) {
+    let [a, b, c, d, e, f, g, h] = state;
+    let step = |x: &mut u32, mixed: u32, far: &mut u32, y: &mut u32, z: u32| {
+        *x ^= mixed;
+        *far = far.wrapping_add(*x);
+        *y = y.wrapping_add(z);
+    };
+    step(a, *b << 11, d, b, *c);
+    step(b, *c >> 2, e, c, *d);
+    step(c, *d << 8, f, d, *e);
+    step(d, *e >> 16, g, e, *f);
+    step(e, *f << 10, h, f, *g);
+    step(f, *g >> 4, a, g, *h);
+    step(g, *h << 8, b, h, *a);
+    step(h, *a >> 9, c, a, *b);
+}

@@ -1,0 +1,319 @@
+//! Packets: the header, the optional headers, and the fragments of messages.
+
+use codec_core::{
+    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Implied, Layout, Prefix, Reader,
+    Shape, Sink, Wire, Writer, codec::BigEndian,
+};
+
+use super::{
+    format::AsheronsCall,
+    messages::login::{ConnectRequest, LoginRequest},
+    primitive::invalid,
+};
+
+/// A packet: a header of 20 bytes, optional headers, fragments.
+///
+/// ```text
+/// 6b 08 00 00 | 00 40 00 00 | 92 bb 04 b2 | 0b 00     | 0e f7 | 04 00 | 01 00     | 3b 02 00 00
+/// sequence    | flags       | checksum    | recipient | time  | size  | iteration | acknowledged
+/// ```
+///
+/// The size counts what is behind the header. Size and flags are computed, the checksum is not:
+/// [`seal`](Self::seal) sets it, [`verify`](Self::verify) tells whether it is right.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Packet {
+    /// Sequence number of the packet.
+    pub sequence: u32,
+    /// Checksum.
+    pub checksum: u32,
+    /// Number of the recipient.
+    pub recipient: u16,
+    /// Time since the last packet.
+    pub time: u16,
+    /// Iteration of the connection.
+    pub iteration: u16,
+    /// What is behind the header.
+    pub body: PacketBody,
+}
+
+/// What is behind the header of a [`Packet`]: optional headers, fragments.
+///
+/// The flag word is in the header; its bits are set from the fields that are there.
+#[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct PacketBody {
+    /// Bits without a field: see [`flag`].
+    #[wire(as = HeaderFlags)]
+    pub flags: u32,
+    /// Asks the client to go to another server.
+    #[wire(bit = flags & 0x100)]
+    pub server_switch: Option<ServerSwitch>,
+    /// Address of the login server.
+    #[wire(bit = flags & 0x200)]
+    pub logon_server: Option<SocketAddress>,
+    /// Sends the client to another server.
+    #[wire(bit = flags & 0x800)]
+    pub referral: Option<Referral>,
+    /// Sequence numbers of packets to send again.
+    #[wire(bit = flags & 0x1000)]
+    pub request_retransmit: Option<Vec<u32>>,
+    /// Sequence numbers of packets that cannot be sent again.
+    #[wire(bit = flags & 0x2000)]
+    pub reject_retransmit: Option<Vec<u32>>,
+    /// The last packet received.
+    #[wire(bit = flags & 0x4000)]
+    pub ack_sequence: Option<u32>,
+    /// The first packet of a client.
+    #[wire(bit = flags & 0x1_0000)]
+    pub login_request: Option<LoginRequest>,
+    /// The first packet to a world server.
+    #[wire(bit = flags & 0x2_0000)]
+    pub world_login_request: Option<u64>,
+    /// Answers a login.
+    #[wire(bit = flags & 0x4_0000)]
+    pub connect_request: Option<ConnectRequest>,
+    /// `ConnectResponse`: the cookie of the [`ConnectRequest`], sent to the next port.
+    #[wire(bit = flags & 0x8_0000)]
+    pub connect_response: Option<u64>,
+    /// An error.
+    #[wire(bit = flags & 0x10_0000)]
+    pub net_error: Option<NetError>,
+    /// An error that ends the connection.
+    #[wire(bit = flags & 0x20_0000)]
+    pub net_error_disconnect: Option<NetError>,
+    /// A command for the connection.
+    #[wire(bit = flags & 0x40_0000)]
+    pub command: Option<(u32, u32)>,
+    /// Clock of the server.
+    #[wire(bit = flags & 0x100_0000)]
+    pub time_sync: Option<f64>,
+    /// Clock of the client, to be echoed.
+    #[wire(bit = flags & 0x200_0000)]
+    pub echo_request: Option<f32>,
+    /// Answers an echo request.
+    #[wire(bit = flags & 0x400_0000)]
+    pub echo_response: Option<EchoResponse>,
+    /// How much was received.
+    #[wire(bit = flags & 0x800_0000)]
+    pub flow: Option<Flow>,
+    /// Fragments of messages, up to the end of the packet.
+    #[wire(bit = flags & 0x4, rest)]
+    pub fragments: Option<Vec<Fragment>>,
+}
+
+/// Bits of a packet's flag word that have no field in [`PacketBody`].
+pub mod flag {
+    /// `Retransmission`: the packet was sent before.
+    pub const RETRANSMISSION: u32 = 0x1;
+    /// `EncryptedChecksum`: the checksum is mixed with a word of the key stream.
+    pub const ENCRYPTED_CHECKSUM: u32 = 0x2;
+    /// `EmptyHeader1`.
+    pub const EMPTY_HEADER_1: u32 = 0x400;
+    /// `Disconnect`: the end of the connection.
+    pub const DISCONNECT: u32 = 0x8000;
+}
+
+/// `ServerSwitch`: asks the client to go to another server.
+#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[wire(format = AsheronsCall)]
+pub struct ServerSwitch {
+    /// Sequence number.
+    pub sequence: u32,
+    /// 0 world, 1 login.
+    pub kind: u32,
+}
+
+/// `sockaddr_in`: an address.
+#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[wire(format = AsheronsCall)]
+pub struct SocketAddress {
+    /// Address family.
+    pub family: i16,
+    /// Port, big-endian on the wire.
+    #[wire(as = BigEndian<u16>)]
+    pub port: u16,
+    /// IPv4 address, in the order in which it is printed.
+    pub address: [u8; 4],
+    /// Unused.
+    pub zero: u64,
+}
+
+/// `Referral`: sends the client to another server.
+#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[wire(format = AsheronsCall)]
+pub struct Referral {
+    /// Proof for the other server.
+    pub cookie: u64,
+    /// Address of the other server.
+    pub address: SocketAddress,
+    /// Number of the other server.
+    pub server_id: u16,
+    /// Unused.
+    pub padding: u16,
+    /// Unknown.
+    pub unknown: u32,
+}
+
+/// `NetError`: an error of the connection, by the number of its text.
+#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[wire(format = AsheronsCall)]
+pub struct NetError {
+    /// Number of the text.
+    pub string_id: u32,
+    /// Number of the table of texts.
+    pub table_id: u32,
+}
+
+/// `EchoResponse`: answers an echo request.
+#[derive(Wire, Clone, Copy, Debug, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct EchoResponse {
+    /// Clock of the client, from the request.
+    pub local_time: f32,
+    /// Time between request and answer.
+    pub holding_time: f32,
+}
+
+/// `Flow`: how much was received. With its 6 bytes, what follows is not aligned.
+#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[wire(format = AsheronsCall)]
+pub struct Flow {
+    /// Bytes.
+    pub bytes: u32,
+    /// Time.
+    pub interval: u16,
+}
+
+/// A fragment of a message: a header of 16 bytes and at most 448 bytes of data.
+///
+/// ```text
+/// 1f 01 00 00 | 1f 01 00 03 | 01 00 | 20 00 | 00 00 | 03 00 | b1 f7 00 00 ...
+/// sequence    | id          | count | size  | index | queue | data
+/// ```
+///
+/// The size counts the header too. Nothing is between two fragments.
+#[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[wire(format = AsheronsCall)]
+pub struct Fragment {
+    /// Sequence number of the message.
+    pub sequence: u32,
+    /// Number of the message: 0x80000000 from servers, sequence and queue from original clients.
+    pub id: u32,
+    /// How many fragments the message has.
+    pub count: u16,
+    /// Bytes of header and data.
+    #[wire(as = FragmentSize)]
+    pub size: Implied<u16>,
+    /// Place of the fragment in the message, from 0.
+    pub index: u16,
+    /// Queue of the message.
+    pub queue: u16,
+    /// A part of the message.
+    #[wire(count = size)]
+    pub data: Vec<u8>,
+}
+
+impl Fragment {
+    /// Bytes of the header of a fragment.
+    pub const HEADER: usize = 16;
+    /// The most bytes of data that a fragment has.
+    pub const MAX_DATA: usize = 448;
+}
+
+/// The size of a fragment, header included, for the number of its data bytes.
+#[derive(Debug)]
+struct FragmentSize(());
+
+const HEADER: u16 = 16;
+const MAX_SIZE: u16 = 464;
+
+impl Layout<AsheronsCall> for FragmentSize {
+    const FIXED_LEN: Option<usize> = Some(2);
+
+    fn shape() -> Shape {
+        Shape::Named { name: "size with header", of: <u16 as Layout<AsheronsCall>>::shape }
+    }
+}
+
+impl EncodeAs<AsheronsCall, u16> for FragmentSize {
+    fn encode_as<S: Sink>(
+        value: &u16,
+        out: &mut Writer<'_, AsheronsCall, S>,
+    ) -> Result<(), EncodeError> {
+        match value.checked_add(HEADER) {
+            Some(size @ ..=MAX_SIZE) => size.encode(out),
+            _ => Err(EncodeError::too_long(usize::from(*value), 448)),
+        }
+    }
+}
+
+impl<'de> DecodeAs<'de, AsheronsCall, u16> for FragmentSize {
+    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<u16, DecodeError> {
+        let start = input.offset();
+        let size: u16 = input.value()?;
+        match size.checked_sub(HEADER) {
+            Some(len) if size <= MAX_SIZE => Ok(len),
+            _ => Err(invalid("fragment size", u64::from(size), start)),
+        }
+    }
+}
+
+/// The flag word of the header, kept in the state while the body is encoded or decoded.
+#[derive(Debug)]
+struct HeaderFlags(());
+
+impl Layout<AsheronsCall> for HeaderFlags {
+    const FIXED_LEN: Option<usize> = Some(0);
+
+    fn shape() -> Shape {
+        Shape::Unit
+    }
+}
+
+impl EncodeAs<AsheronsCall, u32> for HeaderFlags {
+    fn encode_as<S: Sink>(
+        value: &u32,
+        out: &mut Writer<'_, AsheronsCall, S>,
+    ) -> Result<(), EncodeError> {
+        out.state().flags = *value;
+        Ok(())
+    }
+}
+
+impl<'de> DecodeAs<'de, AsheronsCall, u32> for HeaderFlags {
+    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<u32, DecodeError> {
+        Ok(input.state().flags)
+    }
+}
+
+impl Layout<AsheronsCall> for Packet {
+    const MIN_LEN: usize = 20;
+
+    fn shape() -> Shape {
+        <PacketBody as Layout<AsheronsCall>>::shape()
+    }
+}
+
+impl Encode<AsheronsCall> for Packet {
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
+        let size = out.measure(|out| self.body.encode(out))?;
+        let flags = out.state().flags;
+        out.value(&(self.sequence, flags, self.checksum, self.recipient))?;
+        self.time.encode(out)?;
+        u16::encode_count(size, out)?;
+        self.iteration.encode(out)?;
+        self.body.encode(out)
+    }
+}
+
+impl<'de> Decode<'de, AsheronsCall> for Packet {
+    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
+        let (sequence, flags, checksum, recipient) = input.value()?;
+        let time = input.value()?;
+        let size = u16::decode_count(input)?;
+        let iteration = input.value()?;
+        input.state().flags = flags;
+        let body = input.limited(size, PacketBody::decode)?;
+        Ok(Self { sequence, checksum, recipient, time, iteration, body })
+    }
+}

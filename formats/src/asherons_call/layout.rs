@@ -1,0 +1,223 @@
+//! Tables that keep the order and the bucket number of the wire.
+
+use codec_core::{
+    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Implied, Layout, Reader, Role,
+    Shape, Sink, Wire, Writer,
+};
+
+use super::{format::AsheronsCall, primitive::invalid};
+
+/// `PackableHashTable`: `u16` count, `u16` number of buckets, pairs of key and value.
+///
+/// ```text
+/// 02 00  08 00  | 10 00 00 00  ...  | 28 00 00 00  ...
+/// 2 of, 8 buckets | key 16, value   | key 40, value
+/// ```
+///
+/// The order of the pairs is that of the buckets of the sender's table. It is kept, like the
+/// number of buckets, which is a constant of each table and not the count.
+#[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
+#[wire(format = AsheronsCall)]
+pub struct PackableHashTable<K, V> {
+    /// The number of pairs.
+    pub count: Implied<u16>,
+    /// The number of buckets of the sender's table.
+    pub buckets: u16,
+    /// The pairs, in the order of the wire.
+    #[wire(count = count)]
+    pub entries: Vec<(K, V)>,
+}
+
+/// `PHashTable`: `u32` with the count in its low 24 bits and the binary logarithm of the number of
+/// buckets in its high 8, then pairs of key and value.
+///
+/// ```text
+/// 01 00 00  03  | 02 00 00 50  01 00 00 00
+/// 1 of, 2^3 buckets | key, value
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PHashTable<K, V> {
+    /// The binary logarithm of the number of buckets of the sender's table.
+    pub log2_buckets: u8,
+    /// The pairs, in the order of the wire.
+    pub entries: Vec<(K, V)>,
+}
+
+/// The largest count of a [`PHashTable`].
+const MAX_COUNT: u32 = 0xff_ffff;
+
+impl<K, V> PackableHashTable<K, V> {
+    /// A table with these pairs, in this order.
+    #[must_use]
+    pub const fn new(buckets: u16, entries: Vec<(K, V)>) -> Self {
+        Self { count: Implied::new(), buckets, entries }
+    }
+
+    /// Puts the pairs in the order of original servers: by bucket, then by key.
+    ///
+    /// The bucket of a key is the key modulo the number of buckets.
+    pub fn sort(&mut self)
+    where
+        K: Copy + Into<u32>,
+    {
+        let buckets = u32::from(self.buckets);
+        sort(&mut self.entries, buckets);
+    }
+}
+
+impl<K, V> PHashTable<K, V> {
+    /// A table with these pairs, in this order.
+    #[must_use]
+    pub const fn new(log2_buckets: u8, entries: Vec<(K, V)>) -> Self {
+        Self { log2_buckets, entries }
+    }
+
+    /// Puts the pairs in the order of a table with `buckets` buckets: by bucket, then by key.
+    ///
+    /// Servers sort by another number than the one they write: 89 for restrictions, 23 for
+    /// officers.
+    pub fn sort(&mut self, buckets: u32)
+    where
+        K: Copy + Into<u32>,
+    {
+        sort(&mut self.entries, buckets);
+    }
+}
+
+fn sort<K: Copy + Into<u32>, V>(entries: &mut [(K, V)], buckets: u32) {
+    entries.sort_by_key(|(key, _)| {
+        let key: u32 = (*key).into();
+        (key.checked_rem(buckets), key)
+    });
+}
+
+impl<K: Layout<AsheronsCall>, V: Layout<AsheronsCall>> Layout<AsheronsCall> for PHashTable<K, V> {
+    const MIN_LEN: usize = 4;
+    const ROLE: Role = Role::List;
+
+    fn shape() -> Shape {
+        Shape::List {
+            of: <(K, V) as Layout<AsheronsCall>>::shape,
+            framing: "u24 count, u8 log2 of buckets",
+            max: usize::try_from(MAX_COUNT).ok(),
+        }
+    }
+}
+
+impl<K: Encode<AsheronsCall>, V: Encode<AsheronsCall>> Encode<AsheronsCall> for PHashTable<K, V> {
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
+        let Ok(count @ 0..=MAX_COUNT) = u32::try_from(self.entries.len()) else {
+            return Err(EncodeError::too_long(self.entries.len(), u64::from(MAX_COUNT)));
+        };
+        (count | u32::from(self.log2_buckets) << 24).encode(out)?;
+        out.values(&self.entries)
+    }
+}
+
+impl<'de, K, V> Decode<'de, AsheronsCall> for PHashTable<K, V>
+where
+    K: Decode<'de, AsheronsCall>,
+    V: Decode<'de, AsheronsCall>,
+{
+    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
+        let [a, b, c, log2_buckets] = input.array()?;
+        let count = u32::from_le_bytes([a, b, c, 0]);
+        let count = usize::try_from(count).unwrap_or(usize::MAX);
+        Ok(Self { log2_buckets, entries: <(K, V)>::decode_vec(count, input)? })
+    }
+}
+
+/// A value at the end of a message that is there or not: decoding looks whether bytes are left.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Trailing<T>(
+    /// The value.
+    pub Option<T>,
+);
+
+impl<T: Layout<AsheronsCall>> Layout<AsheronsCall> for Trailing<T> {
+    fn shape() -> Shape {
+        Shape::Named { name: "Trailing", of: T::shape }
+    }
+}
+
+impl<T: Encode<AsheronsCall>> Encode<AsheronsCall> for Trailing<T> {
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
+        self.0.as_ref().map_or(Ok(()), |value| value.encode(out))
+    }
+}
+
+impl<'de, T: Decode<'de, AsheronsCall>> Decode<'de, AsheronsCall> for Trailing<T> {
+    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
+        if input.rest().is_empty() {
+            return Ok(Self(None));
+        }
+        input.value().map(Some).map(Self)
+    }
+}
+
+/// `CMostlyConsecutiveIntSet`: a set of numbers with its size before it.
+///
+/// ```text
+/// 05 00 00 00 | 01 00 00 00 | fb ff ff ff
+/// size 5      | counts once | -5: a run, counts 4 times
+/// ```
+///
+/// A number of 0 or more counts once; a negative one, -n, stands for a run and counts n - 1 times.
+/// The size is computed; decoding reads numbers until it is reached.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct IntSet(
+    /// Numbers and runs, as on the wire.
+    pub Vec<i32>,
+);
+
+impl IntSet {
+    /// How often a number of the wire counts.
+    fn weight(value: i32) -> i64 {
+        if value < 0 { i64::from(value).saturating_neg().saturating_sub(1) } else { 1 }
+    }
+}
+
+impl Layout<AsheronsCall> for IntSet {
+    const MIN_LEN: usize = 4;
+    const ROLE: Role = Role::List;
+
+    fn shape() -> Shape {
+        Shape::List {
+            of: <i32 as Layout<AsheronsCall>>::shape,
+            framing: "i32 sum of weights",
+            max: None,
+        }
+    }
+}
+
+impl Encode<AsheronsCall> for IntSet {
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
+        let total: i64 = self.0.iter().map(|value| Self::weight(*value)).sum();
+        // Decoding stops as soon as the size is reached, so the last number must count.
+        let last = self.0.last().is_none_or(|value| Self::weight(*value) > 0);
+        match i32::try_from(total) {
+            Ok(total) if last => total.encode(out)?,
+            _ => return Err(EncodeError::new(EncodeErrorKind::Invalid { what: "size of a set" })),
+        }
+        out.values(&self.0)
+    }
+}
+
+impl<'de> Decode<'de, AsheronsCall> for IntSet {
+    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
+        let start = input.offset();
+        let size: i32 = input.value()?;
+        let mut left = i64::from(size);
+        let mut values = Vec::new();
+        while left > 0 {
+            input.charge(1, size_of::<i32>())?;
+            let value: i32 = input.value()?;
+            left = left.saturating_sub(Self::weight(value));
+            values.push(value);
+        }
+        if left != 0 {
+            return Err(invalid("size of a set", u64::from(size.cast_unsigned()), start));
+        }
+        Ok(Self(values))
+    }
+}

@@ -1,0 +1,258 @@
+//! Allegiances.
+
+use codec_core::Wire;
+
+use crate::asherons_call::{AsheronsCall, Bool32};
+
+/// `Allegiance_SwearAllegiance` (0x001d).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x001d)]
+pub struct SwearAllegiance {
+    /// Object id.
+    pub object_id: u32,
+}
+
+/// `Allegiance_BreakAllegiance` (0x001e).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x001e)]
+pub struct BreakAllegiance {
+    /// Object id.
+    pub object_id: u32,
+}
+
+/// `Allegiance_UpdateRequest` (0x001f).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x001f)]
+pub struct UpdateRequest {
+    /// On.
+    #[wire(as = Bool32)]
+    pub on: bool,
+}
+
+/// `Allegiance_QueryAllegianceName` (0x0030).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0030)]
+pub struct QueryAllegianceName;
+
+/// `Allegiance_ClearAllegianceName` (0x0031).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0031)]
+pub struct ClearAllegianceName;
+
+/// `Allegiance_SetAllegianceName` (0x0033).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0033)]
+pub struct SetAllegianceName {
+    /// Name.
+    pub name: String,
+}
+
+/// `Allegiance_SetAllegianceOfficer` (0x003b).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x003b)]
+pub struct SetAllegianceOfficer {
+    /// Character name.
+    pub character_name: String,
+    /// Level (`AllegianceOfficerLevel`).
+    pub level: u32,
+}
+
+/// `Allegiance_SetAllegianceOfficerTitle` (0x003c).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x003c)]
+pub struct SetAllegianceOfficerTitle {
+    /// Level (`AllegianceOfficerLevel`).
+    pub level: u32,
+    /// Title.
+    pub title: String,
+}
+
+/// `Allegiance_ListAllegianceOfficerTitles` (0x003d).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x003d)]
+pub struct ListAllegianceOfficerTitles;
+
+/// `Allegiance_ClearAllegianceOfficerTitles` (0x003e).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x003e)]
+pub struct ClearAllegianceOfficerTitles;
+
+/// `Allegiance_DoAllegianceLockAction` (0x003f).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x003f)]
+pub struct DoAllegianceLockAction {
+    /// Action (`AllegianceLockAction`).
+    pub action: u32,
+}
+
+/// `Allegiance_SetAllegianceApprovedVassal` (0x0040).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0040)]
+pub struct SetAllegianceApprovedVassal {
+    /// Character name.
+    pub character_name: String,
+}
+
+/// `Allegiance_AllegianceChatGag` (0x0041).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0041)]
+pub struct AllegianceChatGag {
+    /// Character name.
+    pub character_name: String,
+    /// On.
+    #[wire(as = Bool32)]
+    pub on: bool,
+}
+
+/// `Allegiance_DoAllegianceHouseAction` (0x0042).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0042)]
+pub struct DoAllegianceHouseAction {
+    /// Action (`AllegianceHouseAction`).
+    pub action: u32,
+}
+
+/// `Allegiance_SetMotd` (0x0254).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0254)]
+pub struct SetMotd {
+    /// Message.
+    pub message: String,
+}
+
+/// `Allegiance_QueryMotd` (0x0255).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0255)]
+pub struct QueryMotd;
+
+/// `Allegiance_ClearMotd` (0x0256).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0256)]
+pub struct ClearMotd;
+
+/// `Allegiance_BreakAllegianceBoot` (0x0277).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0277)]
+pub struct BreakAllegianceBoot {
+    /// Bootee name.
+    pub bootee_name: String,
+    /// Account boot.
+    #[wire(as = Bool32)]
+    pub account_boot: bool,
+}
+
+/// `Allegiance_AllegianceInfoRequest` (0x027b).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x027b)]
+pub struct AllegianceInfoRequest {
+    /// Target name.
+    pub target_name: String,
+}
+
+/// `Allegiance_AllegianceChatBoot` (0x02a0).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x02a0)]
+pub struct AllegianceChatBoot {
+    /// Character name.
+    pub character_name: String,
+    /// Reason.
+    pub reason: String,
+}
+
+/// `Allegiance_AddAllegianceBan` (0x02a1).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x02a1)]
+pub struct AddAllegianceBan {
+    /// Character name.
+    pub character_name: String,
+}
+
+/// `Allegiance_RemoveAllegianceBan` (0x02a2).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x02a2)]
+pub struct RemoveAllegianceBan {
+    /// Character name.
+    pub character_name: String,
+}
+
+/// `Allegiance_ListAllegianceBans` (0x02a3).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x02a3)]
+pub struct ListAllegianceBans;
+
+/// `Allegiance_RemoveAllegianceOfficer` (0x02a5).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x02a5)]
+pub struct RemoveAllegianceOfficer {
+    /// Character name.
+    pub character_name: String,
+}
+
+/// `Allegiance_ListAllegianceOfficers` (0x02a6).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x02a6)]
+pub struct ListAllegianceOfficers;
+
+/// `Allegiance_ClearAllegianceOfficers` (0x02a7).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x02a7)]
+pub struct ClearAllegianceOfficers;
+
+/// `Allegiance_RecallAllegianceHometown` (0x02ab).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x02ab)]
+pub struct RecallAllegianceHometown;

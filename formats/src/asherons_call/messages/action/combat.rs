@@ -1,0 +1,60 @@
+//! Combat.
+
+use codec_core::Wire;
+
+use crate::asherons_call::AsheronsCall;
+
+/// `Combat_TargetedMeleeAttack` (0x0008).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0008)]
+pub struct TargetedMeleeAttack {
+    /// Object id.
+    pub object_id: u32,
+    /// Height (`AttackHeight`).
+    pub height: u32,
+    /// Power.
+    pub power: f32,
+}
+
+/// `Combat_TargetedMissileAttack` (0x000a).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x000a)]
+pub struct TargetedMissileAttack {
+    /// Object id.
+    pub object_id: u32,
+    /// Height (`AttackHeight`).
+    pub height: u32,
+    /// Accuracy.
+    pub accuracy: f32,
+}
+
+/// `Combat_ChangeCombatMode` (0x0053).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0053)]
+pub struct ChangeCombatMode {
+    /// Mode (`CombatMode`).
+    pub mode: u32,
+}
+
+/// `Combat_CancelAttack` (0x01b7).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x01b7)]
+pub struct CancelAttack;
+
+/// `Combat_QueryHealth` (0x01bf).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x01bf)]
+pub struct QueryHealth {
+    /// Object id.
+    pub object_id: u32,
+}

@@ -1,0 +1,168 @@
+//! Chat.
+
+use codec_core::Wire;
+
+use crate::asherons_call::{AsheronsCall, Bool32};
+
+/// `Communication_SetAFKMode` (0x000f).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x000f)]
+pub struct SetAfkMode {
+    /// Afk.
+    #[wire(as = Bool32)]
+    pub afk: bool,
+}
+
+/// `Communication_SetAFKMessage` (0x0010).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0010)]
+pub struct SetAfkMessage {
+    /// Message.
+    pub message: String,
+}
+
+/// `Communication_Talk` (0x0015).
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0015)]
+pub struct Talk {
+    /// Message.
+    pub message: String,
+}
+
+/// `Communication_TalkDirect` (0x0032).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0032)]
+pub struct TalkDirect {
+    /// Message.
+    pub message: String,
+    /// Target id.
+    pub target_id: u32,
+}
+
+/// `Communication_ModifyCharacterSquelch` (0x0058).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0058)]
+pub struct ModifyCharacterSquelch {
+    /// Add.
+    #[wire(as = Bool32)]
+    pub add: bool,
+    /// Object id.
+    pub object_id: u32,
+    /// Character name.
+    pub character_name: String,
+    /// Type (`ChatFragmentType`).
+    pub kind: u32,
+}
+
+/// `Communication_ModifyAccountSquelch` (0x0059).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0059)]
+pub struct ModifyAccountSquelch {
+    /// Add.
+    #[wire(as = Bool32)]
+    pub add: bool,
+    /// Character name.
+    pub character_name: String,
+}
+
+/// `Communication_ModifyGlobalSquelch` (0x005b).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x005b)]
+pub struct ModifyGlobalSquelch {
+    /// Add.
+    #[wire(as = Bool32)]
+    pub add: bool,
+    /// Type (`ChatFragmentType`).
+    pub kind: u32,
+}
+
+/// `Communication_TalkDirectByName` (0x005d).
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x005d)]
+pub struct TalkDirectByName {
+    /// Message.
+    pub message: String,
+    /// Target name.
+    pub target_name: String,
+}
+
+/// `Communication_AddToChannel` (0x0145).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0145)]
+pub struct AddToChannel {
+    /// Channel (`Channel`).
+    pub channel: u32,
+}
+
+/// `Communication_RemoveFromChannel` (0x0146).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0146)]
+pub struct RemoveFromChannel {
+    /// Channel (`Channel`).
+    pub channel: u32,
+}
+
+/// `Communication_ChannelBroadcast` (0x0147).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0147)]
+pub struct ChannelBroadcast {
+    /// Channel (`Channel`).
+    pub channel: u32,
+    /// Message.
+    pub message: String,
+}
+
+/// `Communication_ChannelList` (0x0148).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0148)]
+pub struct ChannelList {
+    /// Channel (`Channel`).
+    pub channel: u32,
+}
+
+/// `Communication_ChannelIndex` (0x0149).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0149)]
+pub struct ChannelIndex;
+
+/// `Communication_Emote` (0x01df).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x01df)]
+pub struct EmoteAction {
+    /// Message.
+    pub message: String,
+}
+
+/// `Communication_SoulEmote` (0x01e1).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x01e1)]
+pub struct SoulEmote {
+    /// Message.
+    pub message: String,
+}

@@ -1,0 +1,154 @@
+//! What is told of objects and houses.
+
+use codec_core::Wire;
+
+use crate::asherons_call::{AsheronsCall, Bool32};
+
+/// `ContentProfile`.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct ContentProfile {
+    /// Object id.
+    pub object_id: u32,
+    /// Container type (`ContainerProperties`).
+    pub container_type: u32,
+}
+
+/// `VendorProfile`.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct VendorProfile {
+    /// Categories (`ItemType`).
+    pub categories: u32,
+    /// Min value.
+    pub min_value: u32,
+    /// Max value.
+    pub max_value: u32,
+    /// Deals magic.
+    #[wire(as = Bool32)]
+    pub deals_magic: bool,
+    /// Buy price.
+    pub buy_price: f32,
+    /// Sell price.
+    pub sell_price: f32,
+    /// Currency id.
+    pub currency_id: u32,
+    /// Currency amount.
+    pub currency_amount: u32,
+    /// Currency name.
+    pub currency_name: String,
+}
+
+/// `ArmorProfile`.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct ArmorProfile {
+    /// Prot slashing.
+    pub prot_slashing: f32,
+    /// Prot piercing.
+    pub prot_piercing: f32,
+    /// Prot bludgeoning.
+    pub prot_bludgeoning: f32,
+    /// Prot cold.
+    pub prot_cold: f32,
+    /// Prot fire.
+    pub prot_fire: f32,
+    /// Prot acid.
+    pub prot_acid: f32,
+    /// Prot nether.
+    pub prot_nether: f32,
+    /// Prot lightning.
+    pub prot_lightning: f32,
+}
+
+/// `CreatureAppraisalProfile`.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct CreatureAppraisalProfile {
+    /// Flags.
+    pub flags: u32,
+    /// Health.
+    pub health: u32,
+    /// Health max.
+    pub health_max: u32,
+    /// Strength and what is there with it.
+    #[wire(bit = flags & 0x8)]
+    pub strength_part: Option<CreatureAppraisalProfileStrengthPart>,
+    /// Attr highlight and what is there with it.
+    #[wire(bit = flags & 0x1)]
+    pub attr_highlight_part: Option<CreatureAppraisalProfileAttrHighlightPart>,
+}
+
+/// A part of [`CreatureAppraisalProfile`] that is there or not as a whole.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct CreatureAppraisalProfileStrengthPart {
+    /// Strength.
+    pub strength: u32,
+    /// Endurance.
+    pub endurance: u32,
+    /// Quickness.
+    pub quickness: u32,
+    /// Coordination.
+    pub coordination: u32,
+    /// Focus.
+    pub focus: u32,
+    /// Self attr.
+    pub self_attr: u32,
+    /// Stamina.
+    pub stamina: u32,
+    /// Mana.
+    pub mana: u32,
+    /// Stamina max.
+    pub stamina_max: u32,
+    /// Mana max.
+    pub mana_max: u32,
+}
+
+/// A part of [`CreatureAppraisalProfile`] that is there or not as a whole.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct CreatureAppraisalProfileAttrHighlightPart {
+    /// Attr highlight (`AttributeMask`).
+    pub attr_highlight: u16,
+    /// Attr color (`AttributeMask`).
+    pub attr_color: u16,
+}
+
+/// `WeaponProfile`.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct WeaponProfile {
+    /// Damage type (`DamageType`).
+    pub damage_type: u32,
+    /// Speed.
+    pub speed: u32,
+    /// Skill (`SkillId`).
+    pub skill: i32,
+    /// Damage.
+    pub damage: u32,
+    /// Variance.
+    pub variance: f64,
+    /// Modifier.
+    pub modifier: f64,
+    /// Length.
+    pub length: f64,
+    /// Max velocity.
+    pub max_velocity: f64,
+    /// Offense.
+    pub offense: f64,
+    /// Max velocity estimated.
+    pub max_velocity_estimated: u32,
+}
+
+/// `HookAppraisalProfile`.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct HookAppraisalProfile {
+    /// Flags (`HookAppraisalFlags`).
+    pub flags: u32,
+    /// Valid locations (`EquipMask`).
+    pub valid_locations: u32,
+    /// Ammo type (`AmmoType`).
+    pub ammo_type: u32,
+}

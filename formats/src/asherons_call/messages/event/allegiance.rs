@@ -1,0 +1,62 @@
+//! Allegiances.
+
+use codec_core::Wire;
+
+use crate::asherons_call::{AsheronsCall, Bool32, messages::data::AllegianceProfile};
+
+/// `Allegiance_AllegianceUpdateAborted` (0x0003).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0003)]
+pub struct AllegianceUpdateAborted {
+    /// Failure type (`WeenieError`).
+    pub failure_type: u32,
+}
+
+/// `Allegiance_AllegianceUpdate` (0x0020).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0020)]
+pub struct AllegianceUpdate {
+    /// Rank.
+    pub rank: u32,
+    /// Profile.
+    pub profile: AllegianceProfile,
+}
+
+/// `Allegiance_AllegianceUpdateDone` (0x01c8).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x01c8)]
+pub struct AllegianceUpdateDone {
+    /// Failure type (`WeenieError`).
+    pub failure_type: u32,
+}
+
+/// `Allegiance_AllegianceLoginNotificationEvent` (0x027a).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x027a)]
+pub struct AllegianceLoginNotificationEvent {
+    /// Character id.
+    pub character_id: u32,
+    /// Is logged in.
+    #[wire(as = Bool32)]
+    pub is_logged_in: bool,
+}
+
+/// `Allegiance_AllegianceInfoResponseEvent` (0x027c).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x027c)]
+pub struct AllegianceInfoResponseEvent {
+    /// Target id.
+    pub target_id: u32,
+    /// Profile.
+    pub profile: AllegianceProfile,
+}

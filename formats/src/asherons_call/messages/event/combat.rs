@@ -1,0 +1,118 @@
+//! Combat.
+
+use codec_core::Wire;
+
+use crate::asherons_call::{AsheronsCall, Bool32};
+
+/// `Combat_HandleAttackDoneEvent` (0x01a7).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x01a7)]
+pub struct HandleAttackDoneEvent {
+    /// Number.
+    pub number: u32,
+}
+
+/// `Combat_HandleVictimNotificationEventSelf` (0x01ac).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x01ac)]
+pub struct HandleVictimNotificationEventSelf {
+    /// Message.
+    pub message: String,
+}
+
+/// `Combat_HandleVictimNotificationEventOther` (0x01ad).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x01ad)]
+pub struct HandleVictimNotificationEventOther {
+    /// Message.
+    pub message: String,
+}
+
+/// `Combat_HandleAttackerNotificationEvent` (0x01b1).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x01b1)]
+pub struct HandleAttackerNotificationEvent {
+    /// Defender name.
+    pub defender_name: String,
+    /// Type (`DamageType`).
+    pub kind: u32,
+    /// Damage percent.
+    pub damage_percent: f64,
+    /// Damage.
+    pub damage: u32,
+    /// Critical.
+    #[wire(as = Bool32)]
+    pub critical: bool,
+    /// Attack conditions (`AttackConditionsMask`).
+    pub attack_conditions: u64,
+}
+
+/// `Combat_HandleDefenderNotificationEvent` (0x01b2).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x01b2)]
+pub struct HandleDefenderNotificationEvent {
+    /// Attacker name.
+    pub attacker_name: String,
+    /// Type (`DamageType`).
+    pub kind: u32,
+    /// Damage percent.
+    pub damage_percent: f64,
+    /// Damage.
+    pub damage: u32,
+    /// Location (`DamageLocation`).
+    pub location: u32,
+    /// Critical.
+    #[wire(as = Bool32)]
+    pub critical: bool,
+    /// Attack conditions (`AttackConditionsMask`).
+    pub attack_conditions: u64,
+}
+
+/// `Combat_HandleEvasionAttackerNotificationEvent` (0x01b3).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x01b3)]
+pub struct HandleEvasionAttackerNotificationEvent {
+    /// Defender name.
+    pub defender_name: String,
+}
+
+/// `Combat_HandleEvasionDefenderNotificationEvent` (0x01b4).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x01b4)]
+pub struct HandleEvasionDefenderNotificationEvent {
+    /// Attacker name.
+    pub attacker_name: String,
+}
+
+/// `Combat_HandleCommenceAttackEvent` (0x01b8).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x01b8)]
+pub struct HandleCommenceAttackEvent;
+
+/// `Combat_QueryHealthResponse` (0x01c0).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x01c0)]
+pub struct QueryHealthResponse {
+    /// Object id.
+    pub object_id: u32,
+    /// Health.
+    pub health: f32,
+}

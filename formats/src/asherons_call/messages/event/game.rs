@@ -1,0 +1,82 @@
+//! Games of chess.
+
+use codec_core::Wire;
+
+use crate::asherons_call::{AsheronsCall, Bool32, messages::data::GameMoveData};
+
+/// `Game_JoinGameResponse` (0x0281).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0281)]
+pub struct JoinGameResponse {
+    /// Game id.
+    pub game_id: u32,
+    /// Team.
+    pub team: i32,
+}
+
+/// `Game_StartGame` (0x0282).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0282)]
+pub struct StartGame {
+    /// Game id.
+    pub game_id: u32,
+    /// Team.
+    pub team: i32,
+}
+
+/// `Game_MoveResponse` (0x0283).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0283)]
+pub struct MoveResponse {
+    /// Game id.
+    pub game_id: u32,
+    /// Move result (`ChessMoveResult`).
+    pub move_result: i32,
+}
+
+/// `Game_OpponentTurn` (0x0284).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0284)]
+pub struct OpponentTurn {
+    /// Game id.
+    pub game_id: u32,
+    /// Team.
+    pub team: i32,
+    /// Game move.
+    pub game_move: GameMoveData,
+}
+
+/// `Game_OpponentStalemateState` (0x0285).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0285)]
+pub struct OpponentStalemateState {
+    /// Game id.
+    pub game_id: u32,
+    /// Team.
+    pub team: i32,
+    /// On.
+    #[wire(as = Bool32)]
+    pub on: bool,
+}
+
+/// `Game_GameOver` (0x028c).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x028c)]
+pub struct GameOver {
+    /// Game id.
+    pub game_id: u32,
+    /// Team winner.
+    pub team_winner: i32,
+}

@@ -1,0 +1,111 @@
+//! Houses.
+
+use codec_core::Wire;
+
+use crate::asherons_call::{
+    AsheronsCall,
+    messages::{
+        data::{Har, HouseData, HousePayment, HouseProfile},
+        object::RestrictionDb,
+    },
+};
+
+/// `House_HouseProfile` (0x021d).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x021d)]
+pub struct HouseProfileEvent {
+    /// Object id.
+    pub object_id: u32,
+    /// Profile.
+    pub profile: HouseProfile,
+}
+
+/// `House_HouseData` (0x0225).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0225)]
+pub struct HouseDataEvent {
+    /// Data.
+    pub data: HouseData,
+}
+
+/// `House_HouseStatus` (0x0226).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0226)]
+pub struct HouseStatus {
+    /// Notice type.
+    pub notice_type: u32,
+}
+
+/// `House_UpdateRentTime` (0x0227).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0227)]
+pub struct UpdateRentTime {
+    /// Rent time.
+    pub rent_time: u32,
+}
+
+/// `House_UpdateRentPayment` (0x0228).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0228)]
+pub struct UpdateRentPayment {
+    /// Rent.
+    pub rent: Vec<HousePayment>,
+}
+
+/// `House_UpdateRestrictions` (0x0248).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0248)]
+pub struct UpdateRestrictions {
+    /// Sequence.
+    pub sequence: u8,
+    /// Sender id.
+    pub sender_id: u32,
+    /// Restrictions.
+    pub restrictions: RestrictionDb,
+}
+
+/// `House_UpdateHAR` (0x0257).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0257)]
+pub struct UpdateHar {
+    /// Guest list.
+    pub guest_list: Har,
+}
+
+/// `House_HouseTransaction` (0x0259).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0259)]
+pub struct HouseTransaction {
+    /// Notice type.
+    pub notice_type: u32,
+}
+
+/// `House_AvailableHouses` (0x0271).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0271)]
+pub struct AvailableHouses {
+    /// Type (`HouseType`).
+    pub kind: u32,
+    /// Houses.
+    pub houses: Vec<u32>,
+    /// Num houses.
+    pub num_houses: i32,
+}

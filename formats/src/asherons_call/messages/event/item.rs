@@ -1,0 +1,224 @@
+//! Objects.
+
+use codec_core::Wire;
+
+use crate::asherons_call::{
+    AsheronsCall, Bool32, PackableHashTable, Toggle,
+    messages::data::{
+        ArmorProfile, ContentProfile, CreatureAppraisalProfile, HookAppraisalProfile,
+        LayeredSpellId, WeaponProfile,
+    },
+};
+
+/// `Item_ServerSaysContainId` (0x0022).
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0022)]
+pub struct ServerSaysContainId {
+    /// Object id.
+    pub object_id: u32,
+    /// Container id.
+    pub container_id: u32,
+    /// Slot index.
+    pub slot_index: u32,
+    /// Container type (`ContainerProperties`).
+    pub container_type: u32,
+}
+
+/// `Item_WearItem` (0x0023).
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0023)]
+pub struct WearItem {
+    /// Object id.
+    pub object_id: u32,
+    /// Slot (`EquipMask`).
+    pub slot: u32,
+}
+
+/// `Item_StopViewingObjectContents` (0x0052).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0052)]
+pub struct StopViewingObjectContents {
+    /// Object id.
+    pub object_id: u32,
+}
+
+/// `Item_GetInscriptionResponse` (0x00c3).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x00c3)]
+pub struct GetInscriptionResponse {
+    /// Inscription.
+    pub inscription: String,
+    /// Scribe name.
+    pub scribe_name: String,
+    /// Scribe account.
+    pub scribe_account: String,
+}
+
+/// `Item_SetAppraiseInfo` (0x00c9).
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x00c9)]
+pub struct SetAppraiseInfo {
+    /// Object id.
+    pub object_id: u32,
+    /// Flags.
+    pub flags: u32,
+    /// Success.
+    #[wire(as = Bool32)]
+    pub success: bool,
+    /// Int properties.
+    #[wire(bit = flags & 0x1)]
+    pub int_properties: Option<PackableHashTable<u32, i32>>,
+    /// Int64 properties.
+    #[wire(bit = flags & 0x2000)]
+    pub int64_properties: Option<PackableHashTable<u32, i64>>,
+    /// Bool properties.
+    #[wire(bit = flags & 0x2)]
+    pub bool_properties: Option<PackableHashTable<u32, Toggle>>,
+    /// Float properties.
+    #[wire(bit = flags & 0x4)]
+    pub float_properties: Option<PackableHashTable<u32, f64>>,
+    /// String properties.
+    #[wire(bit = flags & 0x8)]
+    pub string_properties: Option<PackableHashTable<u32, String>>,
+    /// Data id properties.
+    #[wire(bit = flags & 0x1000)]
+    pub data_id_properties: Option<PackableHashTable<u32, u32>>,
+    /// Spell book.
+    #[wire(bit = flags & 0x10)]
+    pub spell_book: Option<Vec<LayeredSpellId>>,
+    /// Armor profile.
+    #[wire(bit = flags & 0x80)]
+    pub armor_profile: Option<ArmorProfile>,
+    /// Creature profile.
+    #[wire(bit = flags & 0x100)]
+    pub creature_profile: Option<CreatureAppraisalProfile>,
+    /// Weapon profile.
+    #[wire(bit = flags & 0x20)]
+    pub weapon_profile: Option<WeaponProfile>,
+    /// Hook profile.
+    #[wire(bit = flags & 0x40)]
+    pub hook_profile: Option<HookAppraisalProfile>,
+    /// Armor highlight and what is there with it.
+    #[wire(bit = flags & 0x200)]
+    pub armor_highlight_part: Option<SetAppraiseInfoArmorHighlightPart>,
+    /// Weapon highlight and what is there with it.
+    #[wire(bit = flags & 0x800)]
+    pub weapon_highlight_part: Option<SetAppraiseInfoWeaponHighlightPart>,
+    /// Resist highlight and what is there with it.
+    #[wire(bit = flags & 0x400)]
+    pub resist_highlight_part: Option<SetAppraiseInfoResistHighlightPart>,
+    /// Base armor head and what is there with it.
+    #[wire(bit = flags & 0x4000)]
+    pub base_armor_head_part: Option<SetAppraiseInfoBaseArmorHeadPart>,
+}
+
+/// A part of [`SetAppraiseInfo`] that is there or not as a whole.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct SetAppraiseInfoArmorHighlightPart {
+    /// Armor highlight (`ArmorHighlightMask`).
+    pub armor_highlight: u16,
+    /// Armor color (`ArmorHighlightMask`).
+    pub armor_color: u16,
+}
+
+/// A part of [`SetAppraiseInfo`] that is there or not as a whole.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct SetAppraiseInfoWeaponHighlightPart {
+    /// Weapon highlight (`WeaponHighlightMask`).
+    pub weapon_highlight: u16,
+    /// Weapon color (`WeaponHighlightMask`).
+    pub weapon_color: u16,
+}
+
+/// A part of [`SetAppraiseInfo`] that is there or not as a whole.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct SetAppraiseInfoResistHighlightPart {
+    /// Resist highlight (`ResistHighlightMask`).
+    pub resist_highlight: u16,
+    /// Resist color (`ResistHighlightMask`).
+    pub resist_color: u16,
+}
+
+/// A part of [`SetAppraiseInfo`] that is there or not as a whole.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct SetAppraiseInfoBaseArmorHeadPart {
+    /// Base armor head.
+    pub base_armor_head: u32,
+    /// Base armor chest.
+    pub base_armor_chest: u32,
+    /// Base armor groin.
+    pub base_armor_groin: u32,
+    /// Base armor bicep.
+    pub base_armor_bicep: u32,
+    /// Base armor wrist.
+    pub base_armor_wrist: u32,
+    /// Base armor hand.
+    pub base_armor_hand: u32,
+    /// Base armor thigh.
+    pub base_armor_thigh: u32,
+    /// Base armor shin.
+    pub base_armor_shin: u32,
+    /// Base armor foot.
+    pub base_armor_foot: u32,
+}
+
+/// `Item_OnViewContents` (0x0196).
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0196)]
+pub struct OnViewContents {
+    /// Container id.
+    pub container_id: u32,
+    /// Items.
+    pub items: Vec<ContentProfile>,
+}
+
+/// `Item_ServerSaysMoveItem` (0x019a).
+///
+/// No captured message has confirmed it; test data of other implementations has.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x019a)]
+pub struct ServerSaysMoveItem {
+    /// Object id.
+    pub object_id: u32,
+}
+
+/// `Item_UseDone` (0x01c7).
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x01c7)]
+pub struct UseDone {
+    /// Failure type (`WeenieError`).
+    pub failure_type: u32,
+}
+
+/// `Item_AppraiseDone` (0x01cb).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x01cb)]
+pub struct AppraiseDone {
+    /// Unknown.
+    pub unknown: u32,
+}
+
+/// `Item_QueryItemManaResponse` (0x0264).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0264)]
+pub struct QueryItemManaResponse {
+    /// Object id.
+    pub object_id: u32,
+    /// Mana.
+    pub mana: f32,
+    /// Success.
+    #[wire(as = Bool32)]
+    pub success: bool,
+}

@@ -1,0 +1,39 @@
+//! Misc.
+
+use codec_core::Wire;
+
+use crate::asherons_call::AsheronsCall;
+
+/// `Misc_PortalStormBrewing` (0x02c9).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x02c9)]
+pub struct PortalStormBrewing {
+    /// Extent.
+    pub extent: f32,
+}
+
+/// `Misc_PortalStormImminent` (0x02ca).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x02ca)]
+pub struct PortalStormImminent {
+    /// Extent.
+    pub extent: f32,
+}
+
+/// `Misc_PortalStorm` (0x02cb).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x02cb)]
+pub struct PortalStorm;
+
+/// `Misc_PortalStormSubsided` (0x02cc).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x02cc)]
+pub struct PortalStormSubsided;

@@ -1,0 +1,114 @@
+//! Trade between players.
+
+use codec_core::Wire;
+
+use crate::asherons_call::AsheronsCall;
+
+/// `Trade_RegisterTrade` (0x01fd).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x01fd)]
+pub struct RegisterTrade {
+    /// Initiator id.
+    pub initiator_id: u32,
+    /// Partner id.
+    pub partner_id: u32,
+    /// Stamp.
+    pub stamp: f64,
+}
+
+/// `Trade_OpenTrade` (0x01fe).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x01fe)]
+pub struct OpenTrade {
+    /// Object id.
+    pub object_id: u32,
+}
+
+/// `Trade_CloseTrade` (0x01ff).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x01ff)]
+pub struct CloseTrade {
+    /// Reason (`EndTradeReason`).
+    pub reason: u32,
+}
+
+/// `Trade_AddToTrade` (0x0200).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0200)]
+pub struct AddToTrade {
+    /// Object id.
+    pub object_id: u32,
+    /// Side (`TradeSide`).
+    pub side: u32,
+    /// Slot.
+    pub slot: u32,
+}
+
+/// `Trade_RemoveFromTrade` (0x0201).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0201)]
+pub struct RemoveFromTrade {
+    /// Object id.
+    pub object_id: u32,
+    /// Side (`TradeSide`).
+    pub side: u32,
+}
+
+/// `Trade_AcceptTrade` (0x0202).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0202)]
+pub struct AcceptTrade {
+    /// Object id.
+    pub object_id: u32,
+}
+
+/// `Trade_DeclineTrade` (0x0203).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0203)]
+pub struct DeclineTrade {
+    /// Object id.
+    pub object_id: u32,
+}
+
+/// `Trade_ResetTrade` (0x0205).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0205)]
+pub struct ResetTrade {
+    /// Object id.
+    pub object_id: u32,
+}
+
+/// `Trade_TradeFailure` (0x0207).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0207)]
+pub struct TradeFailure {
+    /// Object id.
+    pub object_id: u32,
+    /// Reason.
+    pub reason: u32,
+}
+
+/// `Trade_ClearTradeAcceptance` (0x0208).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x0208)]
+pub struct ClearTradeAcceptance;

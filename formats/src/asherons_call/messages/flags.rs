@@ -1,0 +1,176 @@
+//! Flag words that hold more than flags.
+
+use codec_core::{
+    Bits, Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Writer,
+};
+
+use crate::asherons_call::{AsheronsCall, primitive::invalid};
+
+/// A `u32` with flags in its low `FLAGS` bits and a count in the `WIDTH` bits above.
+///
+/// It is put together from the fields that it tells of; bits above the count must be zero. Two are
+/// equal if their flags are: the count is the list's.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct CountedFlags<const FLAGS: u32, const WIDTH: u32>(u32);
+
+impl<const FLAGS: u32, const WIDTH: u32> CountedFlags<FLAGS, WIDTH> {
+    const MAX: u32 = 1_u32.unbounded_shl(WIDTH).wrapping_sub(1);
+
+    /// The flags with these bits.
+    #[must_use]
+    pub const fn new(flags: u32) -> Self {
+        Self(flags)
+    }
+
+    /// The bits without the count.
+    fn flags(self) -> u32 {
+        self.0 & 1_u32.unbounded_shl(FLAGS).wrapping_sub(1)
+    }
+}
+
+impl<const FLAGS: u32, const WIDTH: u32> PartialEq for CountedFlags<FLAGS, WIDTH> {
+    fn eq(&self, other: &Self) -> bool {
+        // A field that is `Implied` is compared with no bits when all known ones are cleared; the
+        // count is not among them.
+        self.flags() == other.flags()
+    }
+}
+
+impl<const FLAGS: u32, const WIDTH: u32> Eq for CountedFlags<FLAGS, WIDTH> {}
+
+impl<const FLAGS: u32, const WIDTH: u32> Bits for CountedFlags<FLAGS, WIDTH> {
+    const EMPTY: Self = Self(0);
+    #[allow(clippy::as_conversions, reason = "a wider type; `From` is not const")]
+    const MAX_COUNT: u64 = Self::MAX as u64;
+
+    fn any(self, mask: Self) -> bool {
+        self.0 & mask.0 != 0
+    }
+
+    fn with(self, mask: Self, on: bool) -> Self {
+        Self(self.0.with(mask.0, on))
+    }
+}
+
+impl<const FLAGS: u32, const WIDTH: u32> TryFrom<usize> for CountedFlags<FLAGS, WIDTH> {
+    type Error = ();
+
+    fn try_from(count: usize) -> Result<Self, ()> {
+        match u32::try_from(count) {
+            Ok(count) if count <= Self::MAX => Ok(Self(count.unbounded_shl(FLAGS))),
+            _ => Err(()),
+        }
+    }
+}
+
+impl<const FLAGS: u32, const WIDTH: u32> TryFrom<CountedFlags<FLAGS, WIDTH>> for usize {
+    type Error = <usize as TryFrom<u32>>::Error;
+
+    fn try_from(flags: CountedFlags<FLAGS, WIDTH>) -> Result<Self, Self::Error> {
+        Self::try_from(flags.0.unbounded_shr(FLAGS))
+    }
+}
+
+impl<const FLAGS: u32, const WIDTH: u32> Layout<AsheronsCall> for CountedFlags<FLAGS, WIDTH> {
+    const FIXED_LEN: Option<usize> = Some(4);
+
+    fn shape() -> Shape {
+        Shape::Named { name: "flags and count", of: <u32 as Layout<AsheronsCall>>::shape }
+    }
+}
+
+impl<const FLAGS: u32, const WIDTH: u32> Encode<AsheronsCall> for CountedFlags<FLAGS, WIDTH> {
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
+        self.0.encode(out)
+    }
+}
+
+impl<'de, const FLAGS: u32, const WIDTH: u32> Decode<'de, AsheronsCall>
+    for CountedFlags<FLAGS, WIDTH>
+{
+    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
+        let start = input.offset();
+        let word: u32 = input.value()?;
+        if word.unbounded_shr(FLAGS) > Self::MAX {
+            return Err(invalid("flag bits", u64::from(word), start));
+        }
+        Ok(Self(word))
+    }
+}
+
+/// `ObjectDescriptionFlag` and, aligned behind it and only if one of its bits is set,
+/// `WeenieHeaderFlag2`.
+///
+/// ```text
+/// 12 00 00 04 | 02 00 00 00
+/// behavior    | header 2, because of bit 0x04000000
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ObjectFlags {
+    /// `ObjectDescriptionFlag`; its bit 0x04000000 is written from the other word.
+    pub behavior: u32,
+    /// `WeenieHeaderFlag2`, if it is there. Its bits are written from the fields they tell of.
+    pub header2: Option<u32>,
+}
+
+impl ObjectFlags {
+    /// The bit of [`behavior`](Self::behavior) that says that the second word is there.
+    pub const HAS_HEADER2: u32 = 0x0400_0000;
+    /// An icon underlay is there.
+    pub const ICON_UNDERLAY: Self = Self::second(0x1);
+    /// The number of a cooldown is there.
+    pub const COOLDOWN: Self = Self::second(0x2);
+    /// The duration of a cooldown is there.
+    pub const COOLDOWN_DURATION: Self = Self::second(0x4);
+    /// The owner of a pet is there.
+    pub const PET_OWNER: Self = Self::second(0x8);
+
+    const fn second(bit: u32) -> Self {
+        Self { behavior: 0, header2: Some(bit) }
+    }
+}
+
+impl Bits for ObjectFlags {
+    const EMPTY: Self = Self { behavior: 0, header2: None };
+    const MAX_COUNT: u64 = 0;
+
+    fn any(self, mask: Self) -> bool {
+        let second = self.header2.unwrap_or(0) & mask.header2.unwrap_or(0);
+        self.behavior & mask.behavior != 0 || second != 0
+    }
+
+    fn with(self, mask: Self, on: bool) -> Self {
+        let second = mask.header2.unwrap_or(0);
+        let header2 = match self.header2 {
+            None if !on || second == 0 => None,
+            word => Some(word.unwrap_or(0).with(second, on)),
+        };
+        Self { behavior: self.behavior.with(mask.behavior, on), header2 }
+    }
+}
+
+impl Layout<AsheronsCall> for ObjectFlags {
+    const MIN_LEN: usize = 4;
+
+    fn shape() -> Shape {
+        Shape::Named { name: "ObjectFlags", of: <u32 as Layout<AsheronsCall>>::shape }
+    }
+}
+
+impl Encode<AsheronsCall> for ObjectFlags {
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
+        self.behavior.with(Self::HAS_HEADER2, self.header2.is_some()).encode(out)?;
+        out.align(4)?;
+        self.header2.map_or(Ok(()), |word| word.encode(out))
+    }
+}
+
+impl<'de> Decode<'de, AsheronsCall> for ObjectFlags {
+    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
+        let behavior: u32 = input.value()?;
+        input.align(4)?;
+        let there = behavior & Self::HAS_HEADER2 != 0;
+        let header2 = if there { Some(input.value()?) } else { None };
+        Ok(Self { behavior, header2 })
+    }
+}

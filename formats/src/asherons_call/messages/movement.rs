@@ -1,0 +1,244 @@
+//! How objects move.
+
+use codec_core::{Implied, Wire};
+
+use super::flags::CountedFlags;
+use crate::asherons_call::{AsheronsCall, Origin};
+
+/// `MovementData`: a movement, and where it stands in the sequences of its object.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct MovementData {
+    /// Sequence of the object's movements.
+    pub movement_sequence: u16,
+    /// Sequence of what the server makes the object do.
+    pub server_control_sequence: u16,
+    /// Not 0 if the object moves by itself.
+    pub autonomous: u8,
+    /// The movement.
+    #[wire(align = 4)]
+    pub movement: Movement,
+}
+
+/// `MovementUnpack`: a movement of one of five types.
+///
+/// ```text
+/// 06   | 00      | 3d 00  | ...
+/// type | options | stance | what the type has
+/// ```
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct Movement {
+    /// `MovementType`.
+    pub kind: Implied<u8>,
+    /// `MovementOption`: 1 a sticky object is there, 2 standing long jump.
+    pub options: u8,
+    /// `StanceMode`.
+    pub stance: u16,
+    /// What the type has.
+    #[wire(switch = kind)]
+    pub action: Action,
+    /// The object that the mover sticks to: there with [`Action::Interpreted`] and option 1, which
+    /// encoding checks and does not set.
+    #[wire(when = kind == 0 && options & 1 != 0)]
+    pub sticky_object: Option<u32>,
+}
+
+/// What a [`Movement`] is.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, tag = u8)]
+#[non_exhaustive]
+pub enum Action {
+    /// Commands.
+    #[wire(id = 0)]
+    Interpreted(MotionState),
+    /// To an object.
+    #[wire(id = 6)]
+    MoveToObject {
+        /// The object.
+        target: u32,
+        /// Where the object is.
+        origin: Origin,
+        /// How.
+        parameters: MoveToParameters,
+        /// Speed of running.
+        run_rate: f32,
+    },
+    /// To a place.
+    #[wire(id = 7)]
+    MoveToPosition {
+        /// The place.
+        origin: Origin,
+        /// How.
+        parameters: MoveToParameters,
+        /// Speed of running.
+        run_rate: f32,
+    },
+    /// To face an object.
+    #[wire(id = 8)]
+    TurnToObject {
+        /// The object.
+        target: u32,
+        /// Where it is, as a heading.
+        heading: f32,
+        /// How.
+        parameters: TurnToParameters,
+    },
+    /// To face a heading.
+    #[wire(id = 9)]
+    TurnToHeading(TurnToParameters),
+}
+
+/// The flag word of a [`MotionState`].
+type Interpreted = CountedFlags<7, 7>;
+
+/// `InterpretedMotionState`: what an object does.
+///
+/// Bits 0 to 6 of the flags say what is there, bits 7 to 13 how many commands.
+#[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct MotionState {
+    /// What is there.
+    pub flags: Implied<CountedFlags<7, 7>>,
+    /// `StanceMode`.
+    #[wire(bit = flags & Interpreted::new(0x01))]
+    pub style: Option<u16>,
+    /// `MovementCommand` ahead.
+    #[wire(bit = flags & Interpreted::new(0x02))]
+    pub forward_command: Option<u16>,
+    /// `MovementCommand` to the side.
+    #[wire(bit = flags & Interpreted::new(0x08))]
+    pub sidestep_command: Option<u16>,
+    /// `MovementCommand` around.
+    #[wire(bit = flags & Interpreted::new(0x20))]
+    pub turn_command: Option<u16>,
+    /// Speed ahead.
+    #[wire(bit = flags & Interpreted::new(0x04))]
+    pub forward_speed: Option<f32>,
+    /// Speed to the side.
+    #[wire(bit = flags & Interpreted::new(0x10))]
+    pub sidestep_speed: Option<f32>,
+    /// Speed around.
+    #[wire(bit = flags & Interpreted::new(0x40))]
+    pub turn_speed: Option<f32>,
+    /// Commands.
+    #[wire(count = flags)]
+    pub commands: Vec<MotionCommand>,
+    /// Zeros up to a multiple of 4.
+    #[wire(align = 4)]
+    pub end: (),
+}
+
+/// The flag word of a [`RawMotionState`].
+type Raw = CountedFlags<11, 21>;
+
+/// `RawMotionState`: what a player's keys do.
+///
+/// Bits 0 to 10 of the flags say what is there, the bits above how many commands.
+#[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct RawMotionState {
+    /// What is there.
+    pub flags: Implied<CountedFlags<11, 21>>,
+    /// `HoldKey`.
+    #[wire(bit = flags & Raw::new(0x001))]
+    pub hold_key: Option<u32>,
+    /// `StanceMode`.
+    #[wire(bit = flags & Raw::new(0x002))]
+    pub style: Option<u32>,
+    /// `MovementCommand` ahead.
+    #[wire(bit = flags & Raw::new(0x004))]
+    pub forward_command: Option<u32>,
+    /// `HoldKey` ahead.
+    #[wire(bit = flags & Raw::new(0x008))]
+    pub forward_hold_key: Option<u32>,
+    /// Speed ahead.
+    #[wire(bit = flags & Raw::new(0x010))]
+    pub forward_speed: Option<f32>,
+    /// `MovementCommand` to the side.
+    #[wire(bit = flags & Raw::new(0x020))]
+    pub sidestep_command: Option<u32>,
+    /// `HoldKey` to the side.
+    #[wire(bit = flags & Raw::new(0x040))]
+    pub sidestep_hold_key: Option<u32>,
+    /// Speed to the side.
+    #[wire(bit = flags & Raw::new(0x080))]
+    pub sidestep_speed: Option<f32>,
+    /// `MovementCommand` around.
+    #[wire(bit = flags & Raw::new(0x100))]
+    pub turn_command: Option<u32>,
+    /// `HoldKey` around.
+    #[wire(bit = flags & Raw::new(0x200))]
+    pub turn_hold_key: Option<u32>,
+    /// Speed around.
+    #[wire(bit = flags & Raw::new(0x400))]
+    pub turn_speed: Option<f32>,
+    /// Commands.
+    #[wire(count = flags)]
+    pub commands: Vec<MotionCommand>,
+}
+
+/// `PackedMotionCommand`: a command, once.
+#[derive(Wire, Clone, Copy, Debug, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct MotionCommand {
+    /// `Command`.
+    pub command: u16,
+    /// Sequence number in 15 bits; the highest bit says that the mover gave the command itself.
+    pub packed_sequence: u16,
+    /// Speed.
+    pub speed: f32,
+}
+
+impl MotionCommand {
+    /// A command; of the sequence number, 15 bits are kept.
+    #[must_use]
+    pub const fn new(command: u16, sequence: u16, autonomous: bool, speed: f32) -> Self {
+        let flag = if autonomous { 0x8000 } else { 0 };
+        Self { command, packed_sequence: sequence & 0x7fff | flag, speed }
+    }
+
+    /// The sequence number.
+    #[must_use]
+    pub const fn sequence(&self) -> u16 {
+        self.packed_sequence & 0x7fff
+    }
+
+    /// Whether the mover gave the command itself.
+    #[must_use]
+    pub const fn autonomous(&self) -> bool {
+        self.packed_sequence & 0x8000 != 0
+    }
+}
+
+/// `MoveToMovementParameters`: how to go somewhere.
+#[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct MoveToParameters {
+    /// Flags.
+    pub flags: u32,
+    /// How near.
+    pub distance_to_object: f32,
+    /// How near at least.
+    pub min_distance: f32,
+    /// The distance at which to give up.
+    pub fail_distance: f32,
+    /// Speed of the animation.
+    pub speed: f32,
+    /// The distance from which on to run.
+    pub walk_run_threshold: f32,
+    /// The heading in the end.
+    pub desired_heading: f32,
+}
+
+/// `TurnToMovementParameters`: how to turn.
+#[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct TurnToParameters {
+    /// Flags.
+    pub flags: u32,
+    /// Speed of the animation.
+    pub speed: f32,
+    /// The heading in the end.
+    pub desired_heading: f32,
+}

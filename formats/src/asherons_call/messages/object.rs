@@ -1,0 +1,357 @@
+//! What an object looks like, and how it is in the world.
+
+use codec_core::{
+    Decode, DecodeError, Encode, EncodeError, Implied, Layout, Prefix, Reader, Shape, Sink, Wire,
+    Writer,
+};
+
+use super::{flags::ObjectFlags, movement::Movement};
+use crate::asherons_call::{
+    AsheronsCall, DataId, PHashTable, PackedDword, Position, Toggle, Vector3,
+};
+
+/// `ObjDesc`: colors, textures and parts of an object that differ from its model.
+///
+/// ```text
+/// 11 | 01       | 02       | 01    | 7e 00   | ...
+/// 17 | palettes | textures | parts | palette | palettes, textures, parts, zeros
+/// ```
+#[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
+#[wire(format = AsheronsCall)]
+pub struct ObjDesc {
+    /// Always 17.
+    #[wire(const = 0x11)]
+    pub version: Implied<u8>,
+    /// How many palettes.
+    pub palette_count: Implied<u8>,
+    /// How many textures.
+    pub texture_count: Implied<u8>,
+    /// How many parts.
+    pub model_count: Implied<u8>,
+    /// The palette that others are laid over; there if and only if there are others.
+    #[wire(when = palette_count > 0, as = DataId<0x0400_0000>)]
+    pub palette: Option<u32>,
+    /// Palettes that are laid over.
+    #[wire(count = palette_count)]
+    pub subpalettes: Vec<Subpalette>,
+    /// Textures that replace others.
+    #[wire(count = texture_count)]
+    pub textures: Vec<TextureChange>,
+    /// Parts that replace others.
+    #[wire(count = model_count)]
+    pub parts: Vec<PartChange>,
+    /// Zeros up to a multiple of 4.
+    #[wire(align = 4)]
+    pub end: (),
+}
+
+/// `Subpalette`: colors of a palette.
+#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[wire(format = AsheronsCall)]
+pub struct Subpalette {
+    /// The palette.
+    #[wire(as = DataId<0x0400_0000>)]
+    pub palette: u32,
+    /// The first color, in steps of 8.
+    pub offset: u8,
+    /// How many colors, in steps of 8.
+    pub num_colors: u8,
+}
+
+/// `TextureMapChange`: a texture for another.
+#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[wire(format = AsheronsCall)]
+pub struct TextureChange {
+    /// The part.
+    pub part: u8,
+    /// The texture of the model.
+    #[wire(as = DataId<0x0500_0000>)]
+    pub old: u32,
+    /// The texture instead.
+    #[wire(as = DataId<0x0500_0000>)]
+    pub new: u32,
+}
+
+/// `AnimPartChange`: a part for another.
+#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[wire(format = AsheronsCall)]
+pub struct PartChange {
+    /// The part.
+    pub part: u8,
+    /// The model instead.
+    #[wire(as = DataId<0x0100_0000>)]
+    pub model: u32,
+}
+
+/// `PhysicsDesc`: where an object is and how it moves. The order of the fields is not that of
+/// the bits.
+#[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct PhysicsDesc {
+    /// Bits of the fields below; [`ANIMATION_FRAME`](Self::ANIMATION_FRAME) is not computed.
+    pub flags: u32,
+    /// `PhysicsState`.
+    pub state: u32,
+    /// The movement.
+    #[wire(bit = flags & 0x1_0000)]
+    pub movement: Option<ObjectMovement>,
+    /// Frame of the animation: there if its bit is set and no movement is there.
+    #[wire(when = flags & 0x3_0000 == 0x2_0000)]
+    pub animation_frame: Option<u32>,
+    /// The place.
+    #[wire(bit = flags & 0x8000)]
+    pub position: Option<Position>,
+    /// Table of motions.
+    #[wire(bit = flags & 0x2)]
+    pub motion_table: Option<u32>,
+    /// Table of sounds.
+    #[wire(bit = flags & 0x800)]
+    pub sound_table: Option<u32>,
+    /// Table of effects.
+    #[wire(bit = flags & 0x1000)]
+    pub script_table: Option<u32>,
+    /// The model.
+    #[wire(bit = flags & 0x1)]
+    pub setup: Option<u32>,
+    /// The object that holds this one.
+    #[wire(bit = flags & 0x20)]
+    pub parent: Option<Attachment>,
+    /// Objects that this one holds.
+    #[wire(bit = flags & 0x40)]
+    pub children: Option<Vec<Attachment>>,
+    /// Scale.
+    #[wire(bit = flags & 0x80)]
+    pub scale: Option<f32>,
+    /// Friction.
+    #[wire(bit = flags & 0x100)]
+    pub friction: Option<f32>,
+    /// Elasticity.
+    #[wire(bit = flags & 0x200)]
+    pub elasticity: Option<f32>,
+    /// Translucency.
+    #[wire(bit = flags & 0x4_0000)]
+    pub translucency: Option<f32>,
+    /// Velocity.
+    #[wire(bit = flags & 0x4)]
+    pub velocity: Option<Vector3>,
+    /// Acceleration.
+    #[wire(bit = flags & 0x8)]
+    pub acceleration: Option<Vector3>,
+    /// Angular velocity.
+    #[wire(bit = flags & 0x10)]
+    pub omega: Option<Vector3>,
+    /// The effect to play.
+    #[wire(bit = flags & 0x2000)]
+    pub default_script: Option<u32>,
+    /// How strong the effect is.
+    #[wire(bit = flags & 0x4000)]
+    pub default_script_intensity: Option<f32>,
+    /// Sequences of position, movement, state, vector, teleport, server control, forced position,
+    /// visual description and instance.
+    pub sequences: [u16; 9],
+    /// Zeros up to a multiple of 4.
+    #[wire(align = 4)]
+    pub end: (),
+}
+
+impl PhysicsDesc {
+    /// The bit of [`flags`](Self::flags) that stands for an animation frame if no movement is
+    /// there. Set it with the field; encoding checks that they agree.
+    pub const ANIMATION_FRAME: u32 = 0x2_0000;
+}
+
+/// An object and a place on it: `EquipLocation`.
+#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[wire(format = AsheronsCall)]
+pub struct Attachment {
+    /// The object.
+    pub object_id: u32,
+    /// `ParentLocation`.
+    pub location: u32,
+}
+
+/// The movement of a [`PhysicsDesc`]: `u32` length, the movement, `bool` as `u32`; or a length
+/// of 0 and nothing.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ObjectMovement(
+    /// The movement, and whether the object moves by itself.
+    pub Option<(Movement, bool)>,
+);
+
+impl Layout<AsheronsCall> for ObjectMovement {
+    const MIN_LEN: usize = 4;
+
+    fn shape() -> Shape {
+        Shape::Named { name: "ObjectMovement", of: <Movement as Layout<AsheronsCall>>::shape }
+    }
+}
+
+impl Encode<AsheronsCall> for ObjectMovement {
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
+        let Some((movement, autonomous)) = &self.0 else { return 0_u32.encode(out) };
+        // The length before it does not change where alignment puts zeros: it has 4 bytes.
+        let len = out.measure(|out| movement.encode(out))?;
+        u32::encode_count(len, out)?;
+        movement.encode(out)?;
+        Toggle(*autonomous).encode(out)
+    }
+}
+
+impl<'de> Decode<'de, AsheronsCall> for ObjectMovement {
+    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
+        let len = u32::decode_count(input)?;
+        if len == 0 {
+            return Ok(Self(None));
+        }
+        let movement = input.limited(len, Movement::decode)?;
+        let Toggle(autonomous) = input.value()?;
+        Ok(Self(Some((movement, autonomous))))
+    }
+}
+
+/// `RestrictionDB`: who may use a house.
+#[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[wire(format = AsheronsCall)]
+pub struct RestrictionDb {
+    /// Always 0x10000002.
+    #[wire(const = 0x1000_0002)]
+    pub version: Implied<u32>,
+    /// Not 0 if everyone may.
+    pub open: u32,
+    /// The monarch whose followers may.
+    pub monarch: u32,
+    /// Who else may; 1 with the storage.
+    pub permissions: PHashTable<u32, u32>,
+}
+
+/// `PublicWeenieDesc`: what everyone may know of an object. The order of the fields is not that
+/// of the bits.
+#[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct PublicWeenieDesc {
+    /// `WeenieHeaderFlag`: bits of fields below.
+    pub header: u32,
+    /// The name.
+    pub name: String,
+    /// The class.
+    #[wire(as = PackedDword)]
+    pub weenie_class: u32,
+    /// The icon.
+    #[wire(as = DataId<0x0600_0000>)]
+    pub icon: u32,
+    /// `ItemType`.
+    pub item_type: u32,
+    /// `ObjectDescriptionFlag` and `WeenieHeaderFlag2`.
+    pub flags: ObjectFlags,
+    /// The name of several.
+    #[wire(bit = header & 0x1)]
+    pub plural_name: Option<String>,
+    /// How many items it can hold.
+    #[wire(bit = header & 0x2)]
+    pub items_capacity: Option<u8>,
+    /// How many containers it can hold.
+    #[wire(bit = header & 0x4)]
+    pub containers_capacity: Option<u8>,
+    /// `AmmoType`.
+    #[wire(bit = header & 0x100)]
+    pub ammo_type: Option<u16>,
+    /// The value.
+    #[wire(bit = header & 0x8)]
+    pub value: Option<u32>,
+    /// `Usable`.
+    #[wire(bit = header & 0x10)]
+    pub usable: Option<u32>,
+    /// How near one must be to use it.
+    #[wire(bit = header & 0x20)]
+    pub use_radius: Option<f32>,
+    /// `ItemType` of what it can be used on.
+    #[wire(bit = header & 0x8_0000)]
+    pub target_type: Option<u32>,
+    /// `IconHighlight`.
+    #[wire(bit = header & 0x80)]
+    pub ui_effects: Option<u32>,
+    /// `WieldType`.
+    #[wire(bit = header & 0x200)]
+    pub combat_use: Option<i8>,
+    /// Uses that are left.
+    #[wire(bit = header & 0x400)]
+    pub structure: Option<u16>,
+    /// Uses of a new one.
+    #[wire(bit = header & 0x800)]
+    pub max_structure: Option<u16>,
+    /// How many are in the stack.
+    #[wire(bit = header & 0x1000)]
+    pub stack_size: Option<u16>,
+    /// How many can be in the stack.
+    #[wire(bit = header & 0x2000)]
+    pub max_stack_size: Option<u16>,
+    /// The container it is in.
+    #[wire(bit = header & 0x4000)]
+    pub container: Option<u32>,
+    /// Who wields it.
+    #[wire(bit = header & 0x8000)]
+    pub wielder: Option<u32>,
+    /// `EquipMask`: where it can be worn.
+    #[wire(bit = header & 0x1_0000)]
+    pub valid_slots: Option<u32>,
+    /// `EquipMask`: where it is worn.
+    #[wire(bit = header & 0x2_0000)]
+    pub slot: Option<u32>,
+    /// `CoverageMask`.
+    #[wire(bit = header & 0x4_0000)]
+    pub priority: Option<u32>,
+    /// `RadarColor`.
+    #[wire(bit = header & 0x10_0000)]
+    pub radar_color: Option<u8>,
+    /// `RadarBehavior`.
+    #[wire(bit = header & 0x80_0000)]
+    pub radar_behavior: Option<u8>,
+    /// The effect to play.
+    #[wire(bit = header & 0x800_0000)]
+    pub physics_script: Option<u16>,
+    /// Workmanship.
+    #[wire(bit = header & 0x100_0000)]
+    pub workmanship: Option<f32>,
+    /// The weight.
+    #[wire(bit = header & 0x20_0000)]
+    pub burden: Option<u16>,
+    /// The spell.
+    #[wire(bit = header & 0x40_0000)]
+    pub spell: Option<u16>,
+    /// The owner of the house.
+    #[wire(bit = header & 0x200_0000)]
+    pub house_owner: Option<u32>,
+    /// Who may use the house.
+    #[wire(bit = header & 0x400_0000)]
+    pub restrictions: Option<RestrictionDb>,
+    /// `ItemType` of what can hang on the hook.
+    #[wire(bit = header & 0x2000_0000)]
+    pub hook_item_types: Option<u32>,
+    /// The monarch.
+    #[wire(bit = header & 0x40)]
+    pub monarch: Option<u32>,
+    /// `HookType`.
+    #[wire(bit = header & 0x1000_0000)]
+    pub hook_type: Option<u16>,
+    /// An icon above the icon.
+    #[wire(bit = header & 0x4000_0000, as = DataId<0x0600_0000>)]
+    pub icon_overlay: Option<u32>,
+    /// An icon below the icon.
+    #[wire(bit = flags & ObjectFlags::ICON_UNDERLAY, as = DataId<0x0600_0000>)]
+    pub icon_underlay: Option<u32>,
+    /// `MaterialType`.
+    #[wire(bit = header & 0x8000_0000)]
+    pub material: Option<u32>,
+    /// The cooldown.
+    #[wire(bit = flags & ObjectFlags::COOLDOWN)]
+    pub cooldown_id: Option<u32>,
+    /// How long the cooldown lasts.
+    #[wire(bit = flags & ObjectFlags::COOLDOWN_DURATION)]
+    pub cooldown_duration: Option<f64>,
+    /// Whose pet it is.
+    #[wire(bit = flags & ObjectFlags::PET_OWNER)]
+    pub pet_owner: Option<u32>,
+    /// Zeros up to a multiple of 4.
+    #[wire(align = 4)]
+    pub end: (),
+}

@@ -1,0 +1,42 @@
+//! Administration.
+
+use codec_core::Wire;
+
+use crate::asherons_call::{
+    AsheronsCall,
+    messages::data::{AdminAccountData, AdminPlayerData},
+};
+
+/// `Admin_Environs` (0xea60).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0xea60)]
+pub struct Environs {
+    /// Environ option (`EnvironChangeType`).
+    pub environ_option: u32,
+}
+
+/// `Admin_ReceiveAccountData` (0xf7ca).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0xf7ca)]
+pub struct ReceiveAccountData {
+    /// Unknown.
+    pub unknown: u32,
+    /// Admin account data.
+    pub admin_account_data: Vec<AdminAccountData>,
+}
+
+/// `Admin_ReceivePlayerData` (0xf7cb).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0xf7cb)]
+pub struct ReceivePlayerData {
+    /// Unknown.
+    pub unknown: i32,
+    /// Admin player data.
+    pub admin_player_data: Vec<AdminPlayerData>,
+}

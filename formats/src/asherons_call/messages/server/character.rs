@@ -1,0 +1,80 @@
+//! The player's own character.
+
+use codec_core::{Implied, Wire};
+
+use crate::asherons_call::{AsheronsCall, messages::object::ObjDesc};
+
+/// `Character_ServerSaysAttemptFailed` (0x00a0).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x00a0)]
+pub struct ServerSaysAttemptFailed {
+    /// Object id.
+    pub object_id: u32,
+    /// Reason (`WeenieError`).
+    pub reason: u32,
+}
+
+/// `Character_SetPlayerVisualDesc` (0xf630).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0xf630)]
+pub struct SetPlayerVisualDesc {
+    /// Object description.
+    pub object_description: ObjDesc,
+}
+
+/// `Character_CharGenVerificationResponse` (0xf643).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0xf643)]
+pub struct CharGenVerificationResponse {
+    /// Response type (`CharGenResponseType`).
+    pub response_type: Implied<u32>,
+    /// What `response_type` asks for.
+    #[wire(switch = response_type)]
+    pub choice: CharGenVerificationResponseChoice,
+}
+
+/// What [`CharGenVerificationResponse`] holds, as its field `response_type` says.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, tag = u32)]
+#[non_exhaustive]
+pub enum CharGenVerificationResponseChoice {
+    /// With `Ok`.
+    #[wire(id = 0x1)]
+    Ok {
+        /// Character id.
+        character_id: u32,
+        /// Name.
+        name: String,
+        /// Seconds until deletion.
+        seconds_until_deletion: u32,
+        /// Zeros up to a multiple of 4.
+        #[wire(align = 4)]
+        end: (),
+    },
+    /// Nothing, with all other values that are known.
+    #[wire(id = [0x3, 0x4, 0x5, 0x6, 0x7])]
+    Nothing,
+}
+
+/// `Character_CharacterDelete` (0xf655).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0xf655)]
+pub struct CharacterDelete;
+
+/// `Character_CharacterError` (0xf659).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0xf659)]
+pub struct CharacterError {
+    /// Reason (`CharacterErrorType`).
+    pub reason: u32,
+}

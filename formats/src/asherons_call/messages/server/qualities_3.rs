@@ -1,0 +1,49 @@
+//! Properties that change.
+
+use codec_core::Wire;
+
+use crate::asherons_call::{AsheronsCall, messages::data::SecondaryAttributeInfo};
+
+/// `Qualities_UpdateAttribute2nd` (0x02e8).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x02e8)]
+pub struct UpdateAttribute2nd {
+    /// Sequence.
+    pub sequence: u8,
+    /// Object id.
+    pub object_id: u32,
+    /// Key (`VitalId`).
+    pub key: u32,
+    /// Value.
+    pub value: SecondaryAttributeInfo,
+}
+
+/// `Qualities_PrivateUpdateAttribute2ndLevel` (0x02e9).
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x02e9)]
+pub struct PrivateUpdateAttribute2ndLevel {
+    /// Sequence.
+    pub sequence: u8,
+    /// Key (`CurVitalId`).
+    pub key: u32,
+    /// Value.
+    pub value: u32,
+}
+
+/// `Qualities_UpdateAttribute2ndLevel` (0x02ea).
+///
+/// No captured byte has confirmed it.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall, id = 0x02ea)]
+pub struct UpdateAttribute2ndLevel {
+    /// Sequence.
+    pub sequence: u8,
+    /// Object id.
+    pub object_id: u32,
+    /// Key (`CurVitalId`).
+    pub key: u32,
+    /// Value.
+    pub value: u32,
+}

@@ -1,0 +1,89 @@
+//! Items that vendors have.
+
+use codec_core::{
+    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Sink, Writer,
+};
+
+use super::{data::OldPublicWeenieDesc, object::PublicWeenieDesc};
+use crate::asherons_call::AsheronsCall;
+
+/// `ItemProfile`: an item, how many of it, and what it is.
+///
+/// ```text
+/// 05 00 00 | ff       | 6a 4b 41 80 | ...
+/// amount   | kind: -1 | object      | PublicWeenieDesc
+/// ```
+///
+/// No captured byte has confirmed it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ItemProfile {
+    /// How many, in 24 bits.
+    pub amount: u32,
+    /// The object.
+    pub object_id: u32,
+    /// What it is; the kind is written from it.
+    pub description: ItemDescription,
+}
+
+/// What an [`ItemProfile`] is.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+#[allow(clippy::large_enum_variant, reason = "all but a few are of the largest")]
+pub enum ItemDescription {
+    /// Kind -1.
+    New(PublicWeenieDesc),
+    /// Kind 1.
+    Old(OldPublicWeenieDesc),
+    /// Another kind, without a description.
+    None(i8),
+}
+
+/// The largest amount.
+const MAX_AMOUNT: u32 = 0xff_ffff;
+
+impl Layout<AsheronsCall> for ItemProfile {
+    const MIN_LEN: usize = 8;
+
+    fn shape() -> Shape {
+        Shape::Named { name: "ItemProfile", of: <PublicWeenieDesc as Layout<AsheronsCall>>::shape }
+    }
+}
+
+impl Encode<AsheronsCall> for ItemProfile {
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
+        if self.amount > MAX_AMOUNT {
+            return Err(EncodeError::new(EncodeErrorKind::OutOfRange { what: "amount" }));
+        }
+        let kind = match self.description {
+            ItemDescription::New(_) => -1,
+            ItemDescription::Old(_) => 1,
+            ItemDescription::None(-1 | 1) => {
+                let kind = EncodeErrorKind::Invalid { what: "kind without its description" };
+                return Err(EncodeError::new(kind));
+            }
+            ItemDescription::None(kind) => kind,
+        };
+        let kind = u32::from(kind.cast_unsigned()) << 24;
+        (self.amount | kind).encode(out)?;
+        self.object_id.encode(out)?;
+        match &self.description {
+            ItemDescription::New(value) => value.encode(out),
+            ItemDescription::Old(value) => value.encode(out),
+            ItemDescription::None(_) => Ok(()),
+        }
+    }
+}
+
+impl<'de> Decode<'de, AsheronsCall> for ItemProfile {
+    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
+        let [a, b, c, kind] = input.array()?;
+        let amount = u32::from_le_bytes([a, b, c, 0]);
+        let object_id = input.value()?;
+        let description = match kind.cast_signed() {
+            -1 => ItemDescription::New(input.value()?),
+            1 => ItemDescription::Old(input.value()?),
+            kind => ItemDescription::None(kind),
+        };
+        Ok(Self { amount, object_id, description })
+    }
+}

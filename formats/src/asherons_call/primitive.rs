@@ -1,0 +1,209 @@
+//! Packed integers and `bool`.
+
+use codec_core::{
+    Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, EncodeErrorKind,
+    Layout, Prefix, Reader, Shape, Sink, Wire, Writer, codec::BoolAs,
+};
+
+use super::format::AsheronsCall;
+
+/// A `bool` as a `u32`: 0 or 1; any other value is an error.
+///
+/// `#[wire(as = Bool32)] open: bool`
+pub type Bool32 = BoolAs<u32>;
+
+/// A `bool` that is a [`Bool32`] wherever it stands, for the values of tables.
+#[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[wire(format = AsheronsCall)]
+pub struct Toggle(
+    /// The value.
+    #[wire(as = Bool32)]
+    pub bool,
+);
+
+/// `PackedDword`: a `u32` up to `0x7fff_ffff` in two or four bytes.
+///
+/// ```text
+/// 34 12           0x1234         up to 0x7fff: the number
+/// 34 92  78 56    0x12345678     else: high half | 0x8000, low half
+/// ```
+///
+/// Encoding writes the shorter form; a larger number is an error. Decoding takes both forms; in
+/// strict mode the long form of a small number is an error.
+///
+/// `#[wire(as = PackedDword)] class: u32`
+#[derive(Debug)]
+pub struct PackedDword(());
+
+/// `PackedDword` of known type: a [`PackedDword`] of the difference to `BASE`, which both forms
+/// lack on the wire.
+///
+/// A number below `BASE`, or `0x8000_0000` or more above it, is an encode error.
+///
+/// `#[wire(as = DataId<0x0600_0000>)] icon: u32`
+#[derive(Debug)]
+pub struct DataId<const BASE: u32>(());
+
+/// `PackedWord`: a number up to `0x7fff` in one or two bytes, also as a count.
+///
+/// ```text
+/// 7f       0x7f     below 0x80: the number
+/// 80 f4    0xf4     else: high byte | 0x80, low byte
+/// ```
+#[derive(Debug)]
+pub struct PackedWord(());
+
+/// The largest number of a [`PackedDword`].
+const MAX_DWORD: u32 = 0x7fff_ffff;
+
+impl Layout<AsheronsCall> for PackedDword {
+    const MIN_LEN: usize = 2;
+
+    fn shape() -> Shape {
+        Shape::Named { name: "PackedDword", of: <u32 as Layout<AsheronsCall>>::shape }
+    }
+}
+
+impl EncodeAs<AsheronsCall, u32> for PackedDword {
+    #[inline]
+    fn encode_as<S: Sink>(
+        value: &u32,
+        out: &mut Writer<'_, AsheronsCall, S>,
+    ) -> Result<(), EncodeError> {
+        encode_dword(*value, out)
+    }
+}
+
+impl<'de> DecodeAs<'de, AsheronsCall, u32> for PackedDword {
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<u32, DecodeError> {
+        decode_dword(input)
+    }
+}
+
+impl<const BASE: u32> Layout<AsheronsCall> for DataId<BASE> {
+    const MIN_LEN: usize = 2;
+
+    fn shape() -> Shape {
+        Shape::Named { name: "DataId", of: <PackedDword as Layout<AsheronsCall>>::shape }
+    }
+}
+
+impl<const BASE: u32> EncodeAs<AsheronsCall, u32> for DataId<BASE> {
+    #[inline]
+    fn encode_as<S: Sink>(
+        value: &u32,
+        out: &mut Writer<'_, AsheronsCall, S>,
+    ) -> Result<(), EncodeError> {
+        match value.checked_sub(BASE) {
+            Some(value) => encode_dword(value, out),
+            None => Err(out_of_range("DataId")),
+        }
+    }
+}
+
+impl<'de, const BASE: u32> DecodeAs<'de, AsheronsCall, u32> for DataId<BASE> {
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<u32, DecodeError> {
+        let start = input.offset();
+        let value = decode_dword(input)?;
+        value.checked_add(BASE).ok_or_else(|| invalid("DataId", u64::from(value), start))
+    }
+}
+
+impl Layout<AsheronsCall> for PackedWord {
+    const MIN_LEN: usize = 1;
+
+    fn shape() -> Shape {
+        Shape::Named { name: "PackedWord", of: <u16 as Layout<AsheronsCall>>::shape }
+    }
+}
+
+impl EncodeAs<AsheronsCall, u16> for PackedWord {
+    #[inline]
+    fn encode_as<S: Sink>(
+        value: &u16,
+        out: &mut Writer<'_, AsheronsCall, S>,
+    ) -> Result<(), EncodeError> {
+        let [high, low] = value.to_be_bytes();
+        match (high, low) {
+            (0, 0..=0x7f) => out.put(&[low]),
+            (0..=0x7f, _) => out.put(&[high | 0x80, low]),
+            _ => Err(out_of_range("PackedWord")),
+        }
+    }
+}
+
+impl<'de> DecodeAs<'de, AsheronsCall, u16> for PackedWord {
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<u16, DecodeError> {
+        let start = input.offset();
+        let first: u8 = input.value()?;
+        if first < 0x80 {
+            return Ok(u16::from(first));
+        }
+        let value = u16::from_be_bytes([first & 0x7f, input.value()?]);
+        if value < 0x80 && input.strict() {
+            return Err(invalid("long form of a packed integer", u64::from(value), start));
+        }
+        Ok(value)
+    }
+}
+
+impl Prefix<AsheronsCall> for PackedWord {
+    const NAME: &'static str = "PackedWord count";
+    const MIN_LEN: usize = 1;
+
+    #[inline]
+    fn encode_count<S: Sink>(
+        count: usize,
+        out: &mut Writer<'_, AsheronsCall, S>,
+    ) -> Result<(), EncodeError> {
+        match u16::try_from(count) {
+            Ok(count @ 0..=0x7fff) => Self::encode_as(&count, out),
+            _ => Err(EncodeError::too_long(count, 0x7fff)),
+        }
+    }
+
+    #[inline]
+    fn decode_count(input: &mut Reader<'_, '_, AsheronsCall>) -> Result<usize, DecodeError> {
+        Self::decode_as(input).map(usize::from)
+    }
+}
+
+#[inline]
+fn encode_dword<S: Sink>(
+    value: u32,
+    out: &mut Writer<'_, AsheronsCall, S>,
+) -> Result<(), EncodeError> {
+    match u16::try_from(value) {
+        Ok(value @ 0..=0x7fff) => value.encode(out),
+        _ if value <= MAX_DWORD => (value.rotate_left(16) | 0x8000).encode(out),
+        _ => Err(out_of_range("PackedDword")),
+    }
+}
+
+#[inline]
+fn decode_dword(input: &mut Reader<'_, '_, AsheronsCall>) -> Result<u32, DecodeError> {
+    let start = input.offset();
+    let first = u32::from(u16::decode(input)?);
+    if first & 0x8000 == 0 {
+        return Ok(first);
+    }
+    let value = (first & 0x7fff) << 16 | u32::from(u16::decode(input)?);
+    if value <= 0x7fff && input.strict() {
+        return Err(invalid("long form of a packed integer", u64::from(value), start));
+    }
+    Ok(value)
+}
+
+#[cold]
+fn out_of_range(what: &'static str) -> EncodeError {
+    EncodeError::new(EncodeErrorKind::OutOfRange { what })
+}
+
+/// The error for a value that cannot be, at the byte `offset`.
+#[cold]
+pub(super) fn invalid(what: &'static str, value: u64, offset: usize) -> DecodeError {
+    DecodeError::new(DecodeErrorKind::Invalid { what, value }, offset)
+}

@@ -1,0 +1,172 @@
+//! The string types of the format.
+
+use codec_core::{
+    DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Layout, Prefix, Reader,
+    Shape, Sink, Writer,
+    text::{self, Padded, Prefixed, Utf16Le, Windows1252},
+};
+
+use super::{
+    format::{AsheronsCall, LoginText},
+    primitive::PackedWord,
+};
+
+/// `String16L`: `u16` length in bytes, Windows-1252, zeros up to a multiple of 4 bytes.
+///
+/// ```text
+/// 03 00  61 62 63  00 00 00     "abc"
+/// ```
+///
+/// The multiple is counted from the start of the string. It is how a `String` is written unless
+/// the field names another codec. Strict mode refuses padding that is not zero.
+pub type String16L = Padded<4, Prefixed<u16, Windows1252>>;
+
+/// `WString`: a [`PackedWord`] count of units, UTF-16LE, no padding.
+pub type WString = Prefixed<PackedWord, Utf16Le>;
+
+/// `String32L` as described: `u32` length of what follows, length in one or three bytes,
+/// Windows-1252, zeros up to a multiple of 4 bytes.
+///
+/// ```text
+/// 08 00 00 00  05  61 62 63 64 65  00 00        "abcde"
+/// 04 01 00 00  ff ff 00  61 ...  00 00          255 bytes: ff, then a u16
+/// ```
+///
+/// The first length counts the padding too. No client is known that writes it this way; see
+/// [`RetailString32L`].
+#[derive(Debug)]
+pub struct String32L(());
+
+/// `String32L` as the original client has it: `u32` length of what follows, [`PackedWord`] length,
+/// Windows-1252, no padding.
+///
+/// ```text
+/// 06 00 00 00  05  61 62 63 64 65               "abcde"
+/// f6 00 00 00  80 f4  ...                       244 bytes
+/// 00 00 00 00                                   ""
+/// ```
+#[derive(Debug)]
+pub struct RetailString32L(());
+
+/// [`String32L`] or [`RetailString32L`], as [`LoginText`] says.
+#[derive(Debug)]
+pub struct LoginString(());
+
+/// Bytes of the first length.
+const TOTAL: usize = 4;
+
+macro_rules! layout {
+    ($($codec:ident $framing:literal;)*) => {$(
+        impl Layout<AsheronsCall> for $codec {
+            const MIN_LEN: usize = TOTAL;
+
+            fn shape() -> Shape {
+                Shape::Text { encoding: "Windows-1252", framing: $framing, max: None }
+            }
+        }
+    )*};
+}
+
+layout! {
+    String32L "u32 length, u8 or ff u16 count, padding";
+    RetailString32L "u32 length, PackedWord count";
+    LoginString "String32L or RetailString32L";
+}
+
+impl<T: AsRef<str>> EncodeAs<AsheronsCall, T> for String32L {
+    fn encode_as<S: Sink>(
+        value: &T,
+        out: &mut Writer<'_, AsheronsCall, S>,
+    ) -> Result<(), EncodeError> {
+        let units = text::units::<Windows1252>(value.as_ref())?;
+        let short = u8::try_from(units).ok().filter(|short| *short != 0xff);
+        let used = units.saturating_add(if short.is_some() { 1 } else { 3 });
+        let total = used.next_multiple_of(4);
+        u32::encode_count(total, out)?;
+        if let Some(units) = short {
+            units.encode(out)?;
+        } else {
+            0xff_u8.encode(out)?;
+            u16::encode_count(units, out)?;
+        }
+        text::write::<Windows1252, _, _>(value.as_ref(), units, out)?;
+        out.zeros(total.saturating_sub(used))
+    }
+}
+
+impl<'de> DecodeAs<'de, AsheronsCall, String> for String32L {
+    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<String, DecodeError> {
+        let start = input.offset();
+        let total = u32::decode_count(input)?;
+        input.limited(total, |input| {
+            let short: u8 = input.value()?;
+            let units = match short {
+                0xff => u16::decode_count(input)?,
+                _ => usize::from(short),
+            };
+            let value = text::read::<Windows1252, _, _>(units, input)?;
+            let padding = input.rest().len();
+            if padding > 3 {
+                return Err(wrong_length(total, start));
+            }
+            input.pad(padding)?;
+            Ok(value)
+        })
+    }
+}
+
+impl<T: AsRef<str>> EncodeAs<AsheronsCall, T> for RetailString32L {
+    fn encode_as<S: Sink>(
+        value: &T,
+        out: &mut Writer<'_, AsheronsCall, S>,
+    ) -> Result<(), EncodeError> {
+        let units = text::units::<Windows1252>(value.as_ref())?;
+        if units == 0 {
+            return 0_u32.encode(out);
+        }
+        let prefix = if units < 0x80 { 1 } else { 2 };
+        u32::encode_count(units.saturating_add(prefix), out)?;
+        PackedWord::encode_count(units, out)?;
+        text::write::<Windows1252, _, _>(value.as_ref(), units, out)
+    }
+}
+
+impl<'de> DecodeAs<'de, AsheronsCall, String> for RetailString32L {
+    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<String, DecodeError> {
+        let total = u32::decode_count(input)?;
+        if total == 0 {
+            return Ok(String::new());
+        }
+        input.limited(total, |input| {
+            let units = PackedWord::decode_count(input)?;
+            text::read::<Windows1252, _, _>(units, input)
+        })
+    }
+}
+
+impl<T: AsRef<str>> EncodeAs<AsheronsCall, T> for LoginString {
+    fn encode_as<S: Sink>(
+        value: &T,
+        out: &mut Writer<'_, AsheronsCall, S>,
+    ) -> Result<(), EncodeError> {
+        match out.state().login_text {
+            LoginText::Described => String32L::encode_as(value, out),
+            LoginText::Retail => RetailString32L::encode_as(value, out),
+        }
+    }
+}
+
+impl<'de> DecodeAs<'de, AsheronsCall, String> for LoginString {
+    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<String, DecodeError> {
+        match input.state().login_text {
+            LoginText::Described => String32L::decode_as(input),
+            LoginText::Retail => RetailString32L::decode_as(input),
+        }
+    }
+}
+
+#[cold]
+fn wrong_length(total: usize, offset: usize) -> DecodeError {
+    let value = u64::try_from(total).unwrap_or(u64::MAX);
+    DecodeError::new(DecodeErrorKind::Invalid { what: "length", value }, offset)
+}

@@ -1,0 +1,285 @@
+//! The marker type and what a struct is: a count, then tokens that are found by their names.
+
+use std::sync::Arc;
+
+use codec_core::{
+    Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Encode, EncodeError,
+    EncodeErrorKind, EncodeFields, Format, Limits, Options, Reader, Rules, Sink, Writer,
+    shape::Object,
+};
+
+use super::{
+    layout::{fill_len, put_count},
+    name::{Names, NamesOut, put_head, take_head},
+    object::{self, Children, Entry},
+    token,
+};
+
+/// The Castle format.
+#[derive(Debug)]
+pub struct Castle;
+
+/// What callers can choose. Both are about reading only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub struct CastleOptions {
+    /// Also accept total lengths that count the length field itself (4 more), or not the name id
+    /// (2 less), as other programs do.
+    pub lenient_length: bool,
+    /// Read the form of the two printed examples: the root token may be missing, and a `String`
+    /// has a total length instead of a count.
+    pub draft: bool,
+}
+
+impl CastleOptions {
+    /// Neither.
+    pub const STANDARD: Self = Self { lenient_length: false, draft: false };
+    /// [`lenient_length`](Self::lenient_length)
+    pub const LENIENT_LENGTH: Self = Self { lenient_length: true, draft: false };
+    /// [`draft`](Self::draft)
+    pub const DRAFT: Self = Self { lenient_length: false, draft: true };
+
+    /// These options with the limits of this format.
+    ///
+    /// ```
+    /// use codec_core::{Format, Options};
+    /// use formats::castle::{Castle, CastleOptions, Compound};
+    ///
+    /// let strict = Options { strict: true, ..CastleOptions::STANDARD.with_defaults() };
+    /// let bytes = Castle::to_vec(&Compound::default())?;
+    /// assert!(Castle::from_slice_with::<Compound>(&bytes, &strict).is_ok());
+    /// # Ok::<(), codec_core::EncodeError>(())
+    /// ```
+    #[must_use]
+    pub const fn with_defaults(self) -> Options<Castle> {
+        let limits = Limits { depth: 512, ..Limits::DEFAULT };
+        Options { limits, version: u32::MAX, strict: false, format: self }
+    }
+}
+
+/// What is kept while one file is encoded.
+#[derive(Debug)]
+pub struct Encoding {
+    pub(super) names: NamesOut,
+    depth: usize,
+    limit: usize,
+}
+
+/// What is kept while one file is decoded.
+#[derive(Debug)]
+pub struct Decoding<'de> {
+    pub(super) options: CastleOptions,
+    pub(super) names: Names<'de>,
+    /// The names that a tree of values holds, as far as they were needed.
+    pub(super) shared: Vec<Option<Arc<str>>>,
+    /// The tokens of the open structs whose fields are not in order, innermost last.
+    pub(super) index: Vec<Entry>,
+    /// The length of a text without a count, if it comes next.
+    pub(super) bare_text: Option<usize>,
+}
+
+/// What is kept while one struct is encoded: the number of tokens written.
+#[derive(Debug, Default)]
+pub struct Written {
+    tokens: usize,
+}
+
+impl Format for Castle {
+    const NAME: &'static str = "Castle";
+    const DEFAULTS: &'static Options<Self> = &CastleOptions::STANDARD.with_defaults();
+    const OBJECT_TAG: u8 = token::COMPOUND;
+    const INLINE: bool = false;
+    const RULES: Rules = {
+        let mut rules = Rules::NONE;
+        rules.max_fields = Some((65535, "Castle: a compound has at most 65535 tokens"));
+        rules.name_not_ascii = Some(
+            "Castle: token names are ASCII; give the field another one: `#[wire(name = \"...\")]`",
+        );
+        rules.name_twice = Some(
+            "Castle: the tokens of a compound have different names, and another field has this one",
+        );
+        rules
+    };
+    const IGNORES_TRAILING: bool = true;
+
+    type Tag = u8;
+    type Options = CastleOptions;
+    type Encoding = Encoding;
+    type Decoding<'de> = Decoding<'de>;
+    type EncodeObject<S: Sink> = Written;
+    type DecodeObject<'de> = Children;
+
+    #[inline]
+    fn encoding(options: &Options<Self>) -> Encoding {
+        let names = NamesOut::default();
+        Encoding { names, depth: 0, limit: options.limits.depth }
+    }
+
+    #[inline]
+    fn decoding<'de>(options: &Options<Self>) -> Self::Decoding<'de> {
+        Decoding {
+            options: options.format,
+            names: Names::Borrowed(&[]),
+            shared: Vec::new(),
+            index: Vec::new(),
+            bare_text: None,
+        }
+    }
+
+    fn encode_root<S: Sink, T: Encode<Self> + ?Sized>(
+        out: &mut Writer<'_, Self, S>,
+        value: &T,
+    ) -> Result<(), EncodeError> {
+        if value.tag() != token::COMPOUND {
+            let what = "root that is not a compound";
+            return Err(EncodeError::new(EncodeErrorKind::Invalid { what }));
+        }
+        if !S::WRITES {
+            // The names stand first but are known last; only the sum matters here.
+            out.zeros(7)?;
+            value.encode(out)?;
+            let names = out.state().names.len();
+            return out.zeros(names);
+        }
+        if !out.state().names.is_complete() {
+            out.measure(|out| value.encode(out))?;
+            out.state().names.complete();
+        }
+        put_head(out)?;
+        value.encode(out)
+    }
+
+    fn measured(state: &mut Encoding) {
+        state.names.complete();
+    }
+
+    #[inline]
+    fn encode_object<S: Sink>(
+        out: &mut Writer<'_, Self, S>,
+        object: &'static Object,
+        body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        enter(out)?;
+        let room = out.split(2)?;
+        let outer = core::mem::take(out.object_state());
+        body(&mut EncodeFields::new(out, object))?;
+        let written = core::mem::replace(out.object_state(), outer);
+        out.within(room, |out| put_count(written.tokens, out))?;
+        leave(out);
+        Ok(())
+    }
+
+    #[inline]
+    fn encode_field<S: Sink, T: Encode<Self> + ?Sized>(
+        fields: &mut EncodeFields<'_, '_, Self, S>,
+        index: usize,
+        value: &T,
+    ) -> Result<(), EncodeError> {
+        if !value.is_present() {
+            return Ok(());
+        }
+        let Some(field) = fields.object.fields.get(index) else { return Ok(()) };
+        let state = fields.out.object_state();
+        state.tokens = state.tokens.saturating_add(1);
+        let name = fields.out.state().names.id(field.wire_name)?;
+        put_token(name, value, fields.out)
+    }
+
+    fn decode_root<'de, T: Decode<'de, Self>>(
+        input: &mut Reader<'_, 'de, Self>,
+    ) -> Result<T, DecodeError> {
+        let draft = input.state().options.draft;
+        input.state().names = Names::Owned(take_head(input, draft)?);
+        T::decode_tagged(token::COMPOUND, input)
+    }
+
+    #[inline]
+    fn decode_object<'de, T>(
+        input: &mut Reader<'_, 'de, Self>,
+        object: &'static Object,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        let children = Children::open(input)?;
+        let mut fields = DecodeFields::new(input, object);
+        fields.state = children;
+        let value = body(&mut fields)?;
+        fields.state.close(fields.input)?;
+        Ok(value)
+    }
+
+    #[inline]
+    fn decode_optional<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+        index: usize,
+    ) -> Result<Option<T>, DecodeError> {
+        let Some(field) = fields.object.fields.get(index) else { return Ok(None) };
+        object::decode_named(&mut fields.state, fields.input, field.wire_name)
+    }
+
+    fn decode_rest<'de, T: DecodeItems<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+    ) -> Result<T, DecodeError> {
+        Err(fields.input.error(NOT_HERE))
+    }
+
+    fn encode_tag<S: Sink, T: Encode<Self> + 'static>(
+        _: &mut Writer<'_, Self, S>,
+        _: &T,
+    ) -> Result<(), EncodeError> {
+        let what = "directive: Castle has no place for the tag of an enum";
+        Err(EncodeError::new(EncodeErrorKind::Invalid { what }))
+    }
+
+    fn decode_tag<'de, T: Decode<'de, Self>>(
+        input: &mut Reader<'_, 'de, Self>,
+    ) -> Result<T, DecodeError> {
+        Err(input.error(NOT_HERE))
+    }
+
+    fn tag_name(tag: u8) -> &'static str {
+        token::name(tag).unwrap_or("an unknown token")
+    }
+}
+
+/// For the directives `rest` and `tag`, which a format of named tokens has no place for.
+const NOT_HERE: DecodeErrorKind =
+    DecodeErrorKind::Invalid { what: "directive in Castle", value: 0 };
+
+/// Writes a token: id, total length where it has one, name id and payload.
+#[inline]
+pub(super) fn put_token<S: Sink, T: Encode<Castle> + ?Sized>(
+    name: u16,
+    value: &T,
+    out: &mut Writer<'_, Castle, S>,
+) -> Result<(), EncodeError> {
+    let tag = value.tag();
+    out.put(&[tag])?;
+    if tag < token::LIST {
+        out.put(&name.to_le_bytes())?;
+        return value.encode(out);
+    }
+    let room = out.split(4)?;
+    let start = out.position();
+    out.put(&name.to_le_bytes())?;
+    value.encode(out)?;
+    fill_len(room, start, out)
+}
+
+/// Goes one compound or list down.
+#[inline]
+pub(super) fn enter<S: Sink>(out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
+    let state = out.state();
+    if state.depth >= state.limit {
+        let limit = state.limit;
+        return Err(EncodeError::new(EncodeErrorKind::DepthLimit { limit }));
+    }
+    state.depth = state.depth.saturating_add(1);
+    Ok(())
+}
+
+/// Goes one compound or list up again.
+#[inline]
+pub(super) fn leave<S: Sink>(out: &mut Writer<'_, Castle, S>) {
+    let state = out.state();
+    state.depth = state.depth.saturating_sub(1);
+}

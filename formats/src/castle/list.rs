@@ -1,0 +1,194 @@
+//! Token `List`: a count, the type of the elements, their payloads.
+
+use core::marker::PhantomData;
+
+use codec_core::{
+    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, EncodeErrorKind, Layout, Reader,
+    Role, Shape, Sink, Writer, codec::As,
+};
+
+use super::{
+    Castle,
+    format::{enter, leave},
+    layout::{fill_len, put_count, take_count},
+    name::invalid,
+    object::{bad_token, check_end, take_len},
+    token,
+};
+
+/// A `List` whose elements have the codec `C`: a codec for `Vec<T>`.
+///
+/// A `Vec` of numbers is an array token by default and `#[wire(as = ListOf<i32>)]` makes it a
+/// `List`; `ListOf<String16>` is a list of UTF-16 texts.
+#[derive(Debug)]
+pub struct ListOf<C>(PhantomData<C>);
+
+/// Fails the build if a `T` may be absent.
+pub(super) const fn always_there<T: Layout<Castle>>() {
+    assert!(
+        !matches!(T::ROLE, Role::Optional),
+        "Castle: the elements of a list or map cannot be `Option`s; leave absent ones out of it"
+    );
+}
+
+/// The length of the shortest list of `T`; fails the build if there can be no list of `T`.
+pub(super) const fn min_len<T: Layout<Castle>>() -> usize {
+    assert!(T::TAG != token::LIST, "Castle: a list cannot hold lists; put them in a struct");
+    always_there::<T>();
+    if token::list_of(T::TAG) == token::LIST { 3 } else { 2 }
+}
+
+impl<C: Layout<Castle>> Layout<Castle> for ListOf<C> {
+    const MIN_LEN: usize = {
+        min_len::<C>();
+        3
+    };
+    const TAG: u8 = token::LIST;
+    const ROLE: Role = Role::List;
+
+    fn shape() -> Shape {
+        Shape::List { of: C::shape, framing: "u16 count, u8 type", max: Some(0xffff) }
+    }
+}
+
+impl<C: EncodeAs<Castle, T>, T> EncodeAs<Castle, Vec<T>> for ListOf<C> {
+    fn encode_as<S: Sink>(
+        value: &Vec<T>,
+        out: &mut Writer<'_, Castle, S>,
+    ) -> Result<(), EncodeError> {
+        put(C::TAG, value.iter().map(As::<C, &T>::new), out)
+    }
+}
+
+impl<'de, C: DecodeAs<'de, Castle, T>, T> DecodeAs<'de, Castle, Vec<T>> for ListOf<C> {
+    fn decode_as(input: &mut Reader<'_, 'de, Castle>) -> Result<Vec<T>, DecodeError> {
+        let items: Vec<As<C, T>> = take(input)?;
+        Ok(items.into_iter().map(As::into_inner).collect())
+    }
+}
+
+/// Writes a list; `of` is the type of its elements where it has none to tell.
+pub(super) fn put<S: Sink, T: Encode<Castle>>(
+    of: u8,
+    items: impl ExactSizeIterator<Item = T> + Clone,
+    out: &mut Writer<'_, Castle, S>,
+) -> Result<(), EncodeError> {
+    let of = items.clone().next().map_or(of, |first| first.tag());
+    enter(out)?;
+    put_head(items.len(), of, out)?;
+    for (index, item) in items.enumerate() {
+        put_item(of, &item, out).map_err(|error| error.at_index(index))?;
+    }
+    leave(out);
+    Ok(())
+}
+
+/// Writes the count and the type of the elements.
+pub(super) fn put_head<S: Sink>(
+    count: usize,
+    of: u8,
+    out: &mut Writer<'_, Castle, S>,
+) -> Result<(), EncodeError> {
+    let what = match of {
+        token::LIST => "list of lists",
+        // A list without elements need not have a type, but the file says one.
+        token::ROOT if count == 0 => {
+            put_count(0, out)?;
+            return out.put(&[token::BYTE]);
+        }
+        token::ROOT => "list of roots",
+        _ if of > token::COMPOUND => "type of the elements of a list",
+        _ => {
+            put_count(count, out)?;
+            return out.put(&[of]);
+        }
+    };
+    Err(EncodeError::new(EncodeErrorKind::Invalid { what }))
+}
+
+#[inline]
+fn put_item<S: Sink, T: Encode<Castle>>(
+    of: u8,
+    item: &T,
+    out: &mut Writer<'_, Castle, S>,
+) -> Result<(), EncodeError> {
+    check_item(of, item.tag())?;
+    if of != token::COMPOUND {
+        return item.encode(out);
+    }
+    let room = out.split(4)?;
+    let start = out.position();
+    item.encode(out)?;
+    fill_len(room, start, out)
+}
+
+/// Refuses an element of another type than the first.
+#[inline]
+pub(super) fn check_item(of: u8, tag: u8) -> Result<(), EncodeError> {
+    if tag == of {
+        return Ok(());
+    }
+    let what = "element: it has another type than its list";
+    Err(EncodeError::new(EncodeErrorKind::Invalid { what }))
+}
+
+/// Reads the count and the type of the elements.
+pub(super) fn take_head(input: &mut Reader<'_, '_, Castle>) -> Result<(usize, u8), DecodeError> {
+    let count = take_count(input)?;
+    let start = input.offset();
+    let [of] = input.array()?;
+    match of {
+        token::LIST => Err(invalid("list: its elements are lists", u64::from(of), start)),
+        token::ROOT if count > 0 => Err(invalid("type of the elements of a list", 0, start)),
+        _ if of > token::COMPOUND => Err(bad_token(of, start)),
+        _ => Ok((count, of)),
+    }
+}
+
+/// Reads a list.
+pub(super) fn take<'de, T: Decode<'de, Castle>>(
+    input: &mut Reader<'_, 'de, Castle>,
+) -> Result<Vec<T>, DecodeError> {
+    let (count, of) = take_head(input)?;
+    let start = input.offset();
+    input.budget().enter(start)?;
+    let items = match of {
+        // A list without elements may have any type.
+        _ if count == 0 => Vec::new(),
+        token::COMPOUND => take_items(count, of, input)?,
+        _ if of == T::TAG => T::decode_vec(count, input)?,
+        _ => take_items(count, of, input)?,
+    };
+    input.budget().leave();
+    Ok(items)
+}
+
+fn take_items<'de, T: Decode<'de, Castle>>(
+    count: usize,
+    of: u8,
+    input: &mut Reader<'_, 'de, Castle>,
+) -> Result<Vec<T>, DecodeError> {
+    input.charge(count, count.saturating_mul(size_of::<T>()))?;
+    // No more than twice the bytes that are left is allocated on the word of a count.
+    let left = input.rest().len().saturating_mul(2).saturating_add(1024);
+    let affordable = left.checked_div(size_of::<T>()).unwrap_or(count);
+    let mut items = Vec::with_capacity(count.min(affordable));
+    for index in 0..count {
+        items.push(take_item(of, input).map_err(|error| error.at_index(index))?);
+    }
+    Ok(items)
+}
+
+#[inline]
+fn take_item<'de, T: Decode<'de, Castle>>(
+    of: u8,
+    input: &mut Reader<'_, 'de, Castle>,
+) -> Result<T, DecodeError> {
+    if of != token::COMPOUND {
+        return T::decode_tagged(of, input);
+    }
+    let end = take_len(input)?;
+    let item = T::decode_tagged(of, input)?;
+    check_end(end, false, input)?;
+    Ok(item)
+}

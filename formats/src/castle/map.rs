@@ -1,0 +1,87 @@
+//! Maps: compounds whose names are data.
+
+use std::collections::BTreeMap;
+
+use codec_core::{Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Writer};
+
+use super::{
+    Castle,
+    format::{enter, leave, put_token},
+    layout::put_count,
+    list::always_there,
+    object::Children,
+};
+
+/// Writes a compound of these names and values.
+fn put<'v, S: Sink, T: Encode<Castle> + 'v>(
+    entries: impl ExactSizeIterator<Item = (&'v String, &'v T)>,
+    out: &mut Writer<'_, Castle, S>,
+) -> Result<(), EncodeError> {
+    enter(out)?;
+    put_count(entries.len(), out)?;
+    for (index, (name, value)) in entries.enumerate() {
+        let id = out.state().names.id(name).map_err(|error| error.at_index(index))?;
+        put_token(id, value, out).map_err(|error| error.at_index(index))?;
+    }
+    leave(out);
+    Ok(())
+}
+
+/// Reads a compound and gives its names and values to `keep`.
+fn take<'de, T: Decode<'de, Castle>>(
+    input: &mut Reader<'_, 'de, Castle>,
+    mut keep: impl FnMut(String, T),
+) -> Result<(), DecodeError> {
+    let start = input.offset();
+    input.budget().enter(start)?;
+    let mut children = Children::open(input)?;
+    let mut index = 0usize;
+    while let Some(header) = children.take_next(input)? {
+        let names = &input.state().names;
+        let name = names.get(usize::from(header.name)).copied().unwrap_or_default();
+        input.charge(1, size_of::<(String, T)>().saturating_add(name.len()))?;
+        let value = header.decode(input).map_err(|error| error.at_index(index))?;
+        keep(name.to_owned(), value);
+        index = index.saturating_add(1);
+    }
+    input.budget().leave();
+    Ok(())
+}
+
+macro_rules! map {
+    ($($ty:ty, |$map:ident| $entries:expr, $keep:expr;)*) => {$(
+        impl<T: Layout<Castle>> Layout<Castle> for $ty {
+            const MIN_LEN: usize = {
+                always_there::<T>();
+                2
+            };
+
+            fn shape() -> Shape {
+                Shape::Named { name: "map", of: T::shape }
+            }
+        }
+
+        impl<T: Encode<Castle>> Encode<Castle> for $ty {
+            fn encode<S: Sink>(&self, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
+                let $map = self;
+                put($entries, out)
+            }
+        }
+
+        impl<'de, T: Decode<'de, Castle>> Decode<'de, Castle> for $ty {
+            fn decode(input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
+                let mut map = Self::new();
+                take(input, |name, value| $keep(&mut map, name, value))?;
+                Ok(map)
+            }
+        }
+    )*};
+}
+
+map! {
+    // Of two tokens of one name the first is kept.
+    BTreeMap<String, T>, |map| map.iter(),
+        |map: &mut Self, name, value| { map.entry(name).or_insert(value); };
+    Vec<(String, T)>, |list| list.iter().map(|(name, value)| (name, value)),
+        |list: &mut Self, name, value| list.push((name, value));
+}

@@ -1,0 +1,106 @@
+//! Trees of values as text, printed with a stack of its own: their depth is data.
+
+use std::fmt::{self, Display};
+
+use super::{
+    Compound, List, Value, token,
+    tree::{Node, Rest},
+};
+
+impl Display for Compound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        print(f, Node::Compound(self))
+    }
+}
+
+impl Display for List {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        print(f, Node::List(self))
+    }
+}
+
+impl Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match Node::new(self) {
+            Some(node) => print(f, node),
+            None => print_plain(f, self),
+        }
+    }
+}
+
+/// Prints a node and what it holds, a line each.
+fn print(f: &mut fmt::Formatter<'_>, node: Node<'_>) -> fmt::Result {
+    let mut stack = vec![print_open(f, node)?];
+    while let Some(top) = stack.last_mut() {
+        let next = match top {
+            Rest::Compound(children) => children.next().map(|(name, value)| (Some(name), value)),
+            Rest::List(_, items) => items.next().map(|value| (None, value)),
+        };
+        let Some((name, value)) = next else {
+            stack.pop();
+            continue;
+        };
+        for _ in 1..stack.len() {
+            f.write_str("|  ")?;
+        }
+        f.write_str("|- ")?;
+        if let Some(name) = name {
+            write!(f, "{name}: ")?;
+        }
+        if let Some(node) = Node::new(value) {
+            stack.push(print_open(f, node)?);
+            continue;
+        }
+        write!(f, "{} = ", value.token_name())?;
+        print_plain(f, value)?;
+        writeln!(f)?;
+    }
+    Ok(())
+}
+
+fn print_open<'v>(f: &mut fmt::Formatter<'_>, node: Node<'v>) -> Result<Rest<'v>, fmt::Error> {
+    match node {
+        Node::Compound(Compound(children)) => {
+            writeln!(f, "Compound")?;
+            Ok(Rest::Compound(children.iter()))
+        }
+        Node::List(List { of, items }) => {
+            let name = if items.is_empty() { "nothing" } else { token::name(*of).unwrap_or("?") };
+            writeln!(f, "List of {name}")?;
+            Ok(Rest::List(*of, items.iter()))
+        }
+    }
+}
+
+fn print_plain(f: &mut fmt::Formatter<'_>, value: &Value) -> fmt::Result {
+    match value {
+        Value::Byte(value) => value.fmt(f),
+        Value::SByte(value) => value.fmt(f),
+        Value::Int16(value) => value.fmt(f),
+        Value::UInt16(value) => value.fmt(f),
+        Value::Int32(value) => value.fmt(f),
+        Value::UInt32(value) => value.fmt(f),
+        Value::Int64(value) => value.fmt(f),
+        Value::UInt64(value) => value.fmt(f),
+        Value::Half(value) => value.fmt(f),
+        Value::Single(value) => value.fmt(f),
+        Value::Double(value) => value.fmt(f),
+        Value::String(text) | Value::String16(text) => write!(f, "{text:?}"),
+        Value::DateTime(time) => write!(f, "{} {:+}", time.ticks(), time.offset()),
+        Value::Date(date) => date.day().fmt(f),
+        Value::Time(time) => time.ticks().fmt(f),
+        Value::ByteArray(bytes) => bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}")),
+        Value::SByteArray(list) => write!(f, "{list:?}"),
+        Value::Int16Array(list) => write!(f, "{list:?}"),
+        Value::UInt16Array(list) => write!(f, "{list:?}"),
+        Value::Int32Array(list) => write!(f, "{list:?}"),
+        Value::UInt32Array(list) => write!(f, "{list:?}"),
+        Value::Int64Array(list) => write!(f, "{list:?}"),
+        Value::UInt64Array(list) => write!(f, "{list:?}"),
+        Value::HalfArray(list) => write!(f, "{list:?}"),
+        Value::SingleArray(list) => write!(f, "{list:?}"),
+        Value::DoubleArray(list) => write!(f, "{list:?}"),
+        Value::Guid(value) => value.fmt(f),
+        Value::List(_) | Value::Compound(_) => Ok(()),
+    }
+}

@@ -1,0 +1,103 @@
+//! Tokens `String` and `String16`: text behind a `u16` count of units.
+
+use std::borrow::Cow;
+
+use codec_core::{
+    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Sink,
+    Writer,
+    text::{self, FromText, TextEncoding, Utf8, Utf16Le},
+};
+
+use super::{
+    Castle,
+    layout::{put_count, take_count},
+    token,
+};
+
+/// Text in UTF-16, the token `String16`: a codec for `String` and `Cow<str>`.
+///
+/// `#[wire(as = String16)] title: String`
+#[derive(Debug)]
+pub struct String16(());
+
+#[inline]
+pub(super) fn put<E: TextEncoding, S: Sink>(
+    value: &str,
+    out: &mut Writer<'_, Castle, S>,
+) -> Result<(), EncodeError> {
+    let units = text::units::<E>(value)?;
+    put_count(units, out)?;
+    text::write::<E, _, S>(value, units, out)
+}
+
+#[inline]
+pub(super) fn take<'de, E: TextEncoding, T: FromText<'de, E>>(
+    input: &mut Reader<'_, 'de, Castle>,
+) -> Result<T, DecodeError> {
+    let units = match input.state().bare_text.take() {
+        Some(len) => len,
+        None => take_count(input)?,
+    };
+    text::read::<E, T, _>(units, input)
+}
+
+const fn shape(encoding: &'static str) -> Shape {
+    Shape::Text { encoding, framing: "u16 count", max: Some(0xffff) }
+}
+
+macro_rules! text {
+    ($($ty:ty $(, $life:lifetime)?;)*) => {$(
+        impl $(<$life>)? Layout<Castle> for $ty {
+            const MIN_LEN: usize = 2;
+            const TAG: u8 = token::STRING;
+
+            fn shape() -> Shape {
+                shape(Utf8::NAME)
+            }
+        }
+
+        impl $(<$life>)? Encode<Castle> for $ty {
+            #[inline]
+            fn encode<S: Sink>(&self, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
+                put::<Utf8, S>(self, out)
+            }
+        }
+
+        impl<'de $(: $life, $life)?> Decode<'de, Castle> for $ty {
+            #[inline]
+            fn decode(input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
+                take::<Utf8, _>(input)
+            }
+        }
+    )*};
+}
+
+text! {
+    String;
+    Box<str>;
+    &'a str, 'a;
+    Cow<'a, str>, 'a;
+}
+
+impl Layout<Castle> for String16 {
+    const MIN_LEN: usize = 2;
+    const TAG: u8 = token::STRING16;
+
+    fn shape() -> Shape {
+        shape(Utf16Le::NAME)
+    }
+}
+
+impl<T: AsRef<str>> EncodeAs<Castle, T> for String16 {
+    #[inline]
+    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
+        put::<Utf16Le, S>(value.as_ref(), out)
+    }
+}
+
+impl<'de, T: FromText<'de, Utf16Le>> DecodeAs<'de, Castle, T> for String16 {
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, Castle>) -> Result<T, DecodeError> {
+        take::<Utf16Le, T>(input)
+    }
+}

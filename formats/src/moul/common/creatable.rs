@@ -1,0 +1,110 @@
+//! Objects of any class.
+
+use bytes::Bytes;
+use codec_core::{
+    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Sink, Switch,
+    Writer,
+};
+
+use crate::moul::Moul;
+
+/// The class index of nothing.
+pub const NULL_CLASS: u16 = 0x8000;
+
+/// `plCreatable`: an object behind its class index, or nothing.
+///
+/// `C` is an enum with `tag = u16` whose variants are the classes that are known. The bytes of
+/// other classes have no length, so such an object takes all that is left.
+///
+/// ```
+/// use codec_core::{Format, Wire};
+/// use formats::moul::{Moul, common::Creatable};
+///
+/// #[derive(Wire, Debug, PartialEq)]
+/// #[wire(format = Moul, tag = u16)]
+/// enum Class {
+///     #[wire(id = 0x2ad)]
+///     MembersListReq { flags: u32 },
+/// }
+///
+/// let known = Creatable::Known(Class::MembersListReq { flags: 7 });
+/// assert_eq!(Moul::from_slice::<Creatable<Class>>(b"\xad\x02\x07\0\0\0")?, known);
+/// assert_eq!(Moul::from_slice::<Creatable<Class>>(b"\x00\x80")?, Creatable::Null);
+///
+/// let other = Moul::from_slice::<Creatable<Class>>(b"\xae\x02rest")?;
+/// assert_eq!(other, Creatable::Unknown { class_index: 0x2ae, data: b"rest"[..].into() });
+/// assert_eq!(Moul::to_vec(&other)?, b"\xae\x02rest");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::exhaustive_enums, reason = "there is no fourth case")]
+pub enum Creatable<C> {
+    /// Nothing: the class index [`NULL_CLASS`].
+    Null,
+    /// An object of a class that is known.
+    Known(C),
+    /// An object of another class.
+    Unknown {
+        /// Its class.
+        class_index: u16,
+        /// All that is left.
+        data: Bytes,
+    },
+}
+
+impl<C: Layout<Moul>> Layout<Moul> for Creatable<C> {
+    const MIN_LEN: usize = size_of::<u16>();
+
+    fn shape() -> Shape {
+        Shape::Optional { of: C::shape }
+    }
+}
+
+impl<C> Encode<Moul> for Creatable<C>
+where
+    C: for<'de> Switch<'de, Moul, Selector = u16>,
+{
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+        match self {
+            Self::Null => out.value(&NULL_CLASS),
+            Self::Known(object) => {
+                out.value(&object.selector(None))?;
+                object.encode_payload(out)
+            }
+            Self::Unknown { class_index, data } => {
+                if *class_index == NULL_CLASS || knows::<C>(*class_index) {
+                    // It would be read as another variant.
+                    return Err(EncodeError::new(EncodeErrorKind::Invalid {
+                        what: "class index of an unknown class",
+                    }));
+                }
+                out.value(class_index)?;
+                out.put(data)
+            }
+        }
+    }
+}
+
+impl<'de, C: Switch<'de, Moul, Selector = u16>> Decode<'de, Moul> for Creatable<C> {
+    fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
+        let class_index = input.value()?;
+        if class_index == NULL_CLASS {
+            return Ok(Self::Null);
+        }
+        if knows::<C>(class_index) {
+            return C::decode_payload(class_index, input).map(Self::Known);
+        }
+        let rest = input.take_rest();
+        input.share(rest).map(|data| Self::Unknown { class_index, data })
+    }
+}
+
+/// Whether a variant of `C` has the class.
+fn knows<C: Layout<Moul>>(class_index: u16) -> bool {
+    match C::shape() {
+        Shape::Enum(shape) => {
+            shape.variants.iter().any(|variant| variant.ids.contains(&class_index.into()))
+        }
+        _ => false,
+    }
+}

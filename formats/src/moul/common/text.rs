@@ -1,0 +1,244 @@
+//! Strings that cannot be read at a glance.
+
+use core::marker::PhantomData;
+
+use codec_core::{
+    DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, EncodeErrorKind, Layout, Prefix,
+    Reader, Shape, Sink, Writer,
+    text::{TextEncoding, Utf8, Utf16Le, units},
+};
+
+use crate::moul::{format::Moul, layout::check_len};
+
+/// `SafeString`: a count and 8-bit characters, all inverted.
+///
+/// ```text
+/// 04 f0   9c 96 8b 86      "city"
+/// count   characters
+/// ```
+///
+/// | part | written | read |
+/// |---|---|---|
+/// | high 4 bits of the count | set | masked out, but one must be set; in strict mode all |
+/// | low 12 bits of the count | up to 4095 characters | the same |
+/// | characters | inverted | inverted back if the first has its high bit set, else literal |
+/// | `u16` before the characters | never | skipped if [`OldSafeString::Accepted`] and the high 4 bits are clear |
+///
+/// What could not be read back is an encode error: a first byte of 0x80 or more, and a NUL. A NUL
+/// is a decode error too.
+///
+/// `E` says which characters the bytes are: [`Utf8`] as H'uru has it, or
+/// [`Windows1252`](codec_core::text::Windows1252) as the first clients did. [`SafeBytes`] leaves
+/// that open.
+///
+/// `#[wire(as = SafeString)] name: String`
+#[derive(Debug)]
+pub struct SafeString<E = Utf8>(PhantomData<E>);
+
+/// [`SafeString`] for `Vec<u8>`: its characters without an encoding.
+#[derive(Debug)]
+pub struct SafeBytes(());
+
+/// `SafeWString`: a count and UTF-16 units, all inverted, then a zero unit.
+///
+/// ```text
+/// 02 f0   b7 ff  96 ff   00 00      "Hi"
+/// count   units          terminator
+/// ```
+///
+/// The count has up to 4095 units, without the terminator; its high 4 bits are written as ones and
+/// masked out when read. Units are always inverted. The terminator is not looked at, unless in
+/// strict mode. [`EmptyWide`] says whether an empty text has one. A NUL is an error both ways.
+///
+/// `#[wire(as = SafeWString)] name: String`
+#[derive(Debug)]
+pub struct SafeWString(());
+
+/// Whether a [`SafeString`] may have the form from before July 2003, when it is read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum OldSafeString {
+    /// A count without any of its high 4 bits is an error, as in H'uru since 2023.
+    #[default]
+    Refused,
+    /// Such a count is followed by a `u16` without meaning, as in other clients and servers.
+    Accepted,
+}
+
+/// Whether an empty [`SafeWString`] has a terminator.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum EmptyWide {
+    /// `00 f0 00 00`, as documented, and as servers and libHSPlasma have it.
+    #[default]
+    Terminated,
+    /// `00 f0`, as clients of Cyan and H'uru write and read it.
+    Bare,
+}
+
+/// The bits of a count that are not part of it.
+const MARK: u16 = 0xf000;
+/// The largest count.
+const MAX: u16 = 0x0fff;
+const NUL: &str = "NUL in text";
+
+impl<E: TextEncoding> Layout<Moul> for SafeString<E> {
+    const MIN_LEN: usize = <u16 as Prefix<Moul>>::MIN_LEN;
+
+    fn shape() -> Shape {
+        Shape::Text { encoding: E::NAME, framing: "SafeString", max: Some(usize::from(MAX)) }
+    }
+}
+
+impl<E: TextEncoding, T: AsRef<str> + ?Sized> EncodeAs<Moul, T> for SafeString<E> {
+    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+        let text = value.as_ref();
+        let mut bytes = vec![0; units::<E>(text)?.saturating_mul(E::UNIT)];
+        E::write(text, &mut bytes);
+        encode_narrow(&bytes, out)
+    }
+}
+
+impl<'de, E: TextEncoding, T: From<String>> DecodeAs<'de, Moul, T> for SafeString<E> {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
+        let start = input.offset();
+        let bytes = decode_narrow(input)?;
+        match E::read(&bytes) {
+            Some(text) => Ok(text.into_owned().into()),
+            None => Err(DecodeError::new(
+                DecodeErrorKind::InvalidText { encoding: E::NAME },
+                start.saturating_add(size_of::<u16>()),
+            )),
+        }
+    }
+}
+
+impl Layout<Moul> for SafeBytes {
+    const MIN_LEN: usize = <u16 as Prefix<Moul>>::MIN_LEN;
+
+    fn shape() -> Shape {
+        Shape::Bytes { framing: "SafeString", max: Some(usize::from(MAX)) }
+    }
+}
+
+impl<T: AsRef<[u8]> + ?Sized> EncodeAs<Moul, T> for SafeBytes {
+    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+        encode_narrow(value.as_ref(), out)
+    }
+}
+
+impl<'de, T: From<Vec<u8>>> DecodeAs<'de, Moul, T> for SafeBytes {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
+        decode_narrow(input).map(T::from)
+    }
+}
+
+impl Layout<Moul> for SafeWString {
+    const MIN_LEN: usize = <u16 as Prefix<Moul>>::MIN_LEN;
+
+    fn shape() -> Shape {
+        Shape::Text { encoding: Utf16Le::NAME, framing: "SafeWString", max: Some(usize::from(MAX)) }
+    }
+}
+
+impl<T: AsRef<str> + ?Sized> EncodeAs<Moul, T> for SafeWString {
+    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+        let text = value.as_ref();
+        encode_count(units::<Utf16Le>(text)?, out)?;
+        refuse_nul(text.as_bytes())?;
+        for unit in text.encode_utf16() {
+            out.value(&!unit)?;
+        }
+        if text.is_empty() && out.state().empty_wide == EmptyWide::Bare {
+            return Ok(());
+        }
+        out.zeros(size_of::<u16>())
+    }
+}
+
+impl<'de, T: From<String>> DecodeAs<'de, Moul, T> for SafeWString {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
+        let start = input.offset();
+        let count = input.value::<u16>()?;
+        if input.strict() && count & MARK != MARK {
+            return Err(bad_count(count, start));
+        }
+        let count = usize::from(count & MAX);
+        let start = input.offset();
+        let bytes = input.take(count.saturating_mul(Utf16Le::UNIT))?;
+        if count > 0 || input.state().empty_wide == EmptyWide::Terminated {
+            input.pad(Utf16Le::UNIT)?;
+        }
+        input.charge(0, bytes.len())?;
+        let (units, _) = bytes.as_chunks();
+        let text = char::decode_utf16(units.iter().map(|unit| !u16::from_le_bytes(*unit)))
+            .collect::<Result<String, _>>()
+            .map_err(|_| {
+                DecodeError::new(DecodeErrorKind::InvalidText { encoding: Utf16Le::NAME }, start)
+            })?;
+        found_nul(text.as_bytes(), start)?;
+        Ok(text.into())
+    }
+}
+
+fn encode_narrow<S: Sink>(bytes: &[u8], out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    encode_count(bytes.len(), out)?;
+    refuse_nul(bytes)?;
+    if bytes.first().is_some_and(|byte| !byte.is_ascii()) {
+        // It would be written with its high bit clear, and so be read as it stands.
+        return Err(EncodeError::new(EncodeErrorKind::Invalid {
+            what: "first character of a SafeString",
+        }));
+    }
+    out.fill(bytes.len(), |out| {
+        for (out, byte) in out.iter_mut().zip(bytes) {
+            *out = !byte;
+        }
+    })
+}
+
+fn decode_narrow(input: &mut Reader<'_, '_, Moul>) -> Result<Vec<u8>, DecodeError> {
+    let start = input.offset();
+    let count = input.value::<u16>()?;
+    if input.strict() && count & MARK != MARK {
+        return Err(bad_count(count, start));
+    }
+    if count & MARK == 0 {
+        if input.state().old_safe_string == OldSafeString::Refused {
+            return Err(bad_count(count, start));
+        }
+        input.take(size_of::<u16>())?;
+    }
+    let start = input.offset();
+    let bytes = input.take(usize::from(count & MAX))?;
+    input.charge(0, bytes.len())?;
+    let literal = bytes.first().is_none_or(u8::is_ascii);
+    let bytes: Vec<u8> = bytes.iter().map(|byte| if literal { *byte } else { !byte }).collect();
+    found_nul(&bytes, start)?;
+    Ok(bytes)
+}
+
+fn encode_count<S: Sink>(count: usize, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    check_len(count, usize::from(MAX))?;
+    out.value(&(u16::try_from(count).unwrap_or(MAX) | MARK))
+}
+
+fn refuse_nul(bytes: &[u8]) -> Result<(), EncodeError> {
+    if bytes.contains(&0) {
+        return Err(EncodeError::new(EncodeErrorKind::Invalid { what: NUL }));
+    }
+    Ok(())
+}
+
+fn found_nul(bytes: &[u8], offset: usize) -> Result<(), DecodeError> {
+    if bytes.contains(&0) {
+        return Err(DecodeError::new(DecodeErrorKind::Invalid { what: NUL, value: 0 }, offset));
+    }
+    Ok(())
+}
+
+#[cold]
+fn bad_count(count: u16, offset: usize) -> DecodeError {
+    let kind = DecodeErrorKind::Invalid { what: "count of a safe string", value: count.into() };
+    DecodeError::new(kind, offset)
+}

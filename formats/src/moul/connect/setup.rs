@@ -1,0 +1,102 @@
+//! The packets that agree on a key.
+
+use codec_core::{
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Reader, Shape, Sink, Writer,
+    shape::EnumShape,
+};
+
+use crate::moul::{Moul, layout::check_len, messages::NetError};
+
+/// Bytes of the seed of a server.
+pub const SEED_LEN: usize = 7;
+/// The most bytes of a public value.
+const MAX_PUBLIC: usize = 64;
+/// Bytes before the data: type and length.
+const HEADER: usize = 2;
+
+/// A packet of the encryption setup.
+///
+/// ```text
+/// 01     09       f9 40 ec 26 95 d5 d4
+/// type   length   data
+/// ```
+///
+/// The length counts the whole packet. Clients need each packet in one piece.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SetupPacket {
+    /// 0, from the client: its public value *y*, least significant byte first, without zeros at
+    /// the end, at most 64 bytes.
+    ///
+    /// The documentation says 16 bytes; clients send 64, and one less for each zero. Nothing at
+    /// all asks for no encryption.
+    Connect(Vec<u8>),
+    /// 1, from the server: the seed that the key is mixed with; `None` is no encryption.
+    Encrypt(Option<[u8; SEED_LEN]>),
+    /// 2, from the server: why it refuses.
+    Error(NetError),
+}
+
+impl Layout<Moul> for SetupPacket {
+    const MIN_LEN: usize = HEADER;
+
+    fn shape() -> Shape {
+        const SHAPE: EnumShape =
+            EnumShape::new("SetupPacket", "", <u8 as Layout<Moul>>::shape, &[]);
+        Shape::Enum(&SHAPE)
+    }
+}
+
+impl Encode<Moul> for SetupPacket {
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+        match self {
+            Self::Connect(y) => {
+                check_len(y.len(), MAX_PUBLIC).map_err(|error| error.in_field("Connect"))?;
+                encode_header(0, y.len(), out)?;
+                out.put(y)
+            }
+            Self::Encrypt(seed) => {
+                let seed = seed.as_ref().map_or(&[][..], |seed| seed);
+                encode_header(1, seed.len(), out)?;
+                out.put(seed)
+            }
+            Self::Error(error) => {
+                encode_header(2, size_of::<i32>(), out)?;
+                out.value(error)
+            }
+        }
+    }
+}
+
+impl<'de> Decode<'de, Moul> for SetupPacket {
+    fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
+        let start = input.offset();
+        let kind: u8 = input.value()?;
+        if kind > 2 {
+            let kind = DecodeErrorKind::UnknownTag { ty: "SetupPacket", tag: kind.into() };
+            return Err(DecodeError::new(kind, start));
+        }
+        let start = input.offset();
+        let length: u8 = input.value()?;
+        match (kind, usize::from(length).checked_sub(HEADER)) {
+            (0, Some(len @ 0..=MAX_PUBLIC)) => input.take(len).map(|y| Self::Connect(y.to_vec())),
+            (1, Some(0)) => Ok(Self::Encrypt(None)),
+            (1, Some(SEED_LEN)) => input.array().map(|seed| Self::Encrypt(Some(seed))),
+            (2, Some(4)) => input.value().map(Self::Error),
+            _ => {
+                let kind =
+                    DecodeErrorKind::Invalid { what: "setup packet length", value: length.into() };
+                Err(DecodeError::new(kind, start))
+            }
+        }
+    }
+}
+
+fn encode_header<S: Sink>(
+    kind: u8,
+    len: usize,
+    out: &mut Writer<'_, Moul, S>,
+) -> Result<(), EncodeError> {
+    let length = u8::try_from(len.saturating_add(HEADER)).unwrap_or(u8::MAX);
+    out.put(&[kind, length])
+}

@@ -1,0 +1,180 @@
+//! Messages out of a stream of bytes.
+
+use bytes::{Buf as _, Bytes, BytesMut};
+use codec_core::{Decode, DecodeError, DecodeErrorKind, Format as _, Options};
+
+use super::{
+    FileFrame,
+    format::{Moul, MoulOptions},
+};
+
+/// Takes messages out of a buffer that a stream fills.
+///
+/// Messages have no length, so the only way to know whether one is complete is to decode it. A
+/// reader belongs to one buffer and remembers how many bytes it waits for, so that a message that
+/// comes in many pieces is not decoded again for each of them.
+///
+/// After an error that more bytes cannot mend, nobody knows where the next message starts: the
+/// reader is poisoned, takes nothing from the buffer and gives the same error again.
+///
+/// ```
+/// use bytes::BytesMut;
+/// use formats::moul::{MessageReader, messages::auth::Auth2Cli};
+///
+/// let (mut reader, mut buffer) = (MessageReader::new(), BytesMut::new());
+/// buffer.extend_from_slice(b"\x03\0\xef\xbe");
+/// assert_eq!(reader.read::<Auth2Cli>(&mut buffer)?, None);
+/// assert_eq!(buffer.len(), 4);
+///
+/// buffer.extend_from_slice(b"\xad\xde");
+/// assert!(reader.read::<Auth2Cli>(&mut buffer)?.is_some());
+/// assert!(buffer.is_empty());
+///
+/// buffer.extend_from_slice(b"\xff\x7f");
+/// let error = reader.read::<Auth2Cli>(&mut buffer).unwrap_err();
+/// buffer.clear();
+/// assert_eq!(reader.read::<Auth2Cli>(&mut buffer), Err(error));
+/// # Ok::<(), codec_core::DecodeError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct MessageReader {
+    options: Options<Moul>,
+    max_len: usize,
+    wanted: usize,
+    fault: Option<DecodeError>,
+}
+
+/// A message of the File connection, where a length lets unknown ones be skipped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum FileMessage<T> {
+    /// A message that is known.
+    Known(T),
+    /// Another one, with its length and its number.
+    Unknown(Bytes),
+}
+
+impl MessageReader {
+    /// The most bytes of a message, unless [`with_max_len`](Self::with_max_len) says otherwise:
+    /// 16 MiB.
+    pub const MAX_LEN: usize = 1 << 24;
+
+    /// A reader with default options.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self::with_options(Options::new(MoulOptions::DEFAULT))
+    }
+
+    /// A reader with these options.
+    #[must_use]
+    pub const fn with_options(options: Options<Moul>) -> Self {
+        Self { options, max_len: Self::MAX_LEN, wanted: 0, fault: None }
+    }
+
+    /// The same with another limit for the bytes of a message.
+    ///
+    /// A message that needs more is [`TooLong`](DecodeErrorKind::TooLong), as soon as that is
+    /// known.
+    #[must_use]
+    pub fn with_max_len(self, max_len: usize) -> Self {
+        Self { max_len, ..self }
+    }
+
+    /// The next message, taken from the buffer; `None`, and the buffer untouched, if it is not
+    /// all there.
+    ///
+    /// # Errors
+    ///
+    /// What decoding finds wrong, with offsets from the start of the message. The reader is then
+    /// poisoned and the buffer untouched.
+    pub fn read<T>(&mut self, buffer: &mut BytesMut) -> Result<Option<T>, DecodeError>
+    where
+        T: for<'de> Decode<'de, Moul>,
+    {
+        self.check()?;
+        if buffer.len() < self.wanted {
+            return Ok(None);
+        }
+        match Moul::from_prefix_with::<T>(buffer, &self.options) {
+            Ok((message, used)) => {
+                self.wanted = 0;
+                buffer.advance(used);
+                Ok(Some(message))
+            }
+            Err(error) => self.wait(error, buffer.len()).map(|()| None),
+        }
+    }
+
+    /// [`read`](Self::read) for the File connection, where unknown messages can be skipped.
+    ///
+    /// # Errors
+    ///
+    /// As [`read`](Self::read), but not for a message that is unknown.
+    pub fn read_file<T>(
+        &mut self,
+        buffer: &mut BytesMut,
+    ) -> Result<Option<FileMessage<T>>, DecodeError>
+    where
+        T: for<'de> Decode<'de, Moul>,
+    {
+        match self.read::<FileFrame<T>>(buffer) {
+            Ok(message) => Ok(message.map(|FileFrame(message)| FileMessage::Known(message))),
+            Err(error) => match unknown(&error, buffer) {
+                Some(len) => {
+                    self.fault = None;
+                    self.wanted = 0;
+                    Ok(Some(FileMessage::Unknown(buffer.split_to(len).freeze())))
+                }
+                None => Err(error),
+            },
+        }
+    }
+
+    /// Refuses to go on after an error.
+    ///
+    /// # Errors
+    ///
+    /// The error that poisoned the reader.
+    pub fn check(&self) -> Result<(), DecodeError> {
+        self.fault.clone().map_or(Ok(()), Err)
+    }
+
+    /// Poisons the reader.
+    pub(super) fn fail(&mut self, error: DecodeError) -> DecodeError {
+        self.fault = Some(error.clone());
+        error
+    }
+
+    /// Notes how many bytes an incomplete message needs at least.
+    fn wait(&mut self, error: DecodeError, len: usize) -> Result<(), DecodeError> {
+        let DecodeErrorKind::UnexpectedEnd { needed, .. } = *error.kind() else {
+            return Err(self.fail(error));
+        };
+        let wanted = error.offset().saturating_add(needed).max(len.saturating_add(1));
+        if wanted > self.max_len {
+            let number = |len| u64::try_from(len).unwrap_or(u64::MAX);
+            let kind =
+                DecodeErrorKind::TooLong { max: number(self.max_len), found: number(wanted) };
+            return Err(self.fail(DecodeError::new(kind, error.offset())));
+        }
+        self.wanted = wanted;
+        Ok(())
+    }
+}
+
+impl Default for MessageReader {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The length of the message at the start of the buffer, if the error is that nobody knows it.
+fn unknown(error: &DecodeError, buffer: &BytesMut) -> Option<usize> {
+    let DecodeErrorKind::UnknownTag { .. } = error.kind() else { return None };
+    // A tag inside of a message that is known has a path.
+    if error.path().segments().next().is_some() {
+        return None;
+    }
+    let len = usize::try_from(u32::from_le_bytes(*buffer.first_chunk()?)).ok()?;
+    (len <= buffer.len()).then_some(len)
+}

@@ -1,0 +1,216 @@
+//! Packets, fragments, checksums and logins.
+
+use codec_core::{Format as _, Implied};
+use formats::asherons_call::{
+    AsheronsCall, Assembler, Fragment, KeyStream, Packet, PacketBody, flag, hash32,
+    messages::login::{AuthKind, ConnectRequest, Credentials, LoginRequest},
+};
+
+use super::{bytes_of, hex, retail, sweep, vectors};
+
+#[test]
+fn every_packet_decodes_and_encodes_to_its_bytes() {
+    for vector in vectors("packet") {
+        let packet: Packet = sweep(vector.name, &vector.bytes, &retail());
+        let field = |index: usize| vector.fields[index][2].as_u64().unwrap();
+        assert_eq!(u64::from(packet.sequence), field(0));
+        assert_eq!(u64::from(packet.body.flags), field(1));
+        assert_eq!(u64::from(packet.checksum), field(2));
+        assert_eq!(u64::from(packet.recipient), field(3));
+        assert_eq!(u64::from(packet.time), field(4));
+        assert_eq!(u64::from(packet.iteration), field(6));
+        if packet.body.flags & flag::ENCRYPTED_CHECKSUM == 0 {
+            assert!(packet.verify(None, &retail()).unwrap(), "{}", vector.name);
+        } else {
+            let key = packet.key(&retail()).unwrap();
+            assert!(packet.verify(Some(key), &retail()).unwrap(), "{}", vector.name);
+        }
+    }
+}
+
+#[test]
+fn fragment_behind_flow_is_not_aligned() {
+    let bytes = bytes_of("packet", "C2S packet: Flow");
+    let packet: Packet = AsheronsCall::from_slice(&bytes).unwrap();
+    let fragments = packet.body.fragments.unwrap();
+    assert_eq!(packet.body.flow.map(|flow| (flow.bytes, flow.interval)), Some((101, 63254)));
+    assert_eq!((fragments[0].id, fragments[0].data.len()), (0x0300_0123, 24));
+}
+
+#[test]
+fn sealed_packets_verify() {
+    let fragments = Fragment::split(b"abcdefg", 3, 0x8000_0000, 10).unwrap();
+    let body =
+        PacketBody { ack_sequence: Some(7), fragments: Some(fragments), ..PacketBody::default() };
+    let mut packet = Packet { sequence: 9, body, ..Packet::default() };
+    for key in [None, Some(0x1234_5678)] {
+        packet.seal(key, AsheronsCall::DEFAULTS).unwrap();
+        assert!(packet.verify(key, AsheronsCall::DEFAULTS).unwrap());
+        assert!(!packet.verify(Some(1), AsheronsCall::DEFAULTS).unwrap());
+        let bytes = AsheronsCall::to_vec(&packet).unwrap();
+        let again: Packet = sweep("sealed", &bytes, AsheronsCall::DEFAULTS);
+        assert!(again.verify(key, AsheronsCall::DEFAULTS).unwrap());
+    }
+}
+
+#[test]
+fn hashes_and_key_streams_match_their_vectors() {
+    for vector in vectors("crypto") {
+        match vector.fields[0][2].as_str().unwrap() {
+            "hash32" => {
+                let data = hex(vector.fields[1][2].as_str().unwrap());
+                let found = hash32(&data);
+                let wanted: [u8; 4] = (*vector.bytes).try_into().unwrap();
+                assert!(
+                    [u32::from_le_bytes(wanted), u32::from_be_bytes(wanted)].contains(&found),
+                    "{}: {found:08x}",
+                    vector.name
+                );
+            }
+            "isaac" => {
+                let seed = u32::try_from(vector.fields[1][2].as_u64().unwrap()).unwrap();
+                let words = vector.bytes.chunks_exact(4);
+                let wanted: Vec<_> =
+                    words.map(|word| u32::from_le_bytes(word.try_into().unwrap())).collect();
+                let found: Vec<_> = KeyStream::new(seed).take(wanted.len()).collect();
+                assert_eq!(found, wanted, "{}", vector.name);
+            }
+            other => panic!("unknown algorithm {other}"),
+        }
+    }
+    assert_eq!(hash32(b"hello world"), 0x4e5a_e9d7);
+    // A second round of the stream differs from the first.
+    let words: Vec<_> = KeyStream::new(0).take(512).collect();
+    assert_ne!(words[..256], words[256..]);
+}
+
+#[test]
+fn messages_survive_splitting_in_any_order() {
+    for len in [0, 1, 447, 448, 449, 896, 5000] {
+        let message: Vec<u8> = (0..len).map(|at| (at % 251) as u8).collect();
+        let fragments = Fragment::split(&message, 1, 2, 3).unwrap();
+        assert!(fragments.iter().all(|fragment| fragment.data.len() <= Fragment::MAX_DATA));
+        let mut assembler = Assembler::new(4);
+        let mut found = Vec::new();
+        for fragment in fragments.iter().rev() {
+            found.extend(assembler.push(fragment.clone()));
+            if fragments.len() > 1 && found.is_empty() {
+                assert_eq!(assembler.push(fragment.clone()), None, "repeated");
+            }
+        }
+        assert_eq!((found, assembler.pending()), (vec![message], 0));
+    }
+}
+
+#[test]
+fn assembler_drops_what_contradicts_and_forgets_the_oldest() {
+    let fragment = |sequence, count, index| Fragment {
+        sequence,
+        id: 0,
+        count,
+        size: Implied::new(),
+        index,
+        queue: 0,
+        data: vec![1],
+    };
+    let mut assembler = Assembler::new(2);
+    assert_eq!(assembler.push(fragment(1, 2, 2)), None);
+    assert_eq!(assembler.push(fragment(1, 0, 0)), None);
+    assert_eq!(assembler.pending(), 0);
+    assert_eq!(assembler.push(fragment(1, 2, 0)), None);
+    assert_eq!(assembler.push(fragment(1, 3, 1)), None);
+    assert_eq!(assembler.push(fragment(2, 2, 0)), None);
+    assert_eq!(assembler.push(fragment(3, 2, 0)), None);
+    assert_eq!(assembler.pending(), 2);
+    assert_eq!(assembler.push(fragment(1, 2, 1)), None, "its first half was forgotten");
+    assert_eq!(assembler.push(fragment(3, 2, 1)), Some(vec![1, 1]));
+}
+
+#[test]
+fn login_of_a_retail_client() {
+    let bytes = bytes_of("packet", "LoginRequest packet, NetAuthType=1");
+    let packet: Packet = AsheronsCall::from_slice_with(&bytes, &retail()).unwrap();
+    assert_eq!(
+        packet.body.login_request,
+        Some(LoginRequest {
+            client_version: "1802".into(),
+            length: Implied::new(),
+            credentials: Credentials {
+                kind: AuthKind::Account,
+                flags: 0,
+                timestamp: 1_487_160_000,
+                account: "username:password".into(),
+                login_as: String::new(),
+                secret: String::new(),
+                padding: vec![],
+            },
+        })
+    );
+}
+
+#[test]
+fn login_fixture_with_password() {
+    // Its length field is 999, which is not the length; everything behind it is tested.
+    let bytes = bytes_of("login", "LoginRequest payload, NetAuthType=2");
+    let credentials: Credentials = AsheronsCall::from_slice_with(&bytes[12..], &retail()).unwrap();
+    assert_eq!(credentials.kind, AuthKind::AccountPassword);
+    assert_eq!((&*credentials.account, &*credentials.secret), ("Account", "synthetic-password"));
+    assert_eq!(credentials.padding, [0, 0]);
+    let again = AsheronsCall::to_vec_with(&credentials, &retail()).unwrap();
+    assert_eq!(again, bytes[12..]);
+    assert!(AsheronsCall::from_slice_with::<LoginRequest>(&bytes, &retail()).is_err());
+}
+
+#[test]
+fn login_with_every_kind_of_proof_in_both_forms() {
+    for (kind, secret) in [
+        (AuthKind::Account, String::new()),
+        (AuthKind::AccountPassword, "password".to_owned()),
+        (AuthKind::GlsTicket, "t".repeat(244)),
+        (AuthKind::Other(9), "x".repeat(300)),
+    ] {
+        let credentials = Credentials {
+            kind,
+            flags: 1,
+            timestamp: 2,
+            account: "Account".into(),
+            login_as: String::new(),
+            secret,
+            padding: vec![],
+        };
+        let request =
+            LoginRequest { client_version: "1802".into(), length: Implied::new(), credentials };
+        for options in [AsheronsCall::DEFAULTS.clone(), retail()] {
+            let bytes = AsheronsCall::to_vec_with(&request, &options).unwrap();
+            let again: LoginRequest = AsheronsCall::from_slice_with(&bytes, &options).unwrap();
+            assert_eq!(again, request);
+            assert_eq!(usize::from(bytes[8]) | usize::from(bytes[9]) << 8, bytes.len() - 12);
+            for len in 0..bytes.len() {
+                let error = AsheronsCall::from_slice_with::<LoginRequest>(&bytes[..len], &options)
+                    .unwrap_err();
+                assert!(error.is_incomplete(), "{error}");
+            }
+        }
+    }
+}
+
+#[test]
+fn connect_request_has_32_bytes() {
+    let request = ConnectRequest {
+        server_time: 1.0,
+        cookie: 2,
+        net_id: 3,
+        outgoing_seed: 4,
+        incoming_seed: 5,
+        padding: 0,
+    };
+    let bytes = hex("000000000000f03f 0200000000000000 03000000 04000000 05000000 00000000");
+    assert_eq!(AsheronsCall::to_vec(&request).unwrap(), bytes);
+    assert_eq!(sweep::<ConnectRequest>("connect", &bytes, AsheronsCall::DEFAULTS), request);
+    let packet = Packet {
+        body: PacketBody { connect_response: Some(2), ..PacketBody::default() },
+        ..Packet::default()
+    };
+    let bytes = AsheronsCall::to_vec(&packet).unwrap();
+    assert_eq!((bytes.len(), &bytes[4..8]), (28, &[0, 0, 8, 0][..]));
+}

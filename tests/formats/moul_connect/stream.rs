@@ -1,0 +1,112 @@
+//! Messages out of a stream.
+
+use bytes::BytesMut;
+use codec_core::{DecodeError, DecodeErrorKind, Format as _, Options};
+use formats::moul::{
+    FileMessage, MessageCodec, MessageReader, Moul, MoulOptions,
+    connect::Cipher,
+    messages::{
+        auth::{Auth2Cli, Cli2Auth, PingReply},
+        file::{self, File2Cli},
+    },
+};
+use tokio_util::codec::{Decoder as _, Encoder as _};
+
+use super::hex;
+
+fn ping() -> Auth2Cli {
+    Auth2Cli::PingReply(PingReply { ping_time_ms: 1, trans_id: 2, payload: vec![3; 9].into() })
+}
+
+#[test]
+fn reader_takes_messages_one_by_one() {
+    let (mut reader, mut buffer) = (MessageReader::new(), BytesMut::new());
+    let bytes = Moul::to_vec(&ping()).unwrap();
+    let mut found = 0;
+    for byte in bytes.repeat(3) {
+        buffer.extend_from_slice(&[byte]);
+        let before = buffer.clone();
+        match reader.read::<Auth2Cli>(&mut buffer).unwrap() {
+            None => assert_eq!(buffer, before),
+            Some(message) => {
+                assert_eq!(message, ping());
+                assert!(buffer.is_empty());
+                found += 1;
+            }
+        }
+    }
+    assert_eq!(found, 3);
+}
+
+#[test]
+fn reader_is_poisoned_by_a_final_error() {
+    let (mut reader, mut buffer) = (MessageReader::new(), BytesMut::from(&b"\xff\x7frest"[..]));
+    let error = reader.read::<Auth2Cli>(&mut buffer).unwrap_err();
+    assert_eq!(*error.kind(), DecodeErrorKind::UnknownTag { ty: "Auth2Cli", tag: 0x7fff });
+    assert_eq!(buffer, &b"\xff\x7frest"[..]);
+    let mut other = BytesMut::from(&*Moul::to_vec(&ping()).unwrap());
+    assert_eq!(reader.read::<Auth2Cli>(&mut other), Err(error));
+}
+
+#[test]
+fn reader_bounds_what_a_message_may_claim() {
+    let mut reader = MessageReader::new().with_max_len(100);
+    // A ping with 65536 bytes, of which none came.
+    let mut buffer = BytesMut::from(&*hex("0000 00000000 00000000 00000100"));
+    let error = reader.read::<Auth2Cli>(&mut buffer).unwrap_err();
+    assert_eq!(*error.kind(), DecodeErrorKind::TooLong { max: 100, found: 65550 });
+    assert_eq!(reader.check(), Err(error));
+}
+
+#[test]
+fn unknown_messages_of_the_file_connection_can_be_skipped() {
+    let unknown = hex("0c000000 1e000000 01020304");
+    let known = hex("0c000000 00000000 e8030000");
+    let (mut reader, mut buffer) = (MessageReader::new(), BytesMut::new());
+    buffer.extend_from_slice(&unknown[..9]);
+    assert_eq!(reader.read_file::<File2Cli>(&mut buffer).unwrap(), None);
+    buffer.extend_from_slice(&unknown[9..]);
+    buffer.extend_from_slice(&known);
+    assert_eq!(
+        reader.read_file::<File2Cli>(&mut buffer).unwrap(),
+        Some(FileMessage::Unknown(unknown.into()))
+    );
+    assert_eq!(
+        reader.read_file::<File2Cli>(&mut buffer).unwrap(),
+        Some(FileMessage::Known(File2Cli::PingReply(file::PingReply { ping_time_ms: 1000 })))
+    );
+    // A length that does not fit is still final.
+    buffer.extend_from_slice(&hex("03000000 00000000"));
+    let error = reader.read_file::<File2Cli>(&mut buffer).unwrap_err();
+    assert_eq!(reader.read_file::<File2Cli>(&mut buffer), Err(error));
+}
+
+#[test]
+fn codec_for_tokio() {
+    let options = || Options::new(MoulOptions::DEFAULT);
+    let cipher = || Cipher::new(&hex("80b4e3b5256dde"));
+    let mut server = MessageCodec::<Cli2Auth>::new(cipher(), options());
+    let mut client = MessageCodec::<Auth2Cli>::new(cipher(), options());
+    let mut sent = BytesMut::new();
+    for _ in 0..2 {
+        server.encode(ping(), &mut sent).unwrap();
+    }
+    assert_ne!(sent[..2], [0, 0]);
+
+    let (mut buffer, mut found) = (BytesMut::new(), Vec::new());
+    for piece in sent.chunks(5) {
+        buffer.extend_from_slice(piece);
+        while let Some(message) = client.decode(&mut buffer).unwrap() {
+            found.push(message);
+        }
+    }
+    assert_eq!(found, [ping(), ping()]);
+
+    // A number that nobody knows, behind the bytes that the cipher has seen.
+    let mut clear = MessageCodec::<Auth2Cli>::new(None, options());
+    let mut buffer = BytesMut::from(&b"\xff\x7f"[..]);
+    let error = clear.decode(&mut buffer).unwrap_err();
+    assert_eq!(error.kind(), std::io::ErrorKind::InvalidData);
+    assert!(error.get_ref().unwrap().is::<DecodeError>());
+    assert!(clear.decode(&mut buffer).is_err());
+}

@@ -1,0 +1,152 @@
+//! The rules of the description.
+
+use codec_core::{EncodeErrorKind, Format as _, Wire};
+use formats::tera::{
+    ByteArray, Tera,
+    messages::{ChannelMember, EditPrivateChannel, JoinPrivateChannel},
+};
+
+use super::{RULES, vector};
+
+#[test]
+fn join_private_channel() {
+    vector(
+        RULES,
+        "C_JOIN_PRIVATE_CHANNEL",
+        &JoinPrivateChannel { channel_name: "Raid".into(), password: 4660 },
+    );
+    vector(
+        RULES,
+        "C_JOIN_PRIVATE_CHANNEL, empty name",
+        &JoinPrivateChannel { channel_name: String::new(), password: 0 },
+    );
+}
+
+#[test]
+fn edit_private_channel() {
+    vector(
+        RULES,
+        "C_EDIT_PRIVATE_CHANNEL, two members",
+        &EditPrivateChannel {
+            members: vec![ChannelMember { player_id: 1001 }, ChannelMember { player_id: 1002 }],
+            channel_name: "Guild".into(),
+            password: 4660,
+        },
+    );
+    vector(
+        RULES,
+        "C_EDIT_PRIVATE_CHANNEL, 300 members",
+        &EditPrivateChannel {
+            members: (0..300).map(|player_id| ChannelMember { player_id }).collect(),
+            channel_name: "Überraschung \u{1f3b2}".into(),
+            password: 1,
+        },
+    );
+}
+
+#[derive(Wire, Debug, PartialEq)]
+#[wire(format = Tera)]
+struct Mixed {
+    a: u8,
+    s: String,
+    b: i64,
+    t: String,
+    c: f32,
+    #[wire(as = ByteArray)]
+    raw: Vec<u8>,
+    d: bool,
+    e: f64,
+}
+
+#[test]
+fn slots_lie_where_their_fields_are() {
+    let value = Mixed {
+        a: 1,
+        s: "one".into(),
+        b: -2,
+        t: "two".into(),
+        c: 1.5,
+        raw: vec![0, 0xff, 0x10],
+        d: true,
+        e: -0.25,
+    };
+    vector(RULES, "slots between fixed fields", &value);
+}
+
+#[derive(Wire, Debug, PartialEq)]
+#[wire(format = Tera)]
+struct Nested {
+    id: u32,
+    list: Vec<Entry>,
+    tail: String,
+    #[wire(as = ByteArray)]
+    blob: Vec<u8>,
+}
+
+#[derive(Wire, Debug, PartialEq)]
+#[wire(format = Tera)]
+struct Entry {
+    n: u16,
+    label: String,
+    sub: Vec<f32>,
+    flag: bool,
+}
+
+#[test]
+fn data_of_an_element_lies_before_the_next() {
+    let entry =
+        |n, label: &str, sub: &[f32], flag| Entry { n, label: label.into(), sub: sub.into(), flag };
+    let value = Nested {
+        id: 9,
+        list: vec![
+            entry(1, "first", &[1.0, 2.0], false),
+            entry(2, "", &[], true),
+            entry(3, "third", &[-3.0], false),
+        ],
+        tail: "end".into(),
+        blob: Vec::new(),
+    };
+    vector(RULES, "nested arrays with text inside elements", &value);
+}
+
+#[derive(Wire, Debug, PartialEq)]
+#[wire(format = Tera)]
+struct Text {
+    s: String,
+}
+
+#[test]
+fn largest_string_fits_and_one_more_character_does_not() {
+    vector(RULES, "largest string that fits", &Text { s: "a".repeat(32763) });
+    let error = Tera::to_vec(&Text { s: "a".repeat(32764) }).unwrap_err();
+    assert_eq!(*error.kind(), EncodeErrorKind::TooLong { max: 65535, len: 65536 });
+}
+
+#[derive(Wire, Debug)]
+#[wire(format = Tera)]
+struct Blob {
+    #[wire(as = ByteArray)]
+    blob: Vec<u8>,
+    s: String,
+    t: String,
+}
+
+#[test]
+fn an_offset_past_the_largest_packet_is_an_error() {
+    let blob = |len, s: &str| Blob { blob: vec![0; len], s: s.into(), t: String::new() };
+    let error = Tera::to_vec(&blob(65000, &"a".repeat(262))).unwrap_err();
+    assert!(matches!(error.kind(), EncodeErrorKind::TooLong { max: 65535, .. }), "{error}");
+    let error = Tera::to_vec(&blob(65536, "")).unwrap_err();
+    assert_eq!(*error.kind(), EncodeErrorKind::TooLong { max: 65535, len: 65536 });
+    assert_eq!(error.path().to_string(), "Blob.blob");
+    // The last offset that can be written.
+    assert_eq!(Tera::to_vec(&blob(65519, "")).unwrap().len(), 65531);
+    assert!(Tera::to_vec(&blob(65520, "")).is_err());
+}
+
+#[test]
+fn text_with_a_zero_unit_is_an_error() {
+    let error = Tera::to_vec(&Text { s: "a\0b".into() }).unwrap_err();
+    assert_eq!(*error.kind(), EncodeErrorKind::Invalid { what: "NUL in text" });
+    assert_eq!(error.path().to_string(), "Text.s");
+}
