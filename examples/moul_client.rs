@@ -36,8 +36,12 @@ fn main() -> Result<()> {
     let args: Vec<String> = std::env::args().collect();
     let argument = |name: &str, default: &str| argument(&args, name).unwrap_or(default.into());
     let clear = args.iter().any(|arg| arg == "--no-encryption");
+    let Some(addr) = support::argument(&args, "--addr") else {
+        println!("moul_client --addr 127.0.0.1:14617 [--keys FILE] [--no-encryption]");
+        return Ok(());
+    };
     let settings = Settings {
-        addr: argument("--addr", "127.0.0.1:14617"),
+        addr,
         keys: support::argument(&args, "--keys").filter(|_| !clear),
         account: argument("--account", "AzureDiamond@example.com"),
         password: argument("--password", "hunter2"),

@@ -42,12 +42,16 @@ pub struct Settings {
 fn main() -> Result<()> {
     let args: Vec<String> = std::env::args().collect();
     let argument = |name: &str, default: &str| argument(&args, name).unwrap_or(default.into());
+    let Some(addr) = support::argument(&args, "--addr") else {
+        println!("moul_server --addr 127.0.0.1:14617 [--keys FILE]");
+        return Ok(());
+    };
     let settings = Arc::new(Settings {
         keys: support::argument(&args, "--keys").map(|path| read_keys(&path)).transpose()?,
         account: argument("--account", "AzureDiamond@example.com"),
         password: argument("--password", "hunter2"),
     });
-    let listener = TcpListener::bind(argument("--addr", "127.0.0.1:14617"))?;
+    let listener = TcpListener::bind(addr)?;
     println!("listening on {}", listener.local_addr()?);
     for stream in listener.incoming() {
         let (stream, settings) = (stream?, Arc::clone(&settings));

@@ -3,7 +3,13 @@
 use std::fmt::Debug;
 
 use codec_core::{Decode, Encode, Format, Wire};
-use formats::moul::{Moul, NetString};
+use formats::{
+    asherons_call::{AsheronsCall, CellId, PackedDword, Position},
+    castle::Castle,
+    moul::{Moul, NetString},
+    nativeparam::{AvatarId, NativeParam},
+    tera::Tera,
+};
 
 /// `Cli2Auth_AcctLoginRequest` of Myst Online: Uru Live.
 #[derive(Wire, Debug, PartialEq)]
@@ -20,6 +26,51 @@ struct AcctLoginRequest {
     os: String,
 }
 
+/// `C_EDIT_PRIVATE_CHANNEL` of TERA: slots in the head, what they point to behind it.
+#[derive(Wire, Debug, PartialEq)]
+#[wire(format = Tera, name = "C_EDIT_PRIVATE_CHANNEL")]
+struct EditPrivateChannel {
+    members: Vec<Member>,
+    channel_name: String,
+    password: u16,
+}
+
+#[derive(Wire, Debug, PartialEq)]
+#[wire(format = Tera)]
+struct Member {
+    player_id: u32,
+}
+
+/// Social travel of Otherland: each value behind its type.
+#[derive(Wire, Debug, PartialEq)]
+#[wire(format = NativeParam)]
+struct SocialTravel {
+    message: i32,
+    avatar: AvatarId,
+    map: String,
+    travel: bool,
+}
+
+/// A file of Helium Castle: each value behind its type and the number of its name.
+#[derive(Wire, Debug, PartialEq)]
+#[wire(format = Castle)]
+struct Player {
+    name: String,
+    health: f32,
+    home: Option<Vec<i32>>,
+}
+
+/// A message with the odd types of Asheron's Call.
+#[derive(Wire, Debug, PartialEq)]
+#[wire(format = AsheronsCall)]
+struct Sighting {
+    name: String,
+    #[wire(as = PackedDword)]
+    weenie_class: u32,
+    #[wire(align = 4)]
+    position: Position,
+}
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     show::<Moul, _>(&AcctLoginRequest {
         trans_id: 1,
@@ -28,6 +79,23 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         challenge_hash: [0x5a; 20],
         auth_token: String::new(),
         os: "win".into(),
+    })?;
+    show::<Tera, _>(&EditPrivateChannel {
+        members: vec![Member { player_id: 1001 }, Member { player_id: 1002 }],
+        channel_name: "Guild".into(),
+        password: 0x1234,
+    })?;
+    show::<NativeParam, _>(&SocialTravel {
+        message: 0xb3,
+        avatar: AvatarId(0x0012_3401),
+        map: "LMPlatform_P".into(),
+        travel: true,
+    })?;
+    show::<Castle, _>(&Player { name: "Iris".into(), health: 20.0, home: Some(vec![8, 64, -3]) })?;
+    show::<AsheronsCall, _>(&Sighting {
+        name: "Frost Silifi".into(),
+        weenie_class: 3868,
+        position: Position { cell: CellId(0xda55_001d), ..Position::default() },
     })
 }
 

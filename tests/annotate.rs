@@ -125,12 +125,12 @@ fn display_is_a_hex_dump_with_names() {
 000a  03 00                                            points[1].x
 000c  04 00                                            points[1].y
 000e  01 00 05 00                                      numbers
-0012  02 00
+0012  02 00                                            names
 0014  01 00 61                                         names[0]
 0017  02 00 62 63                                      names[1]
 001b  73 65 76 65 6e 74 65 65 6e 20 6c 65 74 74 65 72  long
 002b  73 00
-002d  01
+002d  01                                               body
 002e  06                                               body.value
 002f  07                                               newer
 ";

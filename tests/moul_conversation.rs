@@ -1,4 +1,5 @@
 //! The MOUL client and server of the examples, over loopback TCP, in one process.
+#![allow(clippy::duplicate_mod, reason = "each example has the module that they share")]
 
 #[path = "../examples/moul_client.rs"]
 mod client;

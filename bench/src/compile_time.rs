@@ -96,12 +96,13 @@ const DERIVES: &[Derive] = &[
     },
 ];
 
-/// Prints the table.
-pub fn print() {
+/// Prints the table, of all derives or only those named.
+pub fn print(only: &[String]) {
     let folder = env::temp_dir().join(format!("wire-compile-time-{}", std::process::id()));
     println!("{STRUCTS} structs of {FIELDS} fields; seconds (on the processor); bytes of .text");
     println!("{:8} {:>14} {:>14} {:>14} {:>10}", "derive", "check", "debug", "release", "text");
-    for derive in DERIVES {
+    let wanted = |derive: &&Derive| only.is_empty() || only.iter().any(|name| name == derive.name);
+    for derive in DERIVES.iter().filter(wanted) {
         match measure(derive, &folder) {
             Ok(Cost { check, debug, release, text }) => {
                 println!("{:8} {check:>14} {debug:>14} {release:>14} {text:10}", derive.name);

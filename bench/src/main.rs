@@ -5,6 +5,7 @@
 //! cargo run --release -p bench -- --instructions    instructions too, counted by valgrind
 //! cargo run --release -p bench -- --json FILE       the same as a list for programs
 //! cargo run --release -p bench -- --compile-time    a crate of 200 structs with each derive
+//! cargo run --release -p bench -- --compile-time ours borsh
 //! cargo run --release -p bench -- A decode ours     only the cases with all these words
 //! ```
 //!
@@ -43,7 +44,7 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     match Arguments::read(words) {
-        Ok(arguments) if arguments.compile_time => compile_time::print(),
+        Ok(arguments) if arguments.compile_time => compile_time::print(&arguments.only),
         Ok(arguments) => measure_all(&arguments),
         Err(word) => {
             eprintln!("unknown option {word}; the top of bench/src/main.rs lists them");

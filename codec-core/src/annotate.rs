@@ -52,11 +52,24 @@ impl fmt::Display for Annotated {
         leaves.sort_by_key(|field| field.range.start);
         let mut at = 0;
         for field in leaves {
-            line(f, &self.bytes, at..field.range.start, "")?;
+            let between = at..field.range.start;
+            line(f, &self.bytes, between.clone(), self.holder(&between))?;
             line(f, &self.bytes, field.range.clone(), &field.path)?;
             at = at.max(field.range.end);
         }
-        line(f, &self.bytes, at..self.bytes.len(), "")
+        let behind = at..self.bytes.len();
+        line(f, &self.bytes, behind.clone(), self.holder(&behind))
+    }
+}
+
+impl Annotated {
+    /// The name of the innermost field that holds `range`, such as the list of a count.
+    fn holder(&self, range: &Range<usize>) -> &str {
+        self.fields
+            .iter()
+            .filter(|field| field.range.start <= range.start && range.end <= field.range.end)
+            .min_by_key(|field| field.range.len())
+            .map_or("", |field| &field.path)
     }
 }
 
@@ -93,6 +106,12 @@ impl Marks {
     pub(crate) fn enter_index(&mut self, index: usize, at: usize) {
         let parent = self.parent();
         self.enter(alloc::format!("{parent}[{index}]"), at);
+    }
+
+    pub(crate) fn enter_data(&mut self, at: usize) {
+        let path = String::from(self.parent());
+        self.open.push(self.fields.len());
+        self.fields.push(Annotation { path, range: at..at, leaf: true });
     }
 
     pub(crate) fn leave(&mut self, at: usize) {

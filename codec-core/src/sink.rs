@@ -74,6 +74,10 @@ pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed {
     #[inline]
     fn enter_index(&mut self, _index: usize) {}
 
+    /// Notes that more bytes of the field or element at hand begin here, apart from the others.
+    #[inline]
+    fn enter_data(&mut self) {}
+
     /// Notes that the field or element ends here.
     #[inline]
     fn leave(&mut self) {}
@@ -282,6 +286,10 @@ impl Sink for Annotate<'_> {
 
     fn enter_index(&mut self, index: usize) {
         self.marks.borrow_mut().enter_index(index, self.slice.position());
+    }
+
+    fn enter_data(&mut self) {
+        self.marks.borrow_mut().enter_data(self.slice.position());
     }
 
     fn leave(&mut self) {

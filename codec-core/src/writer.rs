@@ -260,13 +260,22 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         self.sink.enter(object, index);
     }
 
+    /// Notes that an element of a list begins here, for [`Format::annotate`].
     #[inline]
-    pub(crate) fn enter_index(&mut self, index: usize) {
+    pub fn enter_index(&mut self, index: usize) {
         self.sink.enter_index(index);
     }
 
+    /// Notes that more bytes of the field at hand begin here, apart from the others: what a slot
+    /// points to.
     #[inline]
-    pub(crate) fn leave(&mut self) {
+    pub fn enter_data(&mut self) {
+        self.sink.enter_data();
+    }
+
+    /// Notes that the element or the bytes of [`enter_data`](Self::enter_data) end here.
+    #[inline]
+    pub fn leave(&mut self) {
         self.sink.leave();
     }
 }

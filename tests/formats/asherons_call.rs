@@ -218,3 +218,21 @@ fn unknown_numbers_keep_their_bytes() {
     );
     assert_eq!(AsheronsCall::to_vec(&message).unwrap(), bytes);
 }
+
+#[test]
+fn chat_rooms_and_data_files_follow_their_conditions() {
+    let bytes = hex(
+        "def70000 44000000 03000000 01000000 00000000 00000000 00000000 00000000 07000000 30000000
+         01000000 02000000 03000000 024100 4200 024800 6900 0c000000 01000050 00000000 02000000",
+    );
+    let message: ClientMessage = sweep("chat", &bytes, AsheronsCall::DEFAULTS);
+    let ClientMessage::TurbineChat(chat) = message else { panic!("{message:?}") };
+    assert_eq!(chat.room_name.as_deref(), Some("AB"));
+    assert_eq!(chat.speech.map(|speech| speech.text).as_deref(), Some("Hi"));
+
+    let bytes = hex("e2f70000 01000000 02000000 03000000 04000000 05000000 01 06000000
+         0a000000 07000000 0102");
+    let message: ServerMessage = sweep("data", &bytes, AsheronsCall::DEFAULTS);
+    let ServerMessage::DataMessage(data) = message else { panic!("{message:?}") };
+    assert_eq!((data.file_size, data.data), (Some(7), vec![1, 2]));
+}

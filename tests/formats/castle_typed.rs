@@ -3,7 +3,10 @@
 use std::{borrow::Cow, collections::BTreeMap};
 
 use bytes::Bytes;
-use codec_core::{DecodeErrorKind, EncodeErrorKind, Format, Options, Wire};
+use codec_core::{
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, EncodeErrorKind, Format, Layout,
+    NoDefault, Options, Order, Packed, Reader, Shape, Sink, Wire, Writer,
+};
 use formats::castle::{
     Castle, CastleOptions, Compound, Date, DateTime, Half, List, ListOf, String16, Time, Value,
 };
@@ -306,4 +309,55 @@ fn names_of_a_map_that_are_not_ascii_are_errors() {
     let map: BTreeMap<String, u8> = [("é".to_owned(), 1)].into();
     let error = Castle::to_vec(&map).unwrap_err();
     assert!(matches!(error.kind(), EncodeErrorKind::Unmappable { encoding: "ASCII", .. }));
+}
+
+/// A format that holds a Castle file between two bytes.
+#[derive(Debug)]
+struct Around;
+
+impl Packed for Around {
+    const NAME: &'static str = "around";
+    const ORDER: Order = Order::Big;
+    const DEFAULTS: &'static Options<Self> = &Options::new(());
+    type Options = ();
+    type Count = u8;
+    type Text = NoDefault;
+}
+
+#[derive(Debug, PartialEq)]
+struct Embedded(Every);
+
+impl Layout<Around> for Embedded {
+    fn shape() -> Shape {
+        Shape::Unit
+    }
+}
+
+impl Encode<Around> for Embedded {
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, Around, S>) -> Result<(), EncodeError> {
+        out.embed::<Castle, _>(&self.0)
+    }
+}
+
+impl<'de> Decode<'de, Around> for Embedded {
+    fn decode(input: &mut Reader<'_, 'de, Around>) -> Result<Self, DecodeError> {
+        input.embed::<Castle, _>().map(Self)
+    }
+}
+
+#[derive(Wire, Debug, PartialEq)]
+#[wire(format = Around)]
+struct Packet {
+    before: u8,
+    file: Embedded,
+    after: u8,
+}
+
+#[test]
+fn a_file_inside_a_message_of_another_format_is_the_same_bytes() {
+    let packet = Packet { before: 1, file: Embedded(every()), after: 2 };
+    let bytes = Around::to_vec(&packet).unwrap();
+    let [1, file @ .., 2] = bytes.as_slice() else { panic!("{bytes:?}") };
+    assert_eq!(file, Castle::to_vec(&every()).unwrap());
+    assert_eq!(Around::from_slice::<Packet>(&bytes).unwrap(), packet);
 }

@@ -101,9 +101,6 @@
 //! monarch, house owner, restrictions, effect, hook item types, icon underlay, pet owner; angular
 //! velocity, friction, elasticity, default script and its intensity.
 //!
-//! Not declared, so kept as `Other`: `Communication_TurbineChat` (0xf7de) and `DDD_DataMessage`
-//! (0xf7e2), of which no capture is known.
-//!
 //! Sources: `docs/serialization.md` and the fixtures of merklejerk/holtburger, the behaviour of
 //! `ACEmulator/ACE` and `ACEmulator/aclogview`, the layouts of Chorizite.ACProtocol, a capture of
 //! amoeba/asheron-rs, logins of deregtd/AC2D.

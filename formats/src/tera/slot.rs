@@ -159,7 +159,7 @@ fn elements<S: Sink, T: Encode<Tera>>(
     let mut next: Option<S> = None;
     for (index, item) in items.iter().enumerate() {
         let (after, open) =
-            element(out, tail, next, item).map_err(|error| error.at_index(index))?;
+            element(out, tail, next, index, item).map_err(|error| error.at_index(index))?;
         tail = after;
         next = Some(open);
     }
@@ -174,18 +174,21 @@ fn elements<S: Sink, T: Encode<Tera>>(
 #[inline]
 fn element<S: Sink, T: Encode<Tera>>(
     out: &mut Writer<'_, Tera, S>,
-    mut tail: S,
+    tail: S,
     previous: Option<S>,
+    index: usize,
     item: &T,
 ) -> Result<(S, S), EncodeError> {
     let here = offset(out, tail.position())?;
     if let Some(mut previous) = previous {
         previous.put(&here)?;
     }
-    tail.put(&here)?;
-    let next = tail.split(2)?;
     let head = out.swap(tail);
+    out.enter_index(index);
+    out.put(&here)?;
+    let next = out.split(2)?;
     with_head(out, item)?;
+    out.leave();
     Ok((out.swap(head), next))
 }
 
@@ -262,7 +265,12 @@ pub(super) fn blob<S: Sink>(
     let Some(tail) = out.object_state().tail.take() else { return slot.zeros(len) };
     let start = offset(out, tail.position())?;
     fill(&mut slot, start)?;
-    let tail = out.within(tail, data)?;
+    let tail = out.within(tail, |out| {
+        out.enter_data();
+        data(out)?;
+        out.leave();
+        Ok(())
+    })?;
     out.object_state().tail = Some(tail);
     Ok(())
 }
@@ -383,8 +391,8 @@ fn array_in_pass<S: Sink, T: Encode<Tera>>(
             }
             let tail = match items.get(at) {
                 Some(item) => {
-                    let (tail, mut next) =
-                        element(out, tail, previous, item).map_err(|error| error.at_index(at))?;
+                    let (tail, mut next) = element(out, tail, previous, at, item)
+                        .map_err(|error| error.at_index(at))?;
                     if at.saturating_add(1) == items.len() {
                         next.put(&[0, 0])?;
                     } else if let Some(open) = out.object_state().slots.get_mut(index) {

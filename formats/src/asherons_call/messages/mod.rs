@@ -18,10 +18,12 @@
 pub mod action;
 pub mod client;
 pub mod data;
+pub mod data_message;
 pub mod event;
 pub mod flags;
 pub mod login;
 pub mod movement;
 pub mod object;
 pub mod server;
+pub mod turbine_chat;
 pub mod vendor_item;

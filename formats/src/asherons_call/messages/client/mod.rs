@@ -43,6 +43,8 @@ pub enum ClientMessage {
     OnEndDdd(ddd::OnEndDdd),
     /// `DDD_EndDDDMessage` (0xf7eb).
     EndDddMessage(ddd::EndDddMessage),
+    /// `Communication_TurbineChat` (0xf7de).
+    TurbineChat(super::turbine_chat::TurbineChat),
     /// `Ordered_GameAction` (0xf7b1).
     Action(super::action::GameAction),
     /// Another number, with what follows it.

@@ -100,7 +100,7 @@ pub enum WindowPropertyChoice {
     },
 }
 
-/// What [`WindowPropertyChoiceKind1000008D`] holds, as its field `title_source` says.
+/// What a title of a [`WindowPropertyChoice`] holds, as its field `title_source` says.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, tag = u8)]
 #[non_exhaustive]

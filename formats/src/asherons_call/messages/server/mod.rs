@@ -202,6 +202,10 @@ pub enum ServerMessage {
     BeginDddMessage(ddd::BeginDddMessage),
     /// `DDD_OnEndDDD` (0xf7ea).
     OnEndDdd(ddd::OnEndDdd),
+    /// `Communication_TurbineChat` (0xf7de).
+    TurbineChat(super::turbine_chat::TurbineChat),
+    /// `DDD_DataMessage` (0xf7e2).
+    DataMessage(super::data_message::DataMessage),
     /// `Ordered_GameEvent` (0xf7b0).
     Event(super::event::GameEvent),
     /// Another number, with what follows it.
