@@ -201,10 +201,8 @@ fn source(derive: &Derive) -> String {
         let _ = writeln!(source, "}}\nfn both{number}(input: &[u8]) {{ {both} }}");
         let _ = writeln!(calls, "    both{number}(input);");
     }
-    let _ = writeln!(
-        source,
-        "fn main() {{\n    let input = black_box(&[0u8; 100][..]);\n{calls}}}"
-    );
+    let _ =
+        writeln!(source, "fn main() {{\n    let input = black_box(&[0u8; 100][..]);\n{calls}}}");
     source
 }
 

@@ -127,9 +127,9 @@ fn measure_all(arguments: &Arguments) {
     }
     print!("{}", report::table(&results));
     println!("\n{}\nerror text: {}", hostile::table(), hostile::error_text());
-    if let Some(file) = &arguments.json {
-        if let Err(error) = fs::write(file, report::json(&results)) {
-            eprintln!("cannot write {file}: {error}");
-        }
+    if let Some(file) = &arguments.json
+        && let Err(error) = fs::write(file, report::json(&results))
+    {
+        eprintln!("cannot write {file}: {error}");
     }
 }

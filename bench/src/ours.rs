@@ -29,9 +29,9 @@ pub fn cases(samples: &Samples) -> Vec<Case> {
 
     let texts = samples.c.map(|value| C1252 { texts: value.texts.clone() });
     both(&mut cases, "C_1252", &texts);
-    let cow: Sample<CCow<'static>> = samples.c.map(|value| CCow {
-        texts: value.texts.iter().cloned().map(Cow::Owned).collect(),
-    });
+    let cow: Sample<CCow<'static>> = samples
+        .c
+        .map(|value| CCow { texts: value.texts.iter().cloned().map(Cow::Owned).collect() });
     cases.decode("C_1252", "borrow", cow, decode::<CCow>);
 
     cases

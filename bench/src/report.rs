@@ -23,7 +23,15 @@ const BASELINE: &[(&str, &str, f64)] = &[
 pub fn table(results: &[(&Case, Measured)]) -> String {
     let mut text = format!(
         "{:7} {:17} {:8} {:>9} {:>7} {:>9} {:>7} {:>12} {:>7} {:>10}\n",
-        "shape", "operation", "codec", "ns", "/ hand", "MB/s", "allocs", "instructions", "/ hand",
+        "shape",
+        "operation",
+        "codec",
+        "ns",
+        "/ hand",
+        "MB/s",
+        "allocs",
+        "instructions",
+        "/ hand",
         "/ BENCH.md"
     );
     let mut last = ("", "");

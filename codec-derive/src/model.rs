@@ -142,6 +142,7 @@ pub(crate) enum Extent {
 }
 
 /// Where a count or length comes from.
+#[allow(clippy::large_enum_variant, reason = "a few of them live for the time of one macro call")]
 pub(crate) enum Source {
     /// An earlier field, which is written from this one.
     Field(usize),

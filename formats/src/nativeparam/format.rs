@@ -141,12 +141,11 @@ impl Format for NativeParam {
         object: &'static Object,
         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        let (left, tag) = match input.state().behind_tag.take() {
-            Some(left) => (left, 1),
-            None => {
-                let [left] = input.array()?;
-                (left, 0)
-            }
+        let (left, tag) = if let Some(left) = input.state().behind_tag.take() {
+            (left, 1)
+        } else {
+            let [left] = input.array()?;
+            (left, 0)
         };
         let left = usize::from(left);
         let mut fields = DecodeFields::new(input, object);

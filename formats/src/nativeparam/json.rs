@@ -171,7 +171,13 @@ fn list<T>(
 }
 
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    let mut text = String::with_capacity(bytes.len().saturating_mul(2));
+    for byte in bytes {
+        for digit in [byte >> 4, byte & 0x0f] {
+            text.extend(char::from_digit(u32::from(digit), 16));
+        }
+    }
+    text
 }
 
 fn unhex(json: &JsonValue) -> Result<Vec<u8>, FromJsonError> {

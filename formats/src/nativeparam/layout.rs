@@ -122,22 +122,29 @@ pub struct Vector3 {
     pub z: f32,
 }
 
+/// Three coordinates on the wire.
+type Coordinates = [u8; 12];
+
 impl Vector3 {
     #[inline]
-    fn to_bytes(self) -> [u8; 12] {
-        let [a, b, c, d] = self.x.to_le_bytes();
-        let [e, f, g, h] = self.y.to_le_bytes();
-        let [i, j, k, l] = self.z.to_le_bytes();
-        [a, b, c, d, e, f, g, h, i, j, k, l]
+    fn to_bytes(self) -> Coordinates {
+        let mut bytes = [0; 12];
+        let (chunks, _) = bytes.as_chunks_mut();
+        for (chunk, value) in chunks.iter_mut().zip([self.x, self.y, self.z]) {
+            *chunk = value.to_le_bytes();
+        }
+        bytes
     }
 
     #[inline]
-    fn from_bytes([a, b, c, d, e, f, g, h, i, j, k, l]: [u8; 12]) -> Self {
-        Self {
-            x: f32::from_le_bytes([a, b, c, d]),
-            y: f32::from_le_bytes([e, f, g, h]),
-            z: f32::from_le_bytes([i, j, k, l]),
+    fn from_bytes(bytes: Coordinates) -> Self {
+        let mut values = [0.0; 3];
+        let (chunks, _) = bytes.as_chunks();
+        for (value, chunk) in values.iter_mut().zip(chunks) {
+            *value = f32::from_le_bytes(*chunk);
         }
+        let [x, y, z] = values;
+        Self { x, y, z }
     }
 }
 

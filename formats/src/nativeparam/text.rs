@@ -12,7 +12,7 @@ use super::{NativeParam, type_id};
 
 /// A JSON document, kept as the text it is.
 ///
-/// With the feature `serde_json`, [`Json::value`] and [`Json::from_value`] convert it.
+/// With the feature `serde_json`, `Json::value` and `Json::from_value` convert it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Json<T = String>(pub T);
 

@@ -23,7 +23,7 @@ pub enum CommunityRequest {
     SocialTravel(SocialTravel),
 }
 
-/// 0x31, JoinDungeon or TravelToMap: go to a map.
+/// 0x31, `JoinDungeon` or `TravelToMap`: go to a map.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = NativeParam, id = 0x31)]
 pub struct JoinDungeon {
@@ -35,7 +35,7 @@ pub struct JoinDungeon {
     pub flag: i32,
 }
 
-/// 0x35, LeaveDungeon or LeaveClassTest.
+/// 0x35, `LeaveDungeon` or `LeaveClassTest`.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = NativeParam, id = 0x35)]
 pub struct LeaveDungeon {
@@ -73,7 +73,7 @@ pub struct UnknownA2 {
     pub cheat: String,
 }
 
-/// 0xb3, SocialTravel: travel to another map with others.
+/// 0xb3, `SocialTravel`: travel to another map with others.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = NativeParam, id = 0xb3)]
 pub struct SocialTravel {
