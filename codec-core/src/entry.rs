@@ -5,7 +5,7 @@ use bytes::Bytes;
 use crate::{
     decode::Decode,
     encode::Encode,
-    error::{DecodeError, EncodeError},
+    error::{DecodeError, DecodeErrorKind, EncodeError},
     format::Format,
     layout::Layout,
     options::Options,
@@ -52,15 +52,14 @@ pub(crate) fn decode<'de, F: Format, T: Decode<'de, F>>(
 ) -> Result<T, DecodeError> {
     let mut cx = Decoding::new(input, shared, options);
     let mut reader = Reader::new(&mut cx);
-    let end = |value, reader: &Reader<'_, 'de, F>| {
-        if F::IGNORES_TRAILING && !reader.strict() {
-            Ok(value)
-        } else {
-            reader.finish().map(|()| value)
+    match F::decode_root(&mut reader) {
+        Ok(value) => {
+            if (F::IGNORES_TRAILING && !reader.strict()) || reader.rest().is_empty() {
+                return Ok(value);
+            }
+            let left = reader.rest().len();
+            Err(name_input::<F, T>(reader.error(DecodeErrorKind::TrailingBytes { left })))
         }
-    };
-    match F::decode_root(&mut reader).and_then(|value| end(value, &reader)) {
-        Ok(value) => Ok(value),
         Err(error) => Err(name_input::<F, T>(error)),
     }
 }

@@ -230,10 +230,9 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
         (since..=until).contains(&self.out.version())
     }
 
-    #[cold]
-    #[inline(never)]
+    #[inline]
     fn locate(&self, index: usize, error: EncodeError) -> EncodeError {
-        error.in_field(self.object.field_name(index))
+        locate_encode(self.object, index, error)
     }
 }
 
@@ -483,10 +482,22 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     }
 
     /// Adds the field `index` to the path of `error`.
-    #[cold]
-    #[inline(never)]
+    #[inline]
     #[must_use]
     pub fn locate(&self, index: usize, error: DecodeError) -> DecodeError {
-        error.in_field(self.object.field_name(index))
+        locate_decode(self.object, index, error)
     }
+}
+
+// By value: a reference to the fields would keep them in memory, also where nothing fails.
+#[cold]
+#[inline(never)]
+fn locate_encode(object: &'static Object, index: usize, error: EncodeError) -> EncodeError {
+    error.in_field(object.field_name(index))
+}
+
+#[cold]
+#[inline(never)]
+fn locate_decode(object: &'static Object, index: usize, error: DecodeError) -> DecodeError {
+    error.in_field(object.field_name(index))
 }

@@ -9,7 +9,7 @@ use crate::{
     limits::Budget,
     object::DecodeFields,
     options::Options,
-    shape::{Object, Record},
+    shape::{Object, Record, Shape},
     writer::padding,
 };
 
@@ -115,8 +115,12 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         &mut self,
         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        // A type of fixed length cannot contain itself, so it needs no count of levels.
-        if T::FIXED_LEN.is_some() {
+        // A type of fixed length cannot contain itself, so it needs no count of levels. One check
+        // stands for those of all its fields, which the compiler then leaves out.
+        if let Some(len) = T::FIXED_LEN {
+            if self.rest.len() < len {
+                return Err(short_object(T::OBJECT, self.limited, self.rest.len(), self.end));
+            }
             return F::decode_object(self, T::OBJECT, body);
         }
         self.nested(|input| F::decode_object(input, T::OBJECT, body))
@@ -338,8 +342,7 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     }
 
     /// An error at the next byte.
-    #[cold]
-    #[inline(never)]
+    #[inline]
     #[must_use]
     pub fn error(&self, kind: DecodeErrorKind) -> DecodeError {
         DecodeError::new(kind, self.offset())
@@ -351,14 +354,41 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         Reader { rest: chunk, end, limited: true, cx: &mut *self.cx }
     }
 
-    #[cold]
-    #[inline(never)]
+    #[inline]
     fn end_error(&self, needed: usize) -> DecodeError {
-        let left = self.rest.len();
-        self.error(if self.limited {
-            DecodeErrorKind::PastLimit { needed, left }
-        } else {
-            DecodeErrorKind::UnexpectedEnd { needed, left }
-        })
+        end_error(self.limited, needed, self.rest.len(), self.end)
     }
+}
+
+/// By value: a reference to the reader would keep it in memory, also where nothing fails.
+#[cold]
+#[inline(never)]
+fn end_error(limited: bool, needed: usize, left: usize, end: usize) -> DecodeError {
+    let kind = if limited {
+        DecodeErrorKind::PastLimit { needed, left }
+    } else {
+        DecodeErrorKind::UnexpectedEnd { needed, left }
+    };
+    DecodeError::new(kind, end.wrapping_sub(left))
+}
+
+/// Finds the field at which a struct of fixed length ends too early.
+#[cold]
+#[inline(never)]
+fn short_object(object: &'static Object, limited: bool, left: usize, end: usize) -> DecodeError {
+    let mut left = left;
+    for field in object.fields {
+        let len = field.fixed_len.unwrap_or(0);
+        match left.checked_sub(len) {
+            Some(rest) => left = rest,
+            None => {
+                let error = match (field.shape)() {
+                    Shape::Object(object) => short_object(object, limited, left, end),
+                    _ => end_error(limited, len, left, end),
+                };
+                return error.in_field(field.name);
+            }
+        }
+    }
+    end_error(limited, 0, left, end)
 }

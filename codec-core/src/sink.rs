@@ -29,6 +29,16 @@ pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed {
     /// [`EncodeErrorKind::BufferTooSmall`].
     fn put(&mut self, bytes: &[u8]) -> Result<(), EncodeError>;
 
+    /// Takes the bytes of an array.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    #[inline]
+    fn put_array<const N: usize>(&mut self, bytes: [u8; N]) -> Result<(), EncodeError> {
+        self.put(&bytes)
+    }
+
     /// Takes `count` zero bytes.
     ///
     /// # Errors
@@ -156,13 +166,14 @@ impl<'w> Slice<'w> {
     /// The next `len` bytes, which are then behind the sink.
     #[inline]
     fn take(&mut self, len: usize) -> Result<&'w mut [u8], EncodeError> {
-        match core::mem::take(&mut self.rest).split_at_mut_checked(len) {
-            Some((taken, rest)) => {
-                self.rest = rest;
-                Ok(taken)
-            }
-            None => Err(too_small(len)),
+        // The check comes first, so that `rest` need not be emptied where it fails.
+        if self.rest.len() < len {
+            return Err(too_small(len));
         }
+        let (taken, rest) =
+            core::mem::take(&mut self.rest).split_at_mut_checked(len).unwrap_or_default();
+        self.rest = rest;
+        Ok(taken)
     }
 }
 
@@ -178,6 +189,18 @@ impl Sink for Slice<'_> {
     const WRITES: bool = true;
 
     #[inline]
+    fn put_array<const N: usize>(&mut self, bytes: [u8; N]) -> Result<(), EncodeError> {
+        if self.rest.len() < N {
+            return Err(too_small(N));
+        }
+        if let Some((chunk, rest)) = core::mem::take(&mut self.rest).split_first_chunk_mut() {
+            *chunk = bytes;
+            self.rest = rest;
+        }
+        Ok(())
+    }
+
+    #[inline]
     fn put(&mut self, bytes: &[u8]) -> Result<(), EncodeError> {
         self.take(bytes.len())?.copy_from_slice(bytes);
         Ok(())
@@ -185,7 +208,17 @@ impl Sink for Slice<'_> {
 
     #[inline]
     fn zeros(&mut self, count: usize) -> Result<(), EncodeError> {
-        self.take(count)?.fill(0);
+        let bytes = self.take(count)?;
+        // Padding is a few bytes: cheaper one by one than by a call.
+        if bytes.len() < 8 {
+            for at in 0..7 {
+                if let Some(byte) = bytes.get_mut(at) {
+                    *byte = 0;
+                }
+            }
+        } else {
+            bytes.fill(0);
+        }
         Ok(())
     }
 

@@ -55,6 +55,16 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         self.sink.put(bytes)
     }
 
+    /// Writes the bytes of an array.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall).
+    #[inline]
+    pub fn array<const N: usize>(&mut self, bytes: [u8; N]) -> Result<(), EncodeError> {
+        self.sink.put_array(bytes)
+    }
+
     /// Writes `count` zero bytes.
     ///
     /// # Errors
@@ -283,6 +293,9 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
 /// Bytes missing from `position` to the next multiple of `to`.
 #[inline]
 pub(crate) fn padding(position: usize, to: usize) -> usize {
+    if to.is_power_of_two() {
+        return position.wrapping_neg() & to.wrapping_sub(1);
+    }
     match position.checked_rem(to) {
         None | Some(0) => 0,
         Some(over) => to.saturating_sub(over),

@@ -396,7 +396,7 @@ fn depth_is_limited_both_ways() {
 
 #[test]
 fn avatar_ids_tell_their_type_both_ways() {
-    let id = AvatarId(0x1234_17);
+    let id = AvatarId(0x0012_3417);
     assert_eq!((id.kind(), id.kind_byte(), id.number()), (AvatarKind::Other(7), 0x17, 0x1234));
     assert_eq!(AvatarId(0x0102).kind(), AvatarKind::Npc);
     assert_eq!(AvatarId(1).kind(), AvatarKind::Player);

@@ -38,7 +38,7 @@ macro_rules! number {
         impl<F: Scalars> Encode<F> for $num {
             #[inline]
             fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-                out.put(&match F::NUMBER_ORDER {
+                out.array(match F::NUMBER_ORDER {
                     Order::Little => self.to_le_bytes(),
                     Order::Big => self.to_be_bytes(),
                 })

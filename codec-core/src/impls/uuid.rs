@@ -28,8 +28,8 @@ impl<F: Scalars> Encode<F> for Uuid {
     #[inline]
     fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         match F::UUID {
-            UuidOrder::Rfc => out.put(self.as_bytes()),
-            UuidOrder::Microsoft => out.put(&self.to_bytes_le()),
+            UuidOrder::Rfc => out.array(*self.as_bytes()),
+            UuidOrder::Microsoft => out.array(self.to_bytes_le()),
         }
     }
 }

@@ -117,15 +117,22 @@ impl Target<'_> {
             Extent::Own => match (&field.default, &field.codec) {
                 (Some(_), codec) if field.versions.is_none() => {
                     let default = default(field);
+                    // A closure that only calls a function is a lint in the user's crate.
+                    let make = match (&field.default, &field.constant) {
+                        (Some(None), None) if !field.optional => {
+                            quote_spanned!(span=> __wire::DefaultValue::default)
+                        }
+                        _ => quote!(|| #default),
+                    };
                     match codec {
                         _ if represented.is_some() => quote_spanned! {span=>
-                            #represented::decode_or(|| #default, #o, #at)?
+                            #represented::decode_or(#make, #o, #at)?
                         },
                         Some(_) => quote_spanned! {span=>
                             #o.or_default::<#seen>(#at, || __wire::As::new(#default))? #unwrap
                         },
                         None => quote_spanned! {span=>
-                            #o.or_default::<#seen>(#at, || #default)?
+                            #o.or_default::<#seen>(#at, #make)?
                         },
                     }
                 }
