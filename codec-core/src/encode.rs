@@ -51,11 +51,6 @@ pub trait Encode<F: Format>: Layout<F> {
         if let Some(len) = Self::FIXED_LEN {
             return out.fixed_values(len, items);
         }
-        for (index, item) in items.iter().enumerate() {
-            out.enter_index(index);
-            item.encode(out).map_err(|error| error.at_index(index))?;
-            out.leave();
-        }
-        Ok(())
+        out.each(items.iter())
     }
 }

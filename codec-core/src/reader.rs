@@ -348,6 +348,18 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         DecodeError::new(kind, self.offset())
     }
 
+    /// The reader itself, to go on with in a local variable.
+    #[inline]
+    pub(crate) fn lend(&mut self) -> Reader<'_, 'de, F> {
+        Reader { rest: self.rest, end: self.end, limited: self.limited, cx: &mut *self.cx }
+    }
+
+    /// Goes on at `rest`, where a lent reader stopped.
+    #[inline]
+    pub(crate) fn set_rest(&mut self, rest: &'de [u8]) {
+        self.rest = rest;
+    }
+
     /// A reader over `chunk`, which ends at `end`, that is known to hold a whole value.
     #[inline]
     pub(crate) fn over<'b>(&'b mut self, chunk: &'de [u8], end: usize) -> Reader<'b, 'de, F> {
@@ -379,16 +391,17 @@ fn short_object(object: &'static Object, limited: bool, left: usize, end: usize)
     let mut left = left;
     for field in object.fields {
         let len = field.fixed_len.unwrap_or(0);
-        match left.checked_sub(len) {
-            Some(rest) => left = rest,
-            None => {
-                let error = match (field.shape)() {
-                    Shape::Object(object) => short_object(object, limited, left, end),
-                    _ => end_error(limited, len, left, end),
-                };
-                return error.in_field(field.name);
-            }
+        if let Some(rest) = left.checked_sub(len) {
+            left = rest;
+            continue;
         }
+        let value = len.saturating_sub(field.padding);
+        let error = match (left.checked_sub(field.padding), (field.shape)()) {
+            (None, _) => end_error(limited, field.padding, left, end),
+            (Some(left), Shape::Object(object)) => short_object(object, limited, left, end),
+            (Some(left), _) => end_error(limited, value, left, end),
+        };
+        return error.in_field(field.name);
     }
     end_error(limited, 0, left, end)
 }

@@ -166,6 +166,8 @@ pub struct Field {
     pub fixed_len: Option<usize>,
     /// The length of the shortest value.
     pub min_len: usize,
+    /// Zero bytes before it, which are part of its length.
+    pub padding: usize,
     /// What the rules of the format need to know of it.
     pub role: Role,
 }
@@ -199,6 +201,7 @@ impl Field {
             tail: None,
             fixed_len: None,
             min_len: 0,
+            padding: 0,
             role: Role::Value,
         }
     }
@@ -215,6 +218,7 @@ impl Field {
             tail: None,
             fixed_len: Some(0),
             min_len: 0,
+            padding: 0,
             role: Role::Value,
         }
     }
@@ -253,7 +257,7 @@ impl Field {
     #[must_use]
     pub const fn padded(self, bytes: usize) -> Self {
         let fixed_len = add_len(self.fixed_len, Some(bytes));
-        Self { fixed_len, min_len: self.min_len.saturating_add(bytes), ..self }
+        Self { fixed_len, min_len: self.min_len.saturating_add(bytes), padding: bytes, ..self }
     }
 }
 

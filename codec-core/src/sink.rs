@@ -73,6 +73,10 @@ pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed {
         fill: impl FnMut(Self, usize, &T) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError>;
 
+    /// The sink itself, to go on with in a local variable: what lies behind a reference is kept in
+    /// memory, step by step.
+    fn lend(&mut self) -> Self;
+
     /// Bytes taken since the start of the message.
     fn position(&self) -> usize;
 
@@ -142,6 +146,11 @@ impl Sink for Measure {
         _fill: impl FnMut(Self, usize, &T) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
         self.zeros(len.saturating_mul(items.len()))
+    }
+
+    #[inline]
+    fn lend(&mut self) -> Self {
+        Self { position: self.position }
     }
 
     #[inline]
@@ -254,6 +263,11 @@ impl Sink for Slice<'_> {
     }
 
     #[inline]
+    fn lend(&mut self) -> Self {
+        Self { rest: core::mem::take(&mut self.rest), end: self.end }
+    }
+
+    #[inline]
     fn position(&self) -> usize {
         // `rest` is what is left of the bytes before `end`, so this never wraps.
         self.end.wrapping_sub(self.rest.len())
@@ -306,6 +320,10 @@ impl Sink for Annotate<'_> {
             self.leave();
         }
         Ok(())
+    }
+
+    fn lend(&mut self) -> Self {
+        Self { slice: self.slice.lend(), marks: self.marks }
     }
 
     fn position(&self) -> usize {

@@ -122,15 +122,23 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     /// # Errors
     ///
     /// What the elements' [`Encode::encode`] return, with the index in the path.
+    #[inline]
     pub fn each<T: Encode<F>>(
         &mut self,
         items: impl Iterator<Item = T>,
     ) -> Result<(), EncodeError> {
+        let mut part = Writer {
+            sink: self.sink.lend(),
+            object: core::mem::take(&mut self.object),
+            cx: &mut *self.cx,
+        };
         for (index, item) in items.enumerate() {
-            self.sink.enter_index(index);
-            item.encode(self).map_err(|error| error.at_index(index))?;
-            self.sink.leave();
+            part.sink.enter_index(index);
+            item.encode(&mut part).map_err(|error| error.at_index(index))?;
+            part.sink.leave();
         }
+        self.sink = part.sink;
+        self.object = part.object;
         Ok(())
     }
 
