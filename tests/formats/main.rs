@@ -9,5 +9,6 @@ mod moul_common;
 mod moul_connect;
 mod moul_table;
 mod nativeparam;
+mod nativeparam_typed;
 mod tera;
 mod tera_stream;
