@@ -1,17 +1,14 @@
 //! The fields of one struct while it is decoded.
 
 use crate::{
-    bits::Bits,
     codec::As,
     decode::Decode,
-    encode::Encode,
     error::{DecodeError, DecodeErrorKind},
     format::Format,
-    items::{DecodeItems, EncodeItems},
+    items::DecodeItems,
     message::Switch,
     reader::Reader,
     shape::Object,
-    sink::Sink,
 };
 
 /// The fields of one struct while it is decoded.

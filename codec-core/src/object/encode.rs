@@ -2,11 +2,10 @@
 
 use crate::{
     bits::Bits,
-    decode::Decode,
     encode::Encode,
     error::{EncodeError, EncodeErrorKind},
     format::Format,
-    items::{DecodeItems, EncodeItems, Items},
+    items::{EncodeItems, Items},
     message::{Payload, Switch},
     shape::Object,
     sink::Sink,
