@@ -75,6 +75,7 @@ pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed {
 
     /// The sink itself, to go on with in a local variable: what lies behind a reference is kept in
     /// memory, step by step.
+    #[must_use]
     fn lend(&mut self) -> Self;
 
     /// Bytes taken since the start of the message.
