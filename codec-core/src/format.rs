@@ -24,7 +24,7 @@ use crate::{
 
 /// A wire format.
 ///
-/// A format whose values stand one after the other implements [`Packed`] and gets this trait from
+/// A format whose values stand one after the other implements [`Packed`](crate::Packed) and gets this trait from
 /// it. Other formats implement it themselves: the required items say what a struct and a field
 /// are, the provided ones are the entry points for users.
 #[diagnostic::on_unimplemented(

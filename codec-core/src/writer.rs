@@ -49,7 +49,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     ///
     /// # Errors
     ///
-    /// [`EncodeErrorKind::BufferTooSmall`].
+    /// [`EncodeErrorKind::BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall).
     #[inline]
     pub fn put(&mut self, bytes: &[u8]) -> Result<(), EncodeError> {
         self.sink.put(bytes)
@@ -69,7 +69,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     ///
     /// # Errors
     ///
-    /// [`EncodeErrorKind::BufferTooSmall`].
+    /// [`EncodeErrorKind::BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall).
     #[inline]
     pub fn zeros(&mut self, count: usize) -> Result<(), EncodeError> {
         self.sink.zeros(count)
@@ -79,7 +79,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     ///
     /// # Errors
     ///
-    /// [`EncodeErrorKind::BufferTooSmall`].
+    /// [`EncodeErrorKind::BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall).
     #[inline]
     pub fn align(&mut self, to: usize) -> Result<(), EncodeError> {
         self.zeros(padding(self.position(), to))
@@ -91,7 +91,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     ///
     /// # Errors
     ///
-    /// [`EncodeErrorKind::BufferTooSmall`].
+    /// [`EncodeErrorKind::BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall).
     #[inline]
     pub fn fill(&mut self, len: usize, fill: impl FnOnce(&mut [u8])) -> Result<(), EncodeError> {
         self.sink.fill(len, fill)
@@ -189,7 +189,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     ///
     /// # Errors
     ///
-    /// [`EncodeErrorKind::BufferTooSmall`].
+    /// [`EncodeErrorKind::BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall).
     #[inline]
     pub fn split(&mut self, len: usize) -> Result<S, EncodeError> {
         self.sink.split(len)
