@@ -1,7 +1,7 @@
 //! The opponent: careful hand-written safe code.
 //!
 //! It knows the exact length first, checks bounds once for a run of fixed fields and converts
-//! whole lists at once. `BENCH.md` states how many instructions it may take; a weaker opponent
+//! whole lists at once. `report.rs` has how many instructions it may take; a weaker opponent
 //! proves nothing.
 
 use uuid::Uuid;

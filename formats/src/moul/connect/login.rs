@@ -12,7 +12,7 @@
 use sha1::{Digest as _, Sha1};
 use zeroize::Zeroizing;
 
-use super::sha0::sha0;
+use crate::sha0::sha0;
 
 /// The most units of a password that count.
 const MAX_PASSWORD: usize = 15;
@@ -90,7 +90,7 @@ pub fn account_hash(account: &str, password: &str) -> [u8; 20] {
     };
     add(&mut password.encode_utf16().take(MAX_PASSWORD));
     add(&mut account.to_lowercase().encode_utf16().take(MAX_ACCOUNT));
-    sha0(&bytes)
+    digest(&bytes)
 }
 
 /// The SHA-0 of both challenges and an [`account_hash`].
@@ -101,7 +101,7 @@ pub fn challenge_hash(client_challenge: u32, server_challenge: u32, hash: &[u8; 
     for (place, byte) in bytes.iter_mut().zip(challenges.as_flattened().iter().chain(hash)) {
         *place = *byte;
     }
-    sha0(&*bytes)
+    digest(&*bytes)
 }
 
 /// Whether clients take an account name for an e-mail address: a name, an `@`, and a domain of
@@ -117,4 +117,13 @@ pub fn is_email(account: &str) -> bool {
         && !domain.eq_ignore_ascii_case("gametap")
         && !host.contains('@')
         && labels.all(|label| !label.is_empty())
+}
+
+/// The SHA-0 of `data`, most significant byte of each word first.
+fn digest(data: &[u8]) -> [u8; 20] {
+    let mut hash = [0; 20];
+    for (place, word) in hash.as_chunks_mut().0.iter_mut().zip(sha0(data)) {
+        *place = u32::to_be_bytes(word);
+    }
+    hash
 }

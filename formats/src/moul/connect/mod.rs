@@ -44,7 +44,6 @@ mod key;
 mod login;
 mod packet;
 mod setup;
-mod sha0;
 
 pub use self::{
     cipher::{Cipher, SessionKey},

@@ -20,7 +20,6 @@
 
 mod pike;
 mod session;
-mod sha0;
 
 pub use self::{
     pike::Pike,

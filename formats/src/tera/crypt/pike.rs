@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use super::{KEY_LEN, Secret, sha0::sha0};
+use super::{KEY_LEN, Secret};
+use crate::sha0::sha0;
 
 /// The cipher PIKE, as the game has it: a stream of key bytes that data is combined with.
 ///
