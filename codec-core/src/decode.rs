@@ -99,9 +99,17 @@ fn list<'de, F: Format, T: Decode<'de, F>>(
 ) -> Result<Vec<T>, DecodeError> {
     let left = input.rest().len();
     if count.checked_mul(T::MIN_LEN).is_none_or(|least| least > left) {
-        return Err(short_list::<F, T>(count, input));
+        return Err(match T::FIXED_LEN {
+            Some(len) if len > 0 => input.short_list(T::shape, len),
+            _ => short_list::<F, T>(count, input),
+        });
     }
     input.charge(count, count.saturating_mul(size_of::<T>()))?;
+    if let (true, Some(len)) = (T::PLAIN, T::FIXED_LEN)
+        && len > 0
+    {
+        return plain_list(len, count, input);
+    }
     let mut items = Vec::with_capacity(first_capacity::<T>(count, left));
     match T::FIXED_LEN {
         Some(len) if len > 0 => {
@@ -129,6 +137,22 @@ fn list<'de, F: Format, T: Decode<'de, F>>(
         }
     }
     Ok(items)
+}
+
+/// Reads `count` elements of `len` bytes that no bytes can make fail: no step but the copying.
+#[inline]
+#[allow(clippy::unreachable, reason = "`PLAIN` says so")]
+fn plain_list<'de, F: Format, T: Decode<'de, F>>(
+    len: usize,
+    count: usize,
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<Vec<T>, DecodeError> {
+    let all = input.take(count.saturating_mul(len))?;
+    let item = |chunk: &'de [u8]| match T::decode(&mut input.over(chunk, len)) {
+        Ok(item) => item,
+        Err(_) => unreachable!("any bytes are a value of a plain type"),
+    };
+    Ok(all.chunks_exact(len).map(item).collect())
 }
 
 /// Finds the element at which a list that claims too much ends, without keeping any.

@@ -1,5 +1,7 @@
 //! What the entry points of [`Format`] share: count, then write; read, then check the end.
 
+#![allow(clippy::inline_always, reason = "makes the options constants in a message's own code")]
+
 use bytes::Bytes;
 
 use crate::{
@@ -15,7 +17,7 @@ use crate::{
     writer::{Encoding, Writer},
 };
 
-#[inline]
+#[inline(always)]
 pub(crate) fn measure<F: Format, T: Encode<F> + ?Sized>(
     value: &T,
     cx: &mut Encoding<F>,
@@ -28,7 +30,7 @@ pub(crate) fn measure<F: Format, T: Encode<F> + ?Sized>(
 }
 
 /// Counts, asks `room` for that many bytes, and writes into them.
-#[inline]
+#[inline(always)]
 pub(crate) fn encode<'w, F: Format, T: Encode<F> + ?Sized>(
     value: &T,
     options: &Options<F>,
@@ -44,7 +46,7 @@ pub(crate) fn encode<'w, F: Format, T: Encode<F> + ?Sized>(
     }
 }
 
-#[inline]
+#[inline(always)]
 pub(crate) fn decode<'de, F: Format, T: Decode<'de, F>>(
     input: &'de [u8],
     shared: Option<&'de Bytes>,
@@ -52,16 +54,20 @@ pub(crate) fn decode<'de, F: Format, T: Decode<'de, F>>(
 ) -> Result<T, DecodeError> {
     let mut cx = Decoding::new(input, shared, options);
     let mut reader = Reader::new(&mut cx);
-    match F::decode_root(&mut reader) {
-        Ok(value) => {
-            if (F::IGNORES_TRAILING && !reader.strict()) || reader.rest().is_empty() {
-                return Ok(value);
-            }
-            let left = reader.rest().len();
-            Err(name_input::<F, T>(reader.error(DecodeErrorKind::TrailingBytes { left })))
-        }
-        Err(error) => Err(name_input::<F, T>(error)),
+    // The result stays where it is decoded to; a value may be large.
+    let mut result = F::decode_root(&mut reader);
+    if let Err(error) = result {
+        result = Err(name_input::<F, T>(error));
+    } else if !reader.rest().is_empty() && (!F::IGNORES_TRAILING || reader.strict()) {
+        result = Err(name_input::<F, T>(trailing(reader.rest().len(), reader.offset())));
     }
+    result
+}
+
+#[cold]
+#[inline(never)]
+fn trailing(left: usize, offset: usize) -> DecodeError {
+    DecodeError::new(DecodeErrorKind::TrailingBytes { left }, offset)
 }
 
 /// The Rust name of `T`, where its description has one.

@@ -1,9 +1,11 @@
 //! What a wire format is, and the entry points to encode and decode.
 
+#![allow(clippy::inline_always, reason = "makes the options constants in a message's own code")]
+
 use alloc::{vec, vec::Vec};
 use core::{cell::RefCell, fmt::Debug};
 
-use bytes::{Bytes, BytesMut};
+use bytes::{BufMut as _, Bytes, BytesMut};
 
 use crate::{
     annotate::{Annotated, Marks},
@@ -182,7 +184,7 @@ pub trait Format: Sized + 'static {
     /// # Errors
     ///
     /// What [`Encode::encode`] returns, and what the format finds wrong.
-    #[inline]
+    #[inline(always)]
     fn encode_root<S: Sink, T: Encode<Self> + ?Sized>(
         out: &mut Writer<'_, Self, S>,
         value: &T,
@@ -195,7 +197,7 @@ pub trait Format: Sized + 'static {
     /// # Errors
     ///
     /// What [`Decode::decode`] returns, and what the format finds wrong.
-    #[inline]
+    #[inline(always)]
     fn decode_root<'de, T: Decode<'de, Self>>(
         input: &mut Reader<'_, 'de, Self>,
     ) -> Result<T, DecodeError> {
@@ -265,7 +267,7 @@ pub trait Format: Sized + 'static {
     /// # Errors
     ///
     /// As [`encode_into`](Self::encode_into).
-    #[inline]
+    #[inline(always)]
     fn encode_into_with<T: Encode<Self> + ?Sized>(
         value: &T,
         out: &mut BytesMut,
@@ -273,7 +275,7 @@ pub trait Format: Sized + 'static {
     ) -> Result<(), EncodeError> {
         let start = out.len();
         let result = encode(value, options, |len| {
-            out.resize(start.saturating_add(len), 0);
+            out.put_bytes(0, len);
             Ok(out.get_mut(start..).unwrap_or_default())
         });
         if result.is_err() {
@@ -301,7 +303,7 @@ pub trait Format: Sized + 'static {
     /// # Errors
     ///
     /// As [`encode_to_slice`](Self::encode_to_slice).
-    #[inline]
+    #[inline(always)]
     fn encode_to_slice_with<T: Encode<Self> + ?Sized>(
         value: &T,
         out: &mut [u8],
@@ -382,7 +384,7 @@ pub trait Format: Sized + 'static {
     /// # Errors
     ///
     /// As [`from_slice`](Self::from_slice).
-    #[inline]
+    #[inline(always)]
     fn from_slice_with<'de, T: Decode<'de, Self>>(
         input: &'de [u8],
         options: &Options<Self>,

@@ -19,6 +19,9 @@ pub trait Layout<F: Format> {
         Some(len) => len,
         None => 0,
     };
+    /// Whether any bytes of [`FIXED_LEN`](Self::FIXED_LEN) are a value, so that decoding a list of
+    /// them cannot fail midway.
+    const PLAIN: bool = false;
     /// The type number that a format with typed values writes before the value.
     const TAG: F::Tag = F::OBJECT_TAG;
     /// What the rules of a format need to know of a field of this type.

@@ -83,6 +83,9 @@ pub trait EncodeSwitch<F: Format>: Layout<F> {
     ///
     /// As [`Switch::encode_payload`].
     fn encode_payload<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+
+    /// The name of the variant, for errors.
+    fn variant(&self) -> &'static str;
 }
 
 /// The half of [`Switch`] that reads, which derived enums implement.

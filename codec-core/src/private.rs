@@ -39,6 +39,19 @@ pub const fn fixed_len<F: Format>(fields: &[Field]) -> Option<usize> {
     total
 }
 
+/// Whether any bytes are a value of a struct.
+#[must_use]
+pub const fn plain(fields: &[Field]) -> bool {
+    let mut rest = fields;
+    while let [field, tail @ ..] = rest {
+        if !field.plain {
+            return false;
+        }
+        rest = tail;
+    }
+    true
+}
+
 /// The length of the shortest value of a struct.
 #[must_use]
 pub const fn min_len<F: Format>(fields: &[Field]) -> usize {
@@ -180,32 +193,37 @@ const fn fail(text: &str) {
     panic!("{}", text)
 }
 
-/// Decodes the payload of the variant `name`.
+/// Decodes the payload of a variant.
 ///
 /// # Errors
 ///
-/// What the payload returns, with the variant in the path, and
-/// [`DecodeErrorKind::DepthLimit`].
+/// What the payload returns, and [`DecodeErrorKind::DepthLimit`].
 #[inline]
 pub fn payload<'de, F: Format, T: Decode<'de, F>>(
     input: &mut Reader<'_, 'de, F>,
-    name: &'static str,
 ) -> Result<T, DecodeError> {
-    input.nested(|input| T::decode(input)).map_err(|error| error.in_field(name))
+    // A type of fixed length cannot contain itself.
+    match T::FIXED_LEN {
+        Some(_) => T::decode(input),
+        None => input.nested(|input| T::decode(input)),
+    }
 }
 
-/// Encodes the payload of the variant `name`.
-///
-/// # Errors
-///
-/// What the payload returns, with the variant in the path.
-#[inline]
-pub fn encode_payload<F: Format, S: Sink, T: Encode<F>>(
-    out: &mut Writer<'_, F, S>,
-    value: &T,
-    name: &'static str,
-) -> Result<(), EncodeError> {
-    value.encode(out).map_err(|error| error.in_field(name))
+/// The name of the variant with the tag `id`.
+#[cold]
+#[inline(never)]
+#[must_use]
+pub fn variant_of(variants: &[VariantShape], id: i128) -> &'static str {
+    variants.iter().find(|variant| variant.ids.contains(&id)).map_or("?", |variant| variant.name)
+}
+
+/// The name of the variant with the tag `text`.
+#[cold]
+#[inline(never)]
+#[must_use]
+pub fn variant_called(variants: &[VariantShape], text: &str) -> &'static str {
+    let found = variants.iter().find(|variant| variant.texts.contains(&text));
+    found.map_or("?", |variant| variant.name)
 }
 
 /// The error for a tag that no variant has.

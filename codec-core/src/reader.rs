@@ -138,7 +138,6 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         self.nested(|input| F::decode_object(input, object, body))
-            .map_err(|error| error.in_field(object.name))
     }
 
     /// Reads a value one level down.
@@ -366,6 +365,12 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         Reader { rest: chunk, end, limited: true, cx: &mut *self.cx }
     }
 
+    /// The error of a list whose elements of `len` bytes do not fit in what is left.
+    #[inline]
+    pub(crate) fn short_list(&self, shape: fn() -> Shape, len: usize) -> DecodeError {
+        short_list(shape, len, self.limited, self.rest.len(), self.end)
+    }
+
     #[inline]
     fn end_error(&self, needed: usize) -> DecodeError {
         end_error(self.limited, needed, self.rest.len(), self.end)
@@ -382,6 +387,25 @@ fn end_error(limited: bool, needed: usize, left: usize, end: usize) -> DecodeErr
         DecodeErrorKind::UnexpectedEnd { needed, left }
     };
     DecodeError::new(kind, end.wrapping_sub(left))
+}
+
+/// Finds the element at which a list ends too early.
+#[cold]
+#[inline(never)]
+fn short_list(
+    shape: fn() -> Shape,
+    len: usize,
+    limited: bool,
+    left: usize,
+    end: usize,
+) -> DecodeError {
+    let index = left.checked_div(len).unwrap_or(0);
+    let left = left.checked_rem(len).unwrap_or(left);
+    let error = match shape() {
+        Shape::Object(object) => short_object(object, limited, left, end),
+        _ => end_error(limited, len, left, end),
+    };
+    error.at_index(index)
 }
 
 /// Finds the field at which a struct of fixed length ends too early.

@@ -170,6 +170,8 @@ pub struct Field {
     pub padding: usize,
     /// What the rules of the format need to know of it.
     pub role: Role,
+    /// Whether any bytes are a value: [`Layout::PLAIN`].
+    pub plain: bool,
 }
 
 impl Field {
@@ -203,6 +205,7 @@ impl Field {
             min_len: 0,
             padding: 0,
             role: Role::Value,
+            plain: false,
         }
     }
 
@@ -220,6 +223,7 @@ impl Field {
             min_len: 0,
             padding: 0,
             role: Role::Value,
+            plain: true,
         }
     }
 
@@ -238,7 +242,7 @@ impl Field {
     /// The same with directives.
     #[must_use]
     pub const fn directed(self, directives: &'static str) -> Self {
-        Self { directives, ..self }
+        Self { directives, plain: false, ..self }
     }
 
     /// The same with a place in the order of variable data.
@@ -298,6 +302,8 @@ pub struct VariantShape {
     pub docs: &'static str,
     /// The tags that select it; none for the variant that keeps unknown ones.
     pub ids: &'static [i128],
+    /// The texts that select it, where texts are the tags.
+    pub texts: &'static [&'static str],
     /// What follows the tag.
     pub shape: fn() -> Shape,
 }
@@ -311,6 +317,12 @@ impl VariantShape {
         ids: &'static [i128],
         shape: fn() -> Shape,
     ) -> Self {
-        Self { name, docs, ids, shape }
+        Self { name, docs, ids, texts: &[], shape }
+    }
+
+    /// The same for a variant that texts select.
+    #[must_use]
+    pub const fn told_by(self, texts: &'static [&'static str]) -> Self {
+        Self { texts, ..self }
     }
 }

@@ -112,7 +112,7 @@ impl Measure {
 
 impl sealed::Sealed for Measure {}
 
-// Saturating: a count that passes `usize::MAX` can never be allocated, so it fails later.
+// Wrapping: a count that passes `usize::MAX` is too small, and writing then fails for want of room.
 impl Sink for Measure {
     const WRITES: bool = false;
 
@@ -123,7 +123,7 @@ impl Sink for Measure {
 
     #[inline]
     fn zeros(&mut self, count: usize) -> Result<(), EncodeError> {
-        self.position = self.position.saturating_add(count);
+        self.position = self.position.wrapping_add(count);
         Ok(())
     }
 
@@ -218,16 +218,14 @@ impl Sink for Slice<'_> {
 
     #[inline]
     fn zeros(&mut self, count: usize) -> Result<(), EncodeError> {
-        let bytes = self.take(count)?;
-        // Padding is a few bytes: cheaper one by one than by a call.
-        if bytes.len() < 8 {
-            for at in 0..7 {
-                if let Some(byte) = bytes.get_mut(at) {
-                    *byte = 0;
-                }
-            }
+        // Padding is a few bytes: cheaper in one store, which may reach into what is written next.
+        if count < 8
+            && let Some(chunk) = self.rest.first_chunk_mut::<8>()
+        {
+            *chunk = [0; 8];
+            self.take(count)?;
         } else {
-            bytes.fill(0);
+            self.take(count)?.fill(0);
         }
         Ok(())
     }

@@ -168,6 +168,14 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         &mut self,
         body: impl Fn(&mut EncodeFields<'_, '_, F, S>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
+        // One claim stands for those of all fields, which the compiler then leaves out.
+        if let Some(len) = T::FIXED_LEN {
+            let fields = self.sink.split(len)?;
+            let rest = self.swap(fields);
+            F::encode_object(self, T::OBJECT, body)?;
+            self.sink = rest;
+            return Ok(());
+        }
         F::encode_object(self, T::OBJECT, body)
     }
 
@@ -182,7 +190,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         object: &'static Object,
         body: impl Fn(&mut EncodeFields<'_, '_, F, S>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
-        F::encode_object(self, object, body).map_err(|error| error.in_field(object.name))
+        F::encode_object(self, object, body)
     }
 
     /// Cuts off the next `len` bytes as a writer of their own: room to fill in later.

@@ -19,6 +19,7 @@ impl<F: Scalars, T: Layout<F>, const N: usize> Layout<F> for [T; N] {
         None => None,
     };
     const MIN_LEN: usize = T::MIN_LEN.saturating_mul(N);
+    const PLAIN: bool = T::PLAIN;
 
     fn shape() -> Shape {
         match T::shape() {

@@ -28,6 +28,7 @@ macro_rules! number {
         #[diagnostic::do_not_recommend]
         impl<F: Scalars> Layout<F> for $num {
             const FIXED_LEN: Option<usize> = Some(size_of::<$num>());
+            const PLAIN: bool = true;
 
             fn shape() -> Shape {
                 $shape
@@ -114,20 +115,10 @@ fn bulk<'de, F: Scalars>(
 ) -> Result<&'de [u8], DecodeError> {
     let len = count.saturating_mul(width);
     if len > input.rest().len() {
-        return Err(short(width, input));
+        return Err(input.short_list(|| Shape::Unit, width));
     }
     input.charge(count, len)?;
     input.take(len)
-}
-
-#[cold]
-#[inline(never)]
-fn short<F: Scalars>(width: usize, input: &mut Reader<'_, '_, F>) -> DecodeError {
-    let whole = input.rest().len().checked_div(width).unwrap_or(0);
-    match input.take(whole.saturating_mul(width)).and_then(|_| input.take(width)) {
-        Err(error) => error.at_index(whole),
-        Ok(_) => input.error(DecodeErrorKind::Invalid { what: "count", value: 0 }),
-    }
 }
 
 #[diagnostic::do_not_recommend]

@@ -17,6 +17,7 @@ use crate::{
 #[diagnostic::do_not_recommend]
 impl<F: Scalars> Layout<F> for Uuid {
     const FIXED_LEN: Option<usize> = Some(16);
+    const PLAIN: bool = true;
 
     fn shape() -> Shape {
         Shape::Uuid

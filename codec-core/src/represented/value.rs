@@ -66,23 +66,16 @@ pub trait Represented<'de, F: Format>: Sized {
         index: usize,
     ) -> Result<Self, DecodeError>;
 
-    /// Encodes the payload of the variant `name`.
-    fn encode_payload<S: Sink>(
-        &self,
-        out: &mut Writer<'_, F, S>,
-        name: &'static str,
-    ) -> Result<(), EncodeError>;
+    /// Encodes the payload of a variant.
+    fn encode_payload<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
 
-    /// Decodes the payload of the variant `name`.
-    fn decode_payload(
-        input: &mut Reader<'_, 'de, F>,
-        name: &'static str,
-    ) -> Result<Self, DecodeError>;
+    /// Decodes the payload of a variant.
+    fn decode_payload(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
 }
 
 #[diagnostic::do_not_recommend]
 impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> Represented<'de, F> for T {
-    const FIELD: Field = Field::of::<F, T>("", "");
+    const FIELD: Field = Field { plain: T::PLAIN, ..Field::of::<F, T>("", "") };
     const CONDITIONAL: Field = Field::conditional::<F, T>("", "");
 
     #[inline]
@@ -137,19 +130,12 @@ impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> Represented<'de, F> for T {
     }
 
     #[inline]
-    fn encode_payload<S: Sink>(
-        &self,
-        out: &mut Writer<'_, F, S>,
-        name: &'static str,
-    ) -> Result<(), EncodeError> {
-        crate::__private::encode_payload(out, self, name)
+    fn encode_payload<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        self.encode(out)
     }
 
     #[inline]
-    fn decode_payload(
-        input: &mut Reader<'_, 'de, F>,
-        name: &'static str,
-    ) -> Result<Self, DecodeError> {
-        crate::__private::payload(input, name)
+    fn decode_payload(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        crate::__private::payload(input)
     }
 }

@@ -38,7 +38,7 @@ impl<F: Format, const TO: usize, C: EncodeAs<F, T>, T: ?Sized> EncodeAs<F, T> fo
     fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         let start = out.position();
         C::encode_as(value, out)?;
-        out.zeros(padding(out.position().saturating_sub(start), TO))
+        out.zeros(padding(out.position().wrapping_sub(start), TO))
     }
 }
 
@@ -51,7 +51,7 @@ where
     fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         let start = input.offset();
         let value = C::decode_as(input)?;
-        input.pad(padding(input.offset().saturating_sub(start), TO))?;
+        input.pad(padding(input.offset().wrapping_sub(start), TO))?;
         Ok(value)
     }
 }

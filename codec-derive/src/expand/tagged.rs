@@ -101,7 +101,9 @@ impl Target<'_> {
                 }
             };
             if kind.is_text() {
-                return quote!(__wire::VariantShape::new(#name, #docs, &[], #shape));
+                return quote! {
+                    __wire::VariantShape::new(#name, #docs, &[], #shape).told_by(&[#(#tags),*])
+                };
             }
             quote!(__wire::VariantShape::new(#name, #docs, &[#(__wire::wide::#tag(#tags)),*], #shape))
         });
@@ -136,7 +138,7 @@ impl Target<'_> {
     fn tagged_encode(&self, kind: &TaggedEnum) -> TokenStream {
         let format = self.format;
         let tag_type = tag_type(kind);
-        let (out, o, kept, value) = (hidden("out"), hidden("o"), hidden("kept"), hidden("value"));
+        let (out, kept, value) = (hidden("out"), hidden("kept"), hidden("value"));
         let selectors = kind.variants.iter().enumerate().map(|(index, variant)| {
             let ident = &variant.ident;
             let names = names(index, variant);
@@ -156,18 +158,75 @@ impl Target<'_> {
             quote!(Self::#ident { #member: #value, .. } => *#value,)
         });
         let unused = names_are_single(kind).then(|| quote!(let _ = #kept;));
+        let (written, payloads) = (hidden("written"), self.encode_arms(kind));
+        let called = kind.variants.iter().map(|variant| {
+            let (ident, name) = (&variant.ident, variant.ident.unraw().to_string());
+            quote!(Self::#ident { .. } => #name,)
+        });
+        let unnamed = kind.other.as_ref().map(|other| {
+            let (ident, name) = (&other.ident, other.ident.unraw().to_string());
+            quote!(Self::#ident { .. } => #name,)
+        });
+        let switch = self.implement(
+            Trait::Encode,
+            &quote!(__wire::EncodeSwitch<#format>),
+            &quote! {
+                type Selector = #tag_type;
+                #[inline]
+                fn selector(&self, #kept: __wire::Option<#tag_type>) -> #tag_type {
+                    #unused
+                    match self { #(#selectors)* #keep }
+                }
+                #[inline(always)]
+                fn encode_payload<__WireSink: __wire::Sink>(
+                    &self,
+                    #out: &mut __wire::Writer<'_, #format, __WireSink>,
+                ) -> __wire::Result<(), __wire::EncodeError> {
+                    let #written: __wire::Result<(), __wire::EncodeError> =
+                        match self { #payloads };
+                    #written.map_err(|error| {
+                        error.in_field(__wire::EncodeSwitch::<#format>::variant(self))
+                    })
+                }
+                #[cold]
+                fn variant(&self) -> &'static __wire::str {
+                    match self { #(#called)* #unnamed }
+                }
+            },
+        );
+        let encode = self.implement(
+            Trait::Encode,
+            &quote!(__wire::Encode<#format>),
+            &quote! {
+                #[inline(always)]
+                fn encode<__WireSink: __wire::Sink>(
+                    &self,
+                    #out: &mut __wire::Writer<'_, #format, __WireSink>,
+                ) -> __wire::Result<(), __wire::EncodeError> {
+                    let #value = __wire::EncodeSwitch::<#format>::selector(self, __wire::None);
+                    <#format as __wire::Format>::encode_tag(#out, &#value)?;
+                    __wire::EncodeSwitch::<#format>::encode_payload(self, #out)
+                }
+            },
+        );
+        quote!(#switch #encode)
+    }
+
+    fn encode_arms(&self, kind: &TaggedEnum) -> TokenStream {
+        let format = self.format;
+        let (out, o, value) = (hidden("out"), hidden("o"), hidden("value"));
         let this = quote!(<Self as __wire::Variants<#format>>);
         let payloads = kind.variants.iter().enumerate().map(|(index, variant)| {
             let ident = &variant.ident;
             match &variant.payload {
                 Payload::Unit => quote!(Self::#ident => __wire::Ok(()),),
                 Payload::Value(ty) => {
-                    let name = ident.unraw().to_string();
-                    if let Some(represented) = self.represented_payload(ty) { quote_spanned! {ty.span()=>
-                        Self::#ident(#value) => #represented::encode_payload(#value, #out, #name),
-                    } } else { quote_spanned! {ty.span()=>
-                        Self::#ident(#value) => __wire::encode_payload::<#format, _, _>(#out, #value, #name),
-                    } }
+                    let encode = if let Some(represented) = self.represented_payload(ty) {
+                        quote_spanned!(ty.span()=> #represented::encode_payload)
+                    } else {
+                        quote_spanned!(ty.span()=> __wire::Encode::<#format>::encode)
+                    };
+                    quote_spanned!(ty.span()=> Self::#ident(#value) => #encode(#value, #out),)
                 }
                 Payload::Fields(fields) => {
                     let pattern = pattern(ident, fields);
@@ -189,41 +248,7 @@ impl Target<'_> {
                     <#bytes as __wire::Counted<'_, #format>>::encode_kept(#value, #out),
             }
         });
-        let switch = self.implement(
-            Trait::Encode,
-            &quote!(__wire::EncodeSwitch<#format>),
-            &quote! {
-                type Selector = #tag_type;
-                #[inline]
-                fn selector(&self, #kept: __wire::Option<#tag_type>) -> #tag_type {
-                    #unused
-                    match self { #(#selectors)* #keep }
-                }
-                #[inline]
-                fn encode_payload<__WireSink: __wire::Sink>(
-                    &self,
-                    #out: &mut __wire::Writer<'_, #format, __WireSink>,
-                ) -> __wire::Result<(), __wire::EncodeError> {
-                    match self { #(#payloads)* #rest }
-                }
-            },
-        );
-        let encode = self.implement(
-            Trait::Encode,
-            &quote!(__wire::Encode<#format>),
-            &quote! {
-                #[inline]
-                fn encode<__WireSink: __wire::Sink>(
-                    &self,
-                    #out: &mut __wire::Writer<'_, #format, __WireSink>,
-                ) -> __wire::Result<(), __wire::EncodeError> {
-                    let #value = __wire::EncodeSwitch::<#format>::selector(self, __wire::None);
-                    <#format as __wire::Format>::encode_tag(#out, &#value)?;
-                    __wire::EncodeSwitch::<#format>::encode_payload(self, #out)
-                }
-            },
-        );
-        quote!(#switch #encode)
+        quote!(#(#payloads)* #rest)
     }
 
     fn tagged_decode(&self, kind: &TaggedEnum) -> TokenStream {
@@ -231,18 +256,21 @@ impl Target<'_> {
         let (input, selector, start, de) =
             (hidden("input"), hidden("selector"), hidden("start"), self.de());
         let tag_type = if kind.is_text() { quote!(&#de __wire::str) } else { tag_type(kind) };
-        let reads = self.decode_arms(kind);
+        let (value, reads) = (hidden("value"), self.decode_arms(kind));
+        let name = self.variant_name(kind, &selector.to_token_stream());
         let switch = self.implement(
             Trait::Decode,
             &quote!(__wire::DecodeSwitch<#de, #format>),
             &quote! {
                 type Selector = #tag_type;
-                #[inline]
+                #[inline(always)]
                 fn decode_payload(
                     #selector: #tag_type,
                     #input: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
-                    match #selector { #reads }
+                    let #value: __wire::Result<Self, __wire::DecodeError> =
+                        match #selector { #reads };
+                    #value.map_err(|error| error.in_field(#name))
                 }
             },
         );
@@ -250,7 +278,7 @@ impl Target<'_> {
             Trait::Decode,
             &quote!(__wire::Decode<#de, #format>),
             &quote! {
-                #[inline]
+                #[inline(always)]
                 fn decode(
                     #input: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
@@ -264,6 +292,19 @@ impl Target<'_> {
         quote!(#switch #decode)
     }
 
+    /// The name of the variant that has the tag `selector`; looked up only for errors, so that the
+    /// arms of variants alike are one.
+    fn variant_name(&self, kind: &TaggedEnum, selector: &TokenStream) -> TokenStream {
+        let format = self.format;
+        let tag = &kind.tag;
+        let variants = quote!(<Self as __wire::Variants<#format>>::VARIANTS);
+        if kind.is_text() {
+            quote!(__wire::variant_called(#variants, #selector))
+        } else {
+            quote!(__wire::variant_of(#variants, __wire::wide::#tag(#selector)))
+        }
+    }
+
     fn decode_arms(&self, kind: &TaggedEnum) -> TokenStream {
         let format = self.format;
         let (input, o, value) = (hidden("input"), hidden("o"), hidden("value"));
@@ -271,7 +312,6 @@ impl Target<'_> {
         let mut arms = TokenStream::new();
         for (index, variant) in kind.variants.iter().enumerate() {
             let (ident, tags) = (&variant.ident, names(index, variant));
-            let name = ident.unraw().to_string();
             let body = match &variant.payload {
                 Payload::Unit => quote!(__wire::Ok(Self::#ident)),
                 Payload::Value(ty) => {
@@ -280,7 +320,7 @@ impl Target<'_> {
                     } else {
                         quote_spanned!(ty.span()=> __wire::payload::<#format, #ty>)
                     };
-                    quote_spanned!(ty.span()=> #decode(#input, #name).map(Self::#ident))
+                    quote_spanned!(ty.span()=> #decode(#input).map(Self::#ident))
                 }
                 Payload::Fields(fields) => {
                     let body = self.decode_fields(fields, &quote!(Self::#ident));
@@ -292,6 +332,8 @@ impl Target<'_> {
             arms.extend(quote!(#(#tags)|* => #body,));
         }
         let name = self.container.ident.unraw().to_string();
+        // The error for a tag of no variant has no variant in its path.
+        let unknown = (!kind.variants.is_empty()).then(|| quote!(return));
         arms.extend(if let Some(other) = &kind.other {
             let (ident, [tag, bytes], ty) = (&other.ident, &other.members, &other.bytes);
             let rest = quote_spanned! {ty.span()=>
@@ -299,10 +341,10 @@ impl Target<'_> {
             };
             quote!(#value => __wire::Ok(Self::#ident { #tag: #value, #bytes: #rest }),)
         } else if kind.is_text() {
-            quote!(_ => __wire::Err(__wire::unknown_name(#name, #input.offset())),)
+            quote!(_ => #unknown __wire::Err(__wire::unknown_name(#name, #input.offset())),)
         } else {
             quote! {
-                #value => __wire::Err(__wire::unknown_tag(#name, &#value, #input.offset())),
+                #value => #unknown __wire::Err(__wire::unknown_tag(#name, &#value, #input.offset())),
             }
         });
         arms

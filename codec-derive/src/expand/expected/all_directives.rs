@@ -70,6 +70,9 @@ const _: () = {
         const MIN_LEN: __wire::usize = __wire::min_len::<
             Mine,
         >(<Self as __wire::Record<Mine>>::FIELDS);
+        const PLAIN: __wire::bool = __wire::plain(
+            <Self as __wire::Record<Mine>>::FIELDS,
+        );
         fn shape() -> __wire::Shape {
             __wire::Shape::Object(<Self as __wire::Record<Mine>>::OBJECT)
         }

@@ -35,6 +35,9 @@ const _: () = {
         const MIN_LEN: __wire::usize = __wire::min_len::<
             Little,
         >(<Self as __wire::Record<Little>>::FIELDS);
+        const PLAIN: __wire::bool = __wire::plain(
+            <Self as __wire::Record<Little>>::FIELDS,
+        );
         fn shape() -> __wire::Shape {
             __wire::Shape::Object(<Self as __wire::Record<Little>>::OBJECT)
         }
@@ -138,6 +141,7 @@ const _: () = {
         const MIN_LEN: __wire::usize = __wire::min_len::<
             Big,
         >(<Self as __wire::Record<Big>>::FIELDS);
+        const PLAIN: __wire::bool = __wire::plain(<Self as __wire::Record<Big>>::FIELDS);
         fn shape() -> __wire::Shape {
             __wire::Shape::Object(<Self as __wire::Record<Big>>::OBJECT)
         }

@@ -118,23 +118,23 @@ const _: () = {
                 Self::Unknown { 0: __wire_value, .. } => *__wire_value,
             }
         }
-        #[inline]
+        #[inline(always)]
         fn encode_payload<__WireSink: __wire::Sink>(
             &self,
             __wire_out: &mut __wire::Writer<'_, Mine, __WireSink>,
         ) -> __wire::Result<(), __wire::EncodeError> {
-            match self {
+            let __wire_written: __wire::Result<(), __wire::EncodeError> = match self {
                 Self::Ping(__wire_value) => {
                     <Ping as __wire::Value<
                         '_,
                         Mine,
-                    >>::encode_payload(__wire_value, __wire_out, "Ping")
+                    >>::encode_payload(__wire_value, __wire_out)
                 }
                 Self::Byte(__wire_value) => {
                     <u8 as __wire::Value<
                         '_,
                         Mine,
-                    >>::encode_payload(__wire_value, __wire_out, "Byte")
+                    >>::encode_payload(__wire_value, __wire_out)
                 }
                 Self::Say { count: __wire_0_ref, words: __wire_1_ref } => {
                     __wire_out
@@ -177,12 +177,26 @@ const _: () = {
                         Mine,
                     >>::encode_kept(__wire_value, __wire_out)
                 }
+            };
+            __wire_written
+                .map_err(|error| {
+                    error.in_field(__wire::EncodeSwitch::<Mine>::variant(self))
+                })
+        }
+        #[cold]
+        fn variant(&self) -> &'static __wire::str {
+            match self {
+                Self::Ping { .. } => "Ping",
+                Self::Byte { .. } => "Byte",
+                Self::Say { .. } => "Say",
+                Self::Nothing { .. } => "Nothing",
+                Self::Unknown { .. } => "Unknown",
             }
         }
     }
     #[automatically_derived]
     impl __wire::Encode<Mine> for Message {
-        #[inline]
+        #[inline(always)]
         fn encode<__WireSink: __wire::Sink>(
             &self,
             __wire_out: &mut __wire::Writer<'_, Mine, __WireSink>,
@@ -197,21 +211,18 @@ const _: () = {
     #[automatically_derived]
     impl<'de> __wire::DecodeSwitch<'de, Mine> for Message {
         type Selector = __wire::u16;
-        #[inline]
+        #[inline(always)]
         fn decode_payload(
             __wire_selector: __wire::u16,
             __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
-            match __wire_selector {
+            let __wire_value: __wire::Result<Self, __wire::DecodeError> = match __wire_selector {
                 __WIRE_TAG_0_0 => {
-                    <Ping as __wire::Value<
-                        '_,
-                        Mine,
-                    >>::decode_payload(__wire_input, "Ping")
+                    <Ping as __wire::Value<'_, Mine>>::decode_payload(__wire_input)
                         .map(Self::Ping)
                 }
                 __WIRE_TAG_1_0 | __WIRE_TAG_1_1 => {
-                    <u8 as __wire::Value<'_, Mine>>::decode_payload(__wire_input, "Byte")
+                    <u8 as __wire::Value<'_, Mine>>::decode_payload(__wire_input)
                         .map(Self::Byte)
                 }
                 __WIRE_TAG_2_0 => {
@@ -248,12 +259,22 @@ const _: () = {
                         > as __wire::Counted<'_, Mine>>::decode_kept(__wire_input)?,
                     })
                 }
-            }
+            };
+            __wire_value
+                .map_err(|error| {
+                    error
+                        .in_field(
+                            __wire::variant_of(
+                                <Self as __wire::Variants<Mine>>::VARIANTS,
+                                __wire::wide::u16(__wire_selector),
+                            ),
+                        )
+                })
         }
     }
     #[automatically_derived]
     impl<'de> __wire::Decode<'de, Mine> for Message {
-        #[inline]
+        #[inline(always)]
         fn decode(
             __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
