@@ -125,15 +125,15 @@ fn list<'de, F: Format, T: Decode<'de, F>>(
             }
         }
         _ => {
-            let mut part = input.lend();
-            for index in 0..count {
-                match T::decode(&mut part) {
-                    Ok(item) => items.push(item),
-                    Err(error) => return Err(error.at_index(index)),
+            return input.local(|input| {
+                for index in 0..count {
+                    match T::decode(input) {
+                        Ok(item) => items.push(item),
+                        Err(error) => return Err(error.at_index(index)),
+                    }
                 }
-            }
-            let rest = part.rest();
-            input.set_rest(rest);
+                Ok(items)
+            });
         }
     }
     Ok(items)

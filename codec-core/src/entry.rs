@@ -54,14 +54,15 @@ pub(crate) fn decode<'de, F: Format, T: Decode<'de, F>>(
 ) -> Result<T, DecodeError> {
     let mut cx = Decoding::new(input, shared, options);
     let mut reader = Reader::new(&mut cx);
-    // The result stays where it is decoded to; a value may be large.
-    let mut result = F::decode_root(&mut reader);
-    if let Err(error) = result {
-        result = Err(name_input::<F, T>(error));
-    } else if !reader.rest().is_empty() && (!F::IGNORES_TRAILING || reader.strict()) {
-        result = Err(name_input::<F, T>(trailing(reader.rest().len(), reader.offset())));
+    match F::decode_root(&mut reader) {
+        Ok(value) => {
+            if reader.rest().is_empty() || (F::IGNORES_TRAILING && !reader.strict()) {
+                return Ok(value);
+            }
+            Err(name_input::<F, T>(trailing(reader.rest().len(), reader.offset())))
+        }
+        Err(error) => Err(name_input::<F, T>(error)),
     }
-    result
 }
 
 #[cold]

@@ -318,10 +318,11 @@ pub trait Format: Sized + 'static {
 
     /// The exact length of the encoded `value`.
     ///
+    /// It counts and checks little: for a value that cannot be encoded it may return a length.
+    ///
     /// # Errors
     ///
-    /// As [`to_vec`](Self::to_vec), except for faults inside list elements of constant length:
-    /// they are counted without being looked at.
+    /// As [`to_vec`](Self::to_vec), for what must be looked at to be counted, such as text.
     #[inline]
     fn encoded_len<T: Encode<Self> + ?Sized>(value: &T) -> Result<usize, EncodeError> {
         Self::encoded_len_with(value, Self::DEFAULTS)

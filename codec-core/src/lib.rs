@@ -44,6 +44,7 @@ mod prefix;
 mod reader;
 mod represented;
 pub mod shape;
+mod short;
 pub mod sink;
 pub mod text;
 mod writer;

@@ -84,7 +84,8 @@ impl Budget {
     /// Goes one level up again.
     #[inline]
     pub fn leave(&mut self) {
-        self.depth = self.depth.saturating_add(1);
+        // `enter` took it, so this never wraps.
+        self.depth = self.depth.wrapping_add(1);
     }
 }
 

@@ -49,6 +49,10 @@ macro_rules! prefix {
                 count: usize,
                 out: &mut Writer<'_, F, S>,
             ) -> Result<(), EncodeError> {
+                // Counting does not look at values; writing does.
+                if !S::WRITES {
+                    return out.zeros(size_of::<$int>());
+                }
                 to_count::<$int>(count, <$int as Bits>::MAX_COUNT)?.encode(out)
             }
 

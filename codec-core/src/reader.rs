@@ -10,6 +10,7 @@ use crate::{
     object::DecodeFields,
     options::Options,
     shape::{Object, Record, Shape},
+    short::{end_error, short_list, short_value},
     writer::padding,
 };
 
@@ -119,11 +120,11 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         // stands for those of all its fields, which the compiler then leaves out.
         if let Some(len) = T::FIXED_LEN {
             if self.rest.len() < len {
-                return Err(short_object(T::OBJECT, self.limited, self.rest.len(), self.end));
+                return short_value(T::OBJECT, self.limited, self.rest.len(), self.end);
             }
             return F::decode_object(self, T::OBJECT, body);
         }
-        self.nested(|input| F::decode_object(input, T::OBJECT, body))
+        self.nested(|input| input.local(|input| F::decode_object(input, T::OBJECT, body)))
     }
 
     /// Reads the fields of an enum variant.
@@ -137,7 +138,7 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         object: &'static Object,
         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        self.nested(|input| F::decode_object(input, object, body))
+        self.nested(|input| input.local(|input| F::decode_object(input, object, body)))
     }
 
     /// Reads a value one level down.
@@ -347,16 +348,18 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         DecodeError::new(kind, self.offset())
     }
 
-    /// The reader itself, to go on with in a local variable.
+    /// Lets `body` read through a local variable: what lies behind a reference is kept in memory,
+    /// step by step.
     #[inline]
-    pub(crate) fn lend(&mut self) -> Reader<'_, 'de, F> {
-        Reader { rest: self.rest, end: self.end, limited: self.limited, cx: &mut *self.cx }
-    }
-
-    /// Goes on at `rest`, where a lent reader stopped.
-    #[inline]
-    pub(crate) fn set_rest(&mut self, rest: &'de [u8]) {
-        self.rest = rest;
+    pub(crate) fn local<T>(
+        &mut self,
+        body: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        let Self { rest, end, limited, .. } = *self;
+        let mut input = Reader { rest, end, limited, cx: &mut *self.cx };
+        let value = body(&mut input);
+        self.rest = input.rest;
+        value
     }
 
     /// A reader over `chunk`, which ends at `end`, that is known to hold a whole value.
@@ -375,57 +378,4 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     fn end_error(&self, needed: usize) -> DecodeError {
         end_error(self.limited, needed, self.rest.len(), self.end)
     }
-}
-
-/// By value: a reference to the reader would keep it in memory, also where nothing fails.
-#[cold]
-#[inline(never)]
-fn end_error(limited: bool, needed: usize, left: usize, end: usize) -> DecodeError {
-    let kind = if limited {
-        DecodeErrorKind::PastLimit { needed, left }
-    } else {
-        DecodeErrorKind::UnexpectedEnd { needed, left }
-    };
-    DecodeError::new(kind, end.wrapping_sub(left))
-}
-
-/// Finds the element at which a list ends too early.
-#[cold]
-#[inline(never)]
-fn short_list(
-    shape: fn() -> Shape,
-    len: usize,
-    limited: bool,
-    left: usize,
-    end: usize,
-) -> DecodeError {
-    let index = left.checked_div(len).unwrap_or(0);
-    let left = left.checked_rem(len).unwrap_or(left);
-    let error = match shape() {
-        Shape::Object(object) => short_object(object, limited, left, end),
-        _ => end_error(limited, len, left, end),
-    };
-    error.at_index(index)
-}
-
-/// Finds the field at which a struct of fixed length ends too early.
-#[cold]
-#[inline(never)]
-fn short_object(object: &'static Object, limited: bool, left: usize, end: usize) -> DecodeError {
-    let mut left = left;
-    for field in object.fields {
-        let len = field.fixed_len.unwrap_or(0);
-        if let Some(rest) = left.checked_sub(len) {
-            left = rest;
-            continue;
-        }
-        let value = len.saturating_sub(field.padding);
-        let error = match (left.checked_sub(field.padding), (field.shape)()) {
-            (None, _) => end_error(limited, field.padding, left, end),
-            (Some(left), Shape::Object(object)) => short_object(object, limited, left, end),
-            (Some(left), _) => end_error(limited, value, left, end),
-        };
-        return error.in_field(field.name);
-    }
-    end_error(limited, 0, left, end)
 }

@@ -127,19 +127,14 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         &mut self,
         items: impl Iterator<Item = T>,
     ) -> Result<(), EncodeError> {
-        let mut part = Writer {
-            sink: self.sink.lend(),
-            object: core::mem::take(&mut self.object),
-            cx: &mut *self.cx,
-        };
-        for (index, item) in items.enumerate() {
-            part.sink.enter_index(index);
-            item.encode(&mut part).map_err(|error| error.at_index(index))?;
-            part.sink.leave();
-        }
-        self.sink = part.sink;
-        self.object = part.object;
-        Ok(())
+        self.local(|out| {
+            for (index, item) in items.enumerate() {
+                out.sink.enter_index(index);
+                item.encode(out).map_err(|error| error.at_index(index))?;
+                out.sink.leave();
+            }
+            Ok(())
+        })
     }
 
     /// Writes elements that take `len` bytes each; all room is claimed at once.
@@ -176,7 +171,22 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
             self.sink = rest;
             return Ok(());
         }
-        F::encode_object(self, T::OBJECT, body)
+        self.local(|out| F::encode_object(out, T::OBJECT, body))
+    }
+
+    /// Lets `body` write through a local variable: what lies behind a reference is kept in memory,
+    /// step by step.
+    #[inline]
+    fn local(
+        &mut self,
+        body: impl FnOnce(&mut Writer<'_, F, S>) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        let (sink, object) = (self.sink.lend(), core::mem::take(&mut self.object));
+        let mut out = Writer { sink, object, cx: &mut *self.cx };
+        body(&mut out)?;
+        self.sink = out.sink;
+        self.object = out.object;
+        Ok(())
     }
 
     /// Writes the fields of an enum variant.
@@ -190,7 +200,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         object: &'static Object,
         body: impl Fn(&mut EncodeFields<'_, '_, F, S>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
-        F::encode_object(self, object, body)
+        self.local(|out| F::encode_object(out, object, body))
     }
 
     /// Cuts off the next `len` bytes as a writer of their own: room to fill in later.

@@ -1,5 +1,7 @@
 //! `Vec<T>`: the format's count, then the values.
 
+#![allow(clippy::inline_always, reason = "a few steps, which a message around them folds")]
+
 use alloc::vec::Vec;
 
 use crate::{
@@ -36,7 +38,7 @@ impl<F: Packed, T: Encode<F>> Encode<F> for Vec<T> {
 
 #[diagnostic::do_not_recommend]
 impl<'de, F: Packed, T: Decode<'de, F>> Decode<'de, F> for Vec<T> {
-    #[inline]
+    #[inline(always)]
     fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         let count = <F::Count as Prefix<F>>::decode_count(input)?;
         T::decode_vec(count, input)

@@ -19,13 +19,14 @@ impl TextEncoding for Utf8 {
 
     #[inline]
     fn write(text: &str, out: &mut [u8]) {
-        for (to, from) in out.iter_mut().zip(text.as_bytes()) {
-            *to = *from;
+        if out.len() == text.len() {
+            out.copy_from_slice(text.as_bytes());
         }
     }
 
     #[inline]
     fn read(bytes: &[u8]) -> Option<Cow<'_, str>> {
-        core::str::from_utf8(bytes).ok().map(Cow::Borrowed)
+        // It takes ASCII in wide steps, and never copies.
+        encoding_rs::UTF_8.decode_without_bom_handling_and_without_replacement(bytes)
     }
 }
