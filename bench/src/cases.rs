@@ -9,7 +9,7 @@ pub type Loop = Box<dyn FnMut(u64)>;
 
 /// One codec doing one operation on one shape.
 pub struct Case {
-    /// `A` to `D`.
+    /// `A` to `D`, or a message of one of the formats.
     pub shape: &'static str,
     /// `encode`, `decode`, and their variants.
     pub op: &'static str,
@@ -54,6 +54,24 @@ impl Cases {
     /// The cases added.
     pub fn finish(self) -> Vec<Case> {
         self.list
+    }
+
+    /// Adds both directions of code that appends to a `Vec`, and gives up with `None`.
+    pub fn both<T>(
+        &mut self,
+        shape: &'static str,
+        sample: &Sample<T>,
+        encode: impl Fn(&T, &mut Vec<u8>) -> Option<()> + Copy + 'static,
+        decode: impl Fn(&'static [u8]) -> Option<T> + Copy + 'static,
+    ) -> &mut Self
+    where
+        T: PartialEq + Debug + Clone + 'static,
+    {
+        self.encode(shape, "encode", sample.clone(), move |value, out: &mut Vec<u8>| {
+            out.clear();
+            encode(value, out).unwrap();
+        })
+        .decode(shape, "decode", sample.clone(), move |input| decode(input).unwrap())
     }
 
     /// Adds encoding of `value` into a buffer that is reused: `encode` clears and fills it.
@@ -181,6 +199,13 @@ pub struct Sample<T> {
 }
 
 impl<T> Sample<T> {
+    /// A value with the bytes that `encode` appends.
+    pub fn new(value: T, encode: impl Fn(&T, &mut Vec<u8>) -> Option<()>) -> Self {
+        let mut bytes = Vec::new();
+        encode(&value, &mut bytes).unwrap();
+        Self { value, bytes: bytes.leak() }
+    }
+
     /// The same bytes with another type of value.
     pub fn map<U>(&self, to: impl FnOnce(&T) -> U) -> Sample<U> {
         Sample { value: to(&self.value), bytes: self.bytes }

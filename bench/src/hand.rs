@@ -60,7 +60,8 @@ pub fn decode_a(input: &[u8]) -> Option<A> {
     })
 }
 
-fn number(bytes: &[u8], at: usize) -> u32 {
+/// The number at `at`.
+pub(crate) fn number(bytes: &[u8], at: usize) -> u32 {
     u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]])
 }
 
@@ -160,7 +161,7 @@ pub fn decode_c<'a, T>(input: &'a [u8], own: impl Fn(&'a str) -> T) -> Option<Ve
 macro_rules! dispatch {
     ($(($name:ident $id:tt $typed:tt))*) => {
         /// Appends `message` to `out`.
-        pub fn encode_d(message: &Message, out: &mut Vec<u8>) {
+        pub fn encode_d(message: &Message, out: &mut Vec<u8>) -> Option<()> {
             let (id, a, b) = match message {
                 $(Message::$name(message) => ($id as u16, message.a, message.b),)*
             };
@@ -169,6 +170,7 @@ macro_rules! dispatch {
             bytes[2..6].copy_from_slice(&a.to_le_bytes());
             bytes[6..].copy_from_slice(&b.to_le_bytes());
             out.extend_from_slice(&bytes);
+            Some(())
         }
 
         /// The message that is exactly `input`.

@@ -10,7 +10,7 @@
 //! ```
 //!
 //! `--no-time` leaves the times out. Without the feature `peers` only hand-written code is the
-//! opponent.
+//! opponent; without `formats`, messages of the formats are left out.
 
 mod alloc;
 mod cases;
@@ -22,6 +22,8 @@ mod messages;
 mod ours;
 #[cfg(feature = "peers")]
 mod peers;
+#[cfg(feature = "formats")]
+mod protocols;
 mod report;
 mod samples;
 mod shapes;
@@ -81,29 +83,52 @@ impl Arguments {
     }
 }
 
-/// All cases, those of one shape and operation together.
-fn cases() -> Vec<Case> {
+/// Cases that share their samples.
+struct Group {
+    shapes: &'static [&'static str],
+    cases: fn() -> Vec<Case>,
+}
+
+const GROUPS: &[Group] = &[
+    Group { shapes: shapes::NAMES, cases: plain_cases },
+    #[cfg(feature = "formats")]
+    Group { shapes: protocols::NAMES, cases: protocols::cases },
+];
+
+fn plain_cases() -> Vec<Case> {
     let samples = Samples::new();
     let mut cases = samples.hand();
     cases.extend(ours::cases(&samples));
     #[cfg(feature = "peers")]
     cases.extend(peers::cases(&samples));
+    cases
+}
+
+/// The cases that `words` ask for, those of one shape and operation together.
+///
+/// Groups that are not asked for are not made: their samples would take time, and change what
+/// the allocator does.
+fn cases(words: &[String]) -> Vec<Case> {
+    let names = |group: &Group| words.iter().any(|word| group.shapes.contains(&word.as_str()));
+    let all = !GROUPS.iter().any(names);
+    let groups = GROUPS.iter().filter(|group| all || names(group));
+    let mut cases: Vec<Case> = groups.flat_map(|group| (group.cases)()).collect();
+    cases.retain(|case| case.is_wanted(words));
     cases.sort_by_key(|case| (case.shape, case.op));
     cases
 }
 
 /// What valgrind watches: one loop.
 fn run(words: &[String], rounds: u64) {
-    for case in cases().iter().filter(|case| case.is_wanted(words)) {
+    for case in cases(words) {
         case.prepare()(rounds);
     }
 }
 
 fn measure_all(arguments: &Arguments) {
-    let cases = cases();
-    let wanted: Vec<&Case> = cases.iter().filter(|case| case.is_wanted(&arguments.only)).collect();
+    let cases = cases(&arguments.only);
     let mut results: Vec<(&Case, Measured)> = Vec::new();
-    for group in wanted.chunk_by(|a, b| (a.shape, a.op) == (b.shape, b.op)) {
+    for group in cases.chunk_by(|a, b| (a.shape, a.op) == (b.shape, b.op)) {
         let times = (!arguments.no_time).then(|| measure::time(group));
         for (index, case) in group.iter().enumerate() {
             let measured = Measured {
@@ -111,7 +136,7 @@ fn measure_all(arguments: &Arguments) {
                 allocations: Some(measure::allocations(case)),
                 instructions: None,
             };
-            results.push((*case, measured));
+            results.push((case, measured));
         }
     }
     if arguments.instructions {

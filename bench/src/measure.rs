@@ -28,7 +28,7 @@ const SAMPLE_TIME: Duration = Duration::from_millis(2);
 
 /// Measures the time of `cases`, sample by sample in turn, so that a slow moment of the machine
 /// hits all of them.
-pub fn time(cases: &[&Case]) -> Vec<f64> {
+pub fn time(cases: &[Case]) -> Vec<f64> {
     let mut loops: Vec<_> = cases
         .iter()
         .map(|case| {

@@ -18,51 +18,54 @@ use crate::{
 /// The cases.
 pub fn cases(samples: &Samples) -> Vec<Case> {
     let mut cases = Cases::of("ours");
-    both(&mut cases, "A", &samples.a);
-    both(&mut cases, "B", &samples.b);
-    both(&mut cases, "C", &samples.c);
-    cases.decode("C", FREE_LIST, samples.c.clone(), decode::<C>);
+    both::<Plain, _>(&mut cases, "A", &samples.a);
+    both::<Plain, _>(&mut cases, "B", &samples.b);
+    both::<Plain, _>(&mut cases, "C", &samples.c);
+    cases.decode("C", FREE_LIST, samples.c.clone(), decode::<Plain, C>);
     let borrowed: Sample<CBorrowed<'static>> = samples.c.map(|value| CBorrowed {
         texts: value.texts.iter().map(|text| &*text.clone().leak()).collect(),
     });
-    cases.decode("C", "borrow", borrowed, decode::<CBorrowed>);
+    cases.decode("C", "borrow", borrowed, decode::<Plain, CBorrowed>);
 
     let texts = samples.c.map(|value| C1252 { texts: value.texts.clone() });
-    both(&mut cases, "C_1252", &texts);
+    both::<Plain, _>(&mut cases, "C_1252", &texts);
     let cow: Sample<CCow<'static>> = samples
         .c
         .map(|value| CCow { texts: value.texts.iter().cloned().map(Cow::Owned).collect() });
-    cases.decode("C_1252", "borrow", cow, decode::<CCow>);
+    cases.decode("C_1252", "borrow", cow, decode::<Plain, CCow>);
 
     cases
-        .encode_each("D", "encode", samples.d.clone(), append)
-        .encode_each("D", "encode_to_slice", samples.d.clone(), write)
-        .decode_each("D", "decode", samples.d.clone(), decode);
+        .encode_each("D", "encode", samples.d.clone(), append::<Plain, _>)
+        .encode_each("D", "encode_to_slice", samples.d.clone(), write::<Plain, _>)
+        .decode_each("D", "decode", samples.d.clone(), decode::<Plain, _>);
     cases.finish()
 }
 
-fn both<T>(cases: &mut Cases, shape: &'static str, sample: &Sample<T>)
+/// Adds both directions of a value in the format `F`.
+pub fn both<F, T>(cases: &mut Cases, shape: &'static str, sample: &Sample<T>)
 where
-    T: Encode<Plain> + Decode<'static, Plain> + Clone + PartialEq + std::fmt::Debug + 'static,
+    F: Format + 'static,
+    T: Encode<F> + Decode<'static, F> + Clone + PartialEq + std::fmt::Debug + 'static,
 {
     cases
-        .encode(shape, "encode", sample.clone(), append)
-        .encode(shape, "encode_to_slice", sample.clone(), write)
-        .decode(shape, "decode", sample.clone(), decode::<T>);
+        .encode(shape, "encode", sample.clone(), append::<F, T>)
+        .encode(shape, "encode_to_slice", sample.clone(), write::<F, T>)
+        .decode(shape, "decode", sample.clone(), decode::<F, T>);
 }
 
 #[inline]
-fn append<T: Encode<Plain>>(value: &T, out: &mut BytesMut) {
+fn append<F: Format, T: Encode<F>>(value: &T, out: &mut BytesMut) {
     out.clear();
-    Plain::encode_into(value, out).unwrap();
+    F::encode_into(value, out).unwrap();
 }
 
 #[inline]
-fn write<T: Encode<Plain>>(value: &T, out: &mut Room) {
-    Plain::encode_to_slice(value, &mut out.0).unwrap();
+fn write<F: Format, T: Encode<F>>(value: &T, out: &mut Room) {
+    F::encode_to_slice(value, &mut out.0).unwrap();
 }
 
+/// Decodes one value.
 #[inline]
-fn decode<T: Decode<'static, Plain>>(input: &'static [u8]) -> T {
-    Plain::from_slice(input).unwrap()
+pub fn decode<F: Format, T: Decode<'static, F>>(input: &'static [u8]) -> T {
+    F::from_slice(input).unwrap()
 }

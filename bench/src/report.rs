@@ -22,7 +22,7 @@ const BASELINE: &[(&str, &str, f64)] = &[
 /// The table: a line for each case, in groups by shape and operation.
 pub fn table(results: &[(&Case, Measured)]) -> String {
     let mut text = format!(
-        "{:7} {:17} {:8} {:>9} {:>7} {:>9} {:>7} {:>12} {:>7} {:>10}\n",
+        "{:16} {:17} {:8} {:>9} {:>7} {:>9} {:>7} {:>12} {:>7} {:>10}\n",
         "shape",
         "operation",
         "codec",
@@ -46,7 +46,7 @@ pub fn table(results: &[(&Case, Measured)]) -> String {
         let baseline = baseline_of(case);
         let _ = writeln!(
             text,
-            "{:7} {:17} {:8} {:>9} {:>7} {:>9} {:>7} {:>12} {:>7} {:>10}",
+            "{:16} {:17} {:8} {:>9} {:>7} {:>9} {:>7} {:>12} {:>7} {:>10}",
             case.shape,
             case.op,
             case.codec,

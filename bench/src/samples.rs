@@ -22,10 +22,10 @@ impl Samples {
     /// Makes them.
     pub fn new() -> Self {
         let samples = Self {
-            a: sample(shapes::a(), |value, out| hand::encode_a(value, out).unwrap()),
-            b: sample(shapes::b(), |value, out| hand::encode_b(value, out).unwrap()),
-            c: sample(shapes::c(), |value, out| hand::encode_c(&value.texts, out).unwrap()),
-            d: shapes::d().into_iter().map(|value| sample(value, hand::encode_d)).collect(),
+            a: Sample::new(shapes::a(), hand::encode_a),
+            b: Sample::new(shapes::b(), hand::encode_b),
+            c: Sample::new(shapes::c(), |value, out| hand::encode_c(&value.texts, out)),
+            d: shapes::d().into_iter().map(|value| Sample::new(value, hand::encode_d)).collect(),
         };
         assert_eq!(samples.a.bytes.len(), 350);
         assert_eq!(samples.b.bytes.len(), 32_004);
@@ -37,16 +37,8 @@ impl Samples {
     pub fn hand(&self) -> Vec<Case> {
         let mut cases = Cases::of("hand");
         cases
-            .encode("A", "encode", self.a.clone(), |value, out: &mut Vec<u8>| {
-                out.clear();
-                hand::encode_a(value, out).unwrap();
-            })
-            .decode("A", "decode", self.a.clone(), |input| hand::decode_a(input).unwrap())
-            .encode("B", "encode", self.b.clone(), |value, out: &mut Vec<u8>| {
-                out.clear();
-                hand::encode_b(value, out).unwrap();
-            })
-            .decode("B", "decode", self.b.clone(), |input| hand::decode_b(input).unwrap())
+            .both("A", &self.a, hand::encode_a, hand::decode_a)
+            .both("B", &self.b, hand::encode_b, hand::decode_b)
             .encode("C", "encode", self.c.clone(), |value, out: &mut Vec<u8>| {
                 out.clear();
                 hand::encode_c(&value.texts, out).unwrap();
@@ -61,15 +53,9 @@ impl Samples {
             .decode("C", "borrow", texts, |input| hand::decode_c(input, |text| text).unwrap())
             .encode_each("D", "encode", self.d.clone(), |value, out: &mut Vec<u8>| {
                 out.clear();
-                hand::encode_d(value, out);
+                hand::encode_d(value, out).unwrap();
             })
             .decode_each("D", "decode", self.d.clone(), |input| hand::decode_d(input).unwrap());
         cases.finish()
     }
-}
-
-fn sample<T>(value: T, encode: impl Fn(&T, &mut Vec<u8>)) -> Sample<T> {
-    let mut bytes = Vec::new();
-    encode(&value, &mut bytes);
-    Sample { value, bytes: bytes.leak() }
 }

@@ -19,6 +19,9 @@ use uuid::Uuid;
 
 use crate::messages::for_messages;
 
+/// Their names; `C_1252` is C with another encoding of text.
+pub const NAMES: &[&str] = &["A", "B", "C", "C_1252", "D"];
+
 /// Little-endian, lists with a `u32` count.
 #[derive(Debug)]
 pub struct Plain;
