@@ -10,7 +10,7 @@ use crate::{
     object::DecodeFields,
     options::Options,
     shape::{Object, Record, Shape},
-    short::{end_error, short_list, short_value},
+    short::{end_error, short_list, short_object},
     writer::padding,
 };
 
@@ -120,7 +120,7 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         // stands for those of all its fields, which the compiler then leaves out.
         if let Some(len) = T::FIXED_LEN {
             if self.rest.len() < len {
-                return short_value(T::OBJECT, self.limited, self.rest.len(), self.end);
+                return Err(short_object(T::OBJECT, self.limited, self.rest.len(), self.end));
             }
             return F::decode_object(self, T::OBJECT, body);
         }

@@ -38,23 +38,15 @@ pub(crate) fn short_list(
     error.at_index(index)
 }
 
-/// The error of [`short_object`] as a whole result: returned as it is, it leaves the value's bytes
-/// to the value alone.
+/// Finds the field at which a struct of fixed length ends too early.
 #[cold]
 #[inline(never)]
-pub(crate) fn short_value<T>(
+pub(crate) fn short_object(
     object: &'static Object,
     limited: bool,
     left: usize,
     end: usize,
-) -> Result<T, DecodeError> {
-    Err(short_object(object, limited, left, end))
-}
-
-/// Finds the field at which a struct of fixed length ends too early.
-#[cold]
-#[inline(never)]
-fn short_object(object: &'static Object, limited: bool, left: usize, end: usize) -> DecodeError {
+) -> DecodeError {
     let mut left = left;
     for field in object.fields {
         let len = field.fixed_len.unwrap_or(0);
