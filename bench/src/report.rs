@@ -65,7 +65,7 @@ pub fn table(results: &[(&Case, Measured)]) -> String {
 /// The operation of hand-written code that `case` is compared with.
 fn opponent(case: &Case) -> (&'static str, &'static str) {
     let shape = if case.shape == "C_1252" { "C" } else { case.shape };
-    let op = if case.op == "encode_to_slice" { "encode" } else { case.op };
+    let op = if case.op == "encode_into" { "encode" } else { case.op };
     (shape, op)
 }
 

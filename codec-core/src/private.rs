@@ -195,17 +195,49 @@ const fn fail(text: &str) {
 
 /// Decodes the payload of a variant.
 ///
+/// `APART` is for sets of many messages, which would else be one function.
+///
 /// # Errors
 ///
 /// What the payload returns, and [`DecodeErrorKind::DepthLimit`].
 #[inline]
-pub fn payload<'de, F: Format, T: Decode<'de, F>>(
+pub fn payload<'de, F: Format, T: Decode<'de, F>, const APART: bool>(
     input: &mut Reader<'_, 'de, F>,
 ) -> Result<T, DecodeError> {
-    // A type of fixed length cannot contain itself.
+    #[inline(never)]
+    fn apart<'de, F: Format, T: Decode<'de, F>>(
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<T, DecodeError> {
+        input.nested(|input| T::decode(input))
+    }
     match T::FIXED_LEN {
+        // A type of fixed length cannot contain itself.
         Some(_) => T::decode(input),
+        None if APART => apart(input),
         None => input.nested(|input| T::decode(input)),
+    }
+}
+
+/// Encodes the payload of a variant.
+///
+/// # Errors
+///
+/// What the payload returns.
+#[inline]
+pub fn encode_payload<F: Format, S: Sink, T: Encode<F>, const APART: bool>(
+    value: &T,
+    out: &mut Writer<'_, F, S>,
+) -> Result<(), EncodeError> {
+    #[inline(never)]
+    fn apart<F: Format, S: Sink, T: Encode<F>>(
+        value: &T,
+        out: &mut Writer<'_, F, S>,
+    ) -> Result<(), EncodeError> {
+        value.encode(out)
+    }
+    match T::FIXED_LEN {
+        None if APART => apart(value, out),
+        _ => value.encode(out),
     }
 }
 

@@ -67,10 +67,15 @@ pub trait Represented<'de, F: Format>: Sized {
     ) -> Result<Self, DecodeError>;
 
     /// Encodes the payload of a variant.
-    fn encode_payload<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+    fn encode_payload<S: Sink, const APART: bool>(
+        &self,
+        out: &mut Writer<'_, F, S>,
+    ) -> Result<(), EncodeError>;
 
     /// Decodes the payload of a variant.
-    fn decode_payload(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
+    fn decode_payload<const APART: bool>(
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<Self, DecodeError>;
 }
 
 #[diagnostic::do_not_recommend]
@@ -130,12 +135,17 @@ impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> Represented<'de, F> for T {
     }
 
     #[inline]
-    fn encode_payload<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        self.encode(out)
+    fn encode_payload<S: Sink, const APART: bool>(
+        &self,
+        out: &mut Writer<'_, F, S>,
+    ) -> Result<(), EncodeError> {
+        crate::__private::encode_payload::<F, S, Self, APART>(self, out)
     }
 
     #[inline]
-    fn decode_payload(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
-        crate::__private::payload(input)
+    fn decode_payload<const APART: bool>(
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<Self, DecodeError> {
+        crate::__private::payload::<F, Self, APART>(input)
     }
 }

@@ -320,3 +320,6 @@ pub(crate) fn default_crate() -> Path {
 pub(crate) fn number(index: usize) -> proc_macro2::Literal {
     proc_macro2::Literal::usize_unsuffixed(index)
 }
+
+/// Enums of up to this many variants are compiled with their payloads in them.
+const SMALL: usize = 8;

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 use syn::{Ident, ext::IdentExt as _, spanned::Spanned as _};
 
-use super::{Target, Trait, hidden};
+use super::{SMALL, Target, Trait, hidden};
 use crate::model::{Container, Fields, Ids, Payload, TaggedEnum, TaggedVariant, local};
 
 /// The tags of the variants, which all formats share.
@@ -215,6 +215,7 @@ impl Target<'_> {
     fn encode_arms(&self, kind: &TaggedEnum) -> TokenStream {
         let format = self.format;
         let (out, o, value) = (hidden("out"), hidden("o"), hidden("value"));
+        let apart = kind.variants.len() > SMALL;
         let this = quote!(<Self as __wire::Variants<#format>>);
         let payloads = kind.variants.iter().enumerate().map(|(index, variant)| {
             let ident = &variant.ident;
@@ -222,9 +223,9 @@ impl Target<'_> {
                 Payload::Unit => quote!(Self::#ident => __wire::Ok(()),),
                 Payload::Value(ty) => {
                     let encode = if let Some(represented) = self.represented_payload(ty) {
-                        quote_spanned!(ty.span()=> #represented::encode_payload)
+                        quote_spanned!(ty.span()=> #represented::encode_payload::<_, #apart>)
                     } else {
-                        quote_spanned!(ty.span()=> __wire::Encode::<#format>::encode)
+                        quote_spanned!(ty.span()=> __wire::encode_payload::<#format, _, _, #apart>)
                     };
                     quote_spanned!(ty.span()=> Self::#ident(#value) => #encode(#value, #out),)
                 }
@@ -308,6 +309,7 @@ impl Target<'_> {
     fn decode_arms(&self, kind: &TaggedEnum) -> TokenStream {
         let format = self.format;
         let (input, o, value) = (hidden("input"), hidden("o"), hidden("value"));
+        let apart = kind.variants.len() > SMALL;
         let this = quote!(<Self as __wire::Variants<#format>>);
         let mut arms = TokenStream::new();
         for (index, variant) in kind.variants.iter().enumerate() {
@@ -316,9 +318,9 @@ impl Target<'_> {
                 Payload::Unit => quote!(__wire::Ok(Self::#ident)),
                 Payload::Value(ty) => {
                     let decode = if let Some(represented) = self.represented_payload(ty) {
-                        quote_spanned!(ty.span()=> #represented::decode_payload)
+                        quote_spanned!(ty.span()=> #represented::decode_payload::<#apart>)
                     } else {
-                        quote_spanned!(ty.span()=> __wire::payload::<#format, #ty>)
+                        quote_spanned!(ty.span()=> __wire::payload::<#format, #ty, #apart>)
                     };
                     quote_spanned!(ty.span()=> #decode(#input).map(Self::#ident))
                 }

@@ -128,13 +128,13 @@ const _: () = {
                     <Ping as __wire::Value<
                         '_,
                         Mine,
-                    >>::encode_payload(__wire_value, __wire_out)
+                    >>::encode_payload::<_, false>(__wire_value, __wire_out)
                 }
                 Self::Byte(__wire_value) => {
                     <u8 as __wire::Value<
                         '_,
                         Mine,
-                    >>::encode_payload(__wire_value, __wire_out)
+                    >>::encode_payload::<_, false>(__wire_value, __wire_out)
                 }
                 Self::Say { count: __wire_0_ref, words: __wire_1_ref } => {
                     __wire_out
@@ -218,11 +218,17 @@ const _: () = {
         ) -> __wire::Result<Self, __wire::DecodeError> {
             let __wire_value: __wire::Result<Self, __wire::DecodeError> = match __wire_selector {
                 __WIRE_TAG_0_0 => {
-                    <Ping as __wire::Value<'_, Mine>>::decode_payload(__wire_input)
+                    <Ping as __wire::Value<
+                        '_,
+                        Mine,
+                    >>::decode_payload::<false>(__wire_input)
                         .map(Self::Ping)
                 }
                 __WIRE_TAG_1_0 | __WIRE_TAG_1_1 => {
-                    <u8 as __wire::Value<'_, Mine>>::decode_payload(__wire_input)
+                    <u8 as __wire::Value<
+                        '_,
+                        Mine,
+                    >>::decode_payload::<false>(__wire_input)
                         .map(Self::Byte)
                 }
                 __WIRE_TAG_2_0 => {
