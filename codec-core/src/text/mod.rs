@@ -139,7 +139,8 @@ pub fn write<E: TextEncoding, F: Format, S: Sink>(
 /// # Errors
 ///
 /// [`DecodeErrorKind::InvalidText`], and as [`Reader::take`].
-#[inline]
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "a few steps, which a message around them folds")]
 pub fn read<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
     units: usize,
     input: &mut Reader<'_, 'de, F>,

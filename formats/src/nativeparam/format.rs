@@ -1,5 +1,7 @@
 //! The marker type and what a struct is: a count, then fields behind their type ids.
 
+#![allow(clippy::inline_always, reason = "a few steps, which a message around them folds")]
+
 use core::any::Any;
 
 use codec_core::{
@@ -47,7 +49,7 @@ pub struct Written {
 }
 
 /// What is kept while one struct is decoded: the fields it claims and those that are left.
-#[derive(Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Left {
     claimed: usize,
     fields: usize,
@@ -135,7 +137,7 @@ impl Format for NativeParam {
         value.encode(fields.out)
     }
 
-    #[inline]
+    #[inline(always)]
     fn decode_object<'de, T>(
         input: &mut Reader<'_, 'de, Self>,
         object: &'static Object,
@@ -152,12 +154,12 @@ impl Format for NativeParam {
         fields.state = Left { claimed: left.saturating_add(tag), fields: left, tag };
         let value = body(&mut fields)?;
         if fields.state.fields > 0 {
-            return Err(field_count(&fields));
+            return Err(field_count(object, fields.state, fields.input.offset()));
         }
         Ok(value)
     }
 
-    #[inline]
+    #[inline(always)]
     fn decode_optional<'de, T: Decode<'de, Self>>(
         fields: &mut DecodeFields<'_, '_, 'de, Self>,
         _index: usize,
@@ -167,14 +169,17 @@ impl Format for NativeParam {
         decode_value(fields.input).map(Some)
     }
 
-    #[inline]
+    #[inline(always)]
     fn decode_field<'de, T: Decode<'de, Self>>(
         fields: &mut DecodeFields<'_, '_, 'de, Self>,
         index: usize,
     ) -> Result<T, DecodeError> {
         match Self::decode_optional(fields, index)? {
             Some(value) => Ok(value),
-            None => T::absent().ok_or_else(|| field_count(fields)),
+            None => match T::absent() {
+                Some(value) => Ok(value),
+                None => Err(field_count(fields.object, fields.state, fields.input.offset())),
+            },
         }
     }
 
@@ -271,7 +276,7 @@ pub(super) fn too_many(fields: usize) -> EncodeError {
 }
 
 /// Reads a type id and a value behind it.
-#[inline]
+#[inline(always)]
 pub(super) fn decode_value<'de, T: Decode<'de, NativeParam>>(
     input: &mut Reader<'_, 'de, NativeParam>,
 ) -> Result<T, DecodeError> {
@@ -286,10 +291,10 @@ pub(super) fn decode_value<'de, T: Decode<'de, NativeParam>>(
     T::decode_tagged(tag, input)
 }
 
+// By value: a reference to the fields would keep them in memory, also where nothing fails.
 #[cold]
-fn field_count(fields: &DecodeFields<'_, '_, '_, NativeParam>) -> DecodeError {
-    fields.input.error(DecodeErrorKind::FieldCount {
-        expected: fields.object.fields.len().saturating_add(fields.state.tag),
-        found: fields.state.claimed,
-    })
+#[inline(never)]
+fn field_count(object: &'static Object, state: Left, offset: usize) -> DecodeError {
+    let expected = object.fields.len().saturating_add(state.tag);
+    DecodeError::new(DecodeErrorKind::FieldCount { expected, found: state.claimed }, offset)
 }

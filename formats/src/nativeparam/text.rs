@@ -1,5 +1,7 @@
 //! Types 5, 11 and 17: text behind a `u16` count of bytes.
 
+#![allow(clippy::inline_always, reason = "a few steps, which a message around them folds")]
+
 use std::borrow::Cow;
 
 use codec_core::{
@@ -53,7 +55,7 @@ fn put<E: TextEncoding, S: Sink>(
     text::write::<E, _, S>(value, units, out)
 }
 
-#[inline]
+#[inline(always)]
 fn take<'de, E: TextEncoding, T: FromText<'de, E>>(
     input: &mut Reader<'_, 'de, NativeParam>,
 ) -> Result<T, DecodeError> {
@@ -88,7 +90,7 @@ macro_rules! text {
         }
 
         impl<'de $(: $life, $life)?> Decode<'de, NativeParam> for $ty {
-            #[inline]
+            #[inline(always)]
             fn decode(input: &mut Reader<'_, 'de, NativeParam>) -> Result<Self, DecodeError> {
                 take::<Utf8, _>(input).map($wrap)
             }
