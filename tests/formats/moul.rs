@@ -51,10 +51,6 @@ fn array<const N: usize>(text: &str) -> [u8; N] {
     hex(text).try_into().unwrap()
 }
 
-fn units(text: &str) -> Vec<u16> {
-    text.encode_utf16().collect()
-}
-
 /// Checks that `value` is exactly these bytes, both ways, and that no part of them is enough.
 #[track_caller]
 fn vector<T>(value: &T, text: &str)
@@ -81,6 +77,27 @@ where
         let error = Moul::from_slice::<T>(&bytes[..len]).unwrap_err();
         assert!(error.is_incomplete(), "{len} of {} bytes: {error}", bytes.len());
     }
+}
+
+/// Checks that no flipped bit leads to a value that does not come back.
+#[track_caller]
+fn flip_bits<T>(bytes: &[u8])
+where
+    T: Encode<Moul> + for<'de> Decode<'de, Moul> + PartialEq + Debug,
+{
+    for bit in 0..bytes.len() * 8 {
+        let mut bytes = bytes.to_vec();
+        bytes[bit / 8] ^= 1 << (bit % 8);
+        if let Ok(value) = Moul::from_slice::<T>(&bytes) {
+            let again = Moul::to_vec(&value).unwrap();
+            assert_eq!(Moul::from_slice::<T>(&again).unwrap(), value, "bit {bit}");
+        }
+    }
+}
+
+fn strict<T: for<'de> Decode<'de, Moul>>(bytes: &[u8]) -> Result<T, DecodeError> {
+    let options = Options { strict: true, ..Options::new(MoulOptions::DEFAULT) };
+    Moul::from_slice_with(bytes, &options)
 }
 
 #[track_caller]

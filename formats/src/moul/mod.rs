@@ -109,6 +109,7 @@ mod layout;
 pub mod messages;
 mod stream;
 mod text;
+mod units;
 
 pub use self::{
     format::{Moul, MoulOptions, VarLimit},
@@ -116,6 +117,7 @@ pub use self::{
     layout::{PackedIpv4, VarArray, VarBytes},
     stream::{FileMessage, MessageReader},
     text::NetString,
+    units::{HexMd5, SplitU32, UnitList},
 };
 
 #[cfg(feature = "tokio")]

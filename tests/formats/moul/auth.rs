@@ -14,15 +14,15 @@ use formats::moul::{
         auth::{
             AcctLoginReply, AcctLoginRequest, AcctSetPlayerReply, AcctSetPlayerRequest, AgeInfo,
             AgeReply, AgeReplyEx, AgeRequest, Auth2Cli, Cli2Auth, ClientRegisterReply,
-            FileDownloadChunk, FileDownloadChunkAck, FileListReply, FileListRequest, KickedOff,
-            LogPythonTraceback, PingRequest, PlayerCreateRequest, PublicAgeList, ScoreCreate,
-            ScoreGetRanksReply, ServerAddr, ServerCaps,
+            FileDownloadChunk, FileDownloadChunkAck, FileEntry, FileListReply, FileListRequest,
+            KickedOff, LogPythonTraceback, PingRequest, PlayerCreateRequest, PublicAgeList,
+            ScoreCreate, ScoreGetRanksReply, ServerAddr, ServerCaps,
         },
     },
 };
 use uuid::{Uuid, uuid};
 
-use super::{array, bytes, hex, units, vector};
+use super::{array, bytes, flip_bits, hex, strict, vector};
 
 #[test]
 fn ping_request() {
@@ -226,7 +226,10 @@ fn file_list_reply() {
         &Auth2Cli::FileListReply(FileListReply {
             trans_id: 11,
             result: NetError::Success,
-            files: units("SDL\\city.sdl\0\u{1}\u{2345}\0SDL\\Cleft.sdl\0\0\u{201}\0\0"),
+            files: Some(vec![
+                FileEntry { name: "SDL\\city.sdl".into(), size: 0x0001_2345 },
+                FileEntry { name: "SDL\\Cleft.sdl".into(), size: 513 },
+            ]),
         }),
         "2400                                              # id
          0b000000                                          # transId
@@ -236,6 +239,24 @@ fn file_list_reply() {
          0000010045230000530044004c005c0043006c0065006600
          74002e00730064006c0000000000010200000000",
     );
+}
+
+#[test]
+fn empty_file_list_has_two_units_and_an_error_none() {
+    let reply = |files| {
+        Auth2Cli::FileListReply(FileListReply { trans_id: 11, result: NetError::Success, files })
+    };
+    let head = "2400 0b000000 00000000";
+    vector(&reply(Some(vec![])), &format!("{head} 02000000 0000 0000"));
+    vector(&reply(None), &format!("{head} 00000000"));
+
+    // What DIRTSAND and moulars send.
+    let bytes = hex(&format!("{head} 01000000 0000"));
+    assert_eq!(Moul::from_slice::<Auth2Cli>(&bytes).unwrap(), reply(Some(vec![])));
+    assert!(strict::<Auth2Cli>(&bytes).is_err());
+
+    flip_bits::<Auth2Cli>(&hex(&format!("{head} 07000000 6100 0000 0100 0200 0000 0000 0000")));
+    flip_bits::<Auth2Cli>(&hex(&format!("{head} 06000000 6100 0000 0100 0200 0000 0000")));
 }
 
 #[test]

@@ -3,19 +3,20 @@
 //! Bytes computed by another program from the layouts of the client (H-uru/Plasma 8d6f88b9); no
 //! captures are public.
 
-use codec_core::Format as _;
+use codec_core::{DecodeErrorKind, EncodeErrorKind, Format as _};
 use formats::moul::{
     FileFrame, Moul,
     messages::{
         NetError,
         file::{
             BuildIdReply, BuildIdUpdate, Cli2File, File2Cli, FileDownloadReply,
-            FileDownloadRequest, ManifestEntryAck, ManifestReply, ManifestRequest, PingRequest,
+            FileDownloadRequest, ManifestEntry, ManifestEntryAck, ManifestReply, ManifestRequest,
+            PingRequest,
         },
     },
 };
 
-use super::{bytes, hex, units, vector};
+use super::{array, bytes, decode_error, encode_error, flip_bits, hex, strict, vector};
 
 #[test]
 fn ping_request() {
@@ -90,14 +91,18 @@ fn manifest_reply_two_entries() {
             result: NetError::Success,
             reader_id: 1,
             file_count: 2,
-            entries: units(
-                "UruExplorer.exe\0Client\\UruExplorer.exe.gz\0\
-                 d41d8cd98f00b204e9800998ecf8427e\0900150983cd24fb0d6963f7d28e17f72\0\
-                 \u{12}\u{3456}\0\u{4}\u{abcd}\0\0\u{8}\0\
-                 dat\\city.age\0dat\\city.age\0\
-                 900150983cd24fb0d6963f7d28e17f72\0900150983cd24fb0d6963f7d28e17f72\0\
-                 \0\u{ffff}\0\0\u{ffff}\0\0\0\0\0",
-            ),
+            entries: Some(vec![
+                ManifestEntry {
+                    name: "UruExplorer.exe".into(),
+                    download_name: "Client\\UruExplorer.exe.gz".into(),
+                    md5: array("d41d8cd98f00b204e9800998ecf8427e"),
+                    download_md5: array("900150983cd24fb0d6963f7d28e17f72"),
+                    size: 1_193_046,
+                    download_size: 306_125,
+                    flags: ManifestEntry::GZIP,
+                },
+                city_age(),
+            ]),
         })),
         "d2010000                                          # messageBytes
          14000000                                          # messageId
@@ -137,7 +142,7 @@ fn manifest_reply_empty_dirtsand() {
             result: NetError::Success,
             reader_id: 1,
             file_count: 0,
-            entries: units("\0"),
+            entries: Some(vec![]),
         })),
         "1e000000  # messageBytes
          14000000  # messageId
@@ -158,7 +163,7 @@ fn manifest_reply_error() {
             result: NetError::FileNotFound,
             reader_id: 0,
             file_count: 0,
-            entries: units(""),
+            entries: None,
         })),
         "1c000000  # messageBytes
          14000000  # messageId
@@ -219,4 +224,112 @@ fn garbage_behind_the_terminator_is_not_looked_at() {
         build_id: 0,
     }));
     assert_eq!(Moul::from_slice::<FileFrame<Cli2File>>(&bytes).unwrap(), value);
+}
+
+fn city_age() -> ManifestEntry {
+    ManifestEntry {
+        name: "dat\\city.age".into(),
+        download_name: "dat\\city.age".into(),
+        md5: array("900150983cd24fb0d6963f7d28e17f72"),
+        download_md5: array("900150983cd24fb0d6963f7d28e17f72"),
+        size: 65535,
+        download_size: 65535,
+        flags: 0,
+    }
+}
+
+/// A reply with these units.
+fn manifest(units: u32, data: &str) -> Vec<u8> {
+    let mut bytes = hex("00000000 14000000 02000000 00000000 01000000 01000000");
+    bytes.extend(units.to_le_bytes());
+    bytes.extend(hex(data));
+    let len = u32::try_from(bytes.len()).unwrap();
+    bytes[..4].copy_from_slice(&len.to_le_bytes());
+    bytes
+}
+
+/// An entry with the names a and b; from the description of the format.
+const ENTRY: &str = "6100000062000000640034003100640038006300640039003800660030003000
+    620032003000340065003900380030003000390039003800650063006600380034003200370065000000
+    390030003000310035003000390038003300630064003200340066006200300064003600390036003300
+    660037006400320038006500310037006600370032000000010002000000000003000000000010000000";
+
+#[test]
+fn manifest_entry() {
+    vector(
+        &ManifestEntry {
+            name: "a".into(),
+            download_name: "b".into(),
+            md5: array("d41d8cd98f00b204e9800998ecf8427e"),
+            download_md5: array("900150983cd24fb0d6963f7d28e17f72"),
+            size: 0x0001_0002,
+            download_size: 3,
+            flags: ManifestEntry::REDISTRIBUTABLE,
+        },
+        ENTRY,
+    );
+    flip_bits::<ManifestEntry>(&hex(ENTRY));
+}
+
+#[test]
+fn manifest_ends_at_its_last_unit() {
+    type Reply = FileFrame<File2Cli>;
+
+    let bytes = manifest(80, &format!("{ENTRY} 0000"));
+    let FileFrame(File2Cli::ManifestReply(reply)) = Moul::from_slice(&bytes).unwrap() else {
+        panic!("not a manifest");
+    };
+    assert_eq!(reply.entries.unwrap().len(), 1);
+    flip_bits::<Reply>(&bytes);
+
+    let error = decode_error::<Reply>(&manifest(79, ENTRY));
+    assert_eq!(*error.kind(), DecodeErrorKind::PastLimit { needed: 2, left: 0 });
+
+    let error = decode_error::<Reply>(&manifest(81, &format!("{ENTRY} 0000 0000")));
+    assert_eq!(*error.kind(), DecodeErrorKind::TrailingBytes { left: 2 });
+
+    let error = decode_error::<Reply>(&manifest(5, "6100 0000 6200 0000 0000"));
+    assert!(matches!(error.kind(), DecodeErrorKind::PastLimit { .. }), "{error}");
+    let path = "File2Cli.ManifestReply.entries[0].md5";
+    assert!(error.to_string().ends_with(path), "{error}");
+}
+
+#[test]
+fn manifest_of_two_zero_units_is_empty_but_not_in_strict_mode() {
+    let bytes = manifest(2, "0000 0000");
+    let FileFrame(File2Cli::ManifestReply(reply)) = Moul::from_slice(&bytes).unwrap() else {
+        panic!("not a manifest");
+    };
+    assert_eq!(reply.entries, Some(vec![]));
+    let error = strict::<FileFrame<File2Cli>>(&bytes).unwrap_err();
+    assert!(error.to_string().contains("units of an empty list"), "{error}");
+}
+
+#[test]
+fn md5_sums_are_hexadecimal() {
+    let text =
+        |digit: &str| format!("6100 0000 6200 0000 {digit} {} 0000 00*84", "3000".repeat(31));
+    for wrong in ["6700", "0000", "3001", "2f00"] {
+        let error = decode_error::<ManifestEntry>(&hex(&text(wrong)));
+        let DecodeErrorKind::Invalid { what, .. } = error.kind() else { panic!("{error}") };
+        assert_eq!((*what, error.offset()), ("hexadecimal digit", 8));
+    }
+
+    let upper = hex(&ENTRY.replace("66003700", "46003700"));
+    assert!(Moul::from_slice::<ManifestEntry>(&upper).is_ok());
+    assert!(strict::<ManifestEntry>(&upper).is_err());
+}
+
+#[test]
+fn entries_need_names_that_clients_can_read() {
+    let error = encode_error(&ManifestEntry { name: String::new(), ..city_age() });
+    assert!(matches!(error.kind(), EncodeErrorKind::CheckFailed { .. }), "{error}");
+
+    let long = |units| ManifestEntry { download_name: "a".repeat(units), ..city_age() };
+    assert!(Moul::to_vec(&long(259)).is_ok());
+    let error = encode_error(&long(260));
+    assert!(matches!(error.kind(), EncodeErrorKind::CheckFailed { .. }), "{error}");
+
+    let error = encode_error(&ManifestEntry { name: "a\0b".into(), ..city_age() });
+    assert_eq!(*error.kind(), EncodeErrorKind::Invalid { what: "NUL in text" });
 }

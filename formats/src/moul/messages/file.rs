@@ -3,25 +3,14 @@
 //! Their number has 32 bits, and a length stands before it:
 //! [`FileFrame<Cli2File>`](crate::moul::FileFrame) and `FileFrame<File2Cli>`.
 //! The number 30 is a placeholder (`UNUSED_1`) in both directions and no message.
-//!
-//! The entries of a manifest are UTF-16 units in a row:
-//!
-//! | part | units |
-//! |---|---|
-//! | name of the file, name to download | the text, then 0 |
-//! | MD5 of the file, MD5 of the download | 32 hexadecimal digits, then 0 |
-//! | size of the file, size of the download, flags | high half, low half, 0 |
-//!
-//! and 0 behind the last entry. Flags: 1 split Ogg cache, 2 streamed Ogg, 4 stereo Ogg cache,
-//! 8 gzip, 16 redistributable.
 
 use bytes::Bytes;
 use codec_core::{
     Wire,
-    text::{Fixed, Utf16Le},
+    text::{Fixed, Terminated, Utf16Le},
 };
 
-use crate::moul::{Moul, messages::NetError};
+use crate::moul::{HexMd5, Moul, SplitU32, UnitList, messages::NetError};
 
 /// `Cli2File`: what the client sends.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
@@ -132,8 +121,57 @@ pub struct ManifestReply {
     pub reader_id: u32,
     /// Number of files in the whole manifest.
     pub file_count: u32,
-    /// UTF-16 units of the entries; see [the module](self).
-    pub entries: Vec<u16>,
+    /// Some or all of the files; `None` with an error.
+    #[wire(as = UnitList<ManifestEntry, 1>)]
+    pub entries: Option<Vec<ManifestEntry>>,
+}
+
+/// A file in a manifest.
+///
+/// All parts are UTF-16 units:
+///
+/// | part | units |
+/// |---|---|
+/// | names | the text, 0 |
+/// | MD5 sums | 32 hexadecimal digits, 0 |
+/// | sizes, flags | high half, low half, 0 |
+#[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
+#[wire(format = Moul)]
+pub struct ManifestEntry {
+    /// Path on the client, with backslashes; not empty.
+    #[wire(as = Terminated<Utf16Le>, check = !name.is_empty())]
+    pub name: String,
+    /// Path on the server, for [`FileDownloadRequest`]: at most 259 units.
+    #[wire(as = Terminated<Utf16Le>, check = download_name.encode_utf16().count() < 260)]
+    pub download_name: String,
+    /// MD5 sum of the file.
+    #[wire(as = HexMd5)]
+    pub md5: [u8; 16],
+    /// MD5 sum of what is downloaded.
+    #[wire(as = HexMd5)]
+    pub download_md5: [u8; 16],
+    /// Size of the file.
+    #[wire(as = SplitU32)]
+    pub size: u32,
+    /// Size of what is downloaded.
+    #[wire(as = SplitU32)]
+    pub download_size: u32,
+    /// What to do with the file: the constants of this type.
+    #[wire(as = SplitU32)]
+    pub flags: u32,
+}
+
+impl ManifestEntry {
+    /// Flag: an Ogg sound, unpacked into one file a channel.
+    pub const OGG_SPLIT: u32 = 1;
+    /// Flag: an Ogg sound, played as it is.
+    pub const OGG_STREAMED: u32 = 2;
+    /// Flag: an Ogg sound, unpacked into one file.
+    pub const OGG_STEREO: u32 = 4;
+    /// Flag: the download is compressed with gzip.
+    pub const GZIP: u32 = 8;
+    /// Flag: an installer that comes with the game.
+    pub const REDISTRIBUTABLE: u32 = 16;
 }
 
 /// `Cli2File_ManifestEntryAck`: acknowledges a reply with a manifest.

@@ -1,10 +1,13 @@
 //! Files that only players may have: scripts and state descriptions.
 
 use bytes::Bytes;
-use codec_core::Wire;
+use codec_core::{
+    Wire,
+    text::{Terminated, Utf16Le},
+};
 
 use crate::moul::{
-    Moul, NetString, VarArray, VarBytes,
+    Moul, NetString, SplitU32, UnitList, VarBytes,
     messages::{MAX_BUFFER, NetError},
 };
 
@@ -24,7 +27,7 @@ pub struct FileListRequest {
 
 /// `Auth2Cli_FileListReply`: answers [`FileListRequest`].
 ///
-/// A list of no files is two units of 0; with an error there are no units.
+/// A list of no files is two units of 0, which clients insist on; DIRTSAND and moulars send one.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
 #[wire(format = Moul, id = 36)]
 pub struct FileListReply {
@@ -32,9 +35,23 @@ pub struct FileListReply {
     pub trans_id: u32,
     /// Whether it worked.
     pub result: NetError,
-    /// UTF-16 units: for each file its name, 0, the high and low half of its size, 0; then 0.
-    #[wire(as = VarArray<u16, MAX_BUFFER>)]
-    pub files: Vec<u16>,
+    /// The files; `None` with an error.
+    #[wire(as = UnitList<FileEntry, 2, MAX_BUFFER>)]
+    pub files: Option<Vec<FileEntry>>,
+}
+
+/// A file in a [`FileListReply`].
+///
+/// All parts are UTF-16 units: the name and 0, then the high half of the size, the low half and 0.
+#[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
+#[wire(format = Moul)]
+pub struct FileEntry {
+    /// Path on the server, with backslashes; not empty.
+    #[wire(as = Terminated<Utf16Le>, check = !name.is_empty())]
+    pub name: String,
+    /// Size of the file.
+    #[wire(as = SplitU32)]
+    pub size: u32,
 }
 
 /// `Cli2Auth_FileDownloadRequest`: asks for a file.

@@ -50,7 +50,7 @@ pub use self::{
         PingRequest, PropagateBuffer, ServerAddr, ServerCaps,
     },
     file::{
-        FileDownloadChunk, FileDownloadChunkAck, FileDownloadRequest, FileListReply,
+        FileDownloadChunk, FileDownloadChunkAck, FileDownloadRequest, FileEntry, FileListReply,
         FileListRequest,
     },
     player::{

@@ -1,0 +1,207 @@
+//! Lists of files, which are records inside of an array of UTF-16 units.
+
+use core::marker::PhantomData;
+
+use codec_core::{
+    Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Layout, Prefix,
+    Reader, Role, Shape, Sink, Writer,
+};
+
+use super::{
+    format::{Moul, VarLimit},
+    layout::{check_len, found_too_long},
+};
+
+/// Records in a variable array of UTF-16 units, for `Option<Vec<T>>`: a `u32` count of units, the
+/// records, a zero unit.
+///
+/// ```text
+/// 06 00 00 00   61 00 00 00   01 00 02 00 00 00   00 00
+/// units         name: "a"     size: 0x10002       end
+/// ```
+///
+/// A record begins with a name that is not empty, so a zero unit is the end. `None` is an array of
+/// no units, which replies with an error have. An empty list has `EMPTY` zero units; one or two are
+/// read, unless in strict mode. More than `MAX` units are too long, both ways, unless [`VarLimit`]
+/// says otherwise.
+///
+/// `#[wire(as = UnitList<ManifestEntry, 1>)] entries: Option<Vec<ManifestEntry>>`
+#[derive(Debug)]
+pub struct UnitList<T, const EMPTY: usize, const MAX: usize = { usize::MAX }>(PhantomData<T>);
+
+/// A `u32` as three units: its high half, its low half, zero.
+///
+/// ```text
+/// 12 00  56 34  00 00      0x00123456
+/// ```
+#[derive(Debug)]
+pub struct SplitU32(());
+
+/// An MD5 sum as 32 hexadecimal digits, one in each unit, and a zero unit, for `[u8; 16]`.
+///
+/// Digits are written in lower case and read in both, unless in strict mode.
+#[derive(Debug)]
+pub struct HexMd5(());
+
+/// Bytes of a unit.
+const UNIT: usize = size_of::<u16>();
+/// Bytes of an MD5 sum.
+const MD5: usize = 16;
+
+impl<T, const EMPTY: usize, const MAX: usize> Layout<Moul> for UnitList<T, EMPTY, MAX> {
+    const MIN_LEN: usize = <u32 as Prefix<Moul>>::MIN_LEN;
+    const ROLE: Role = Role::List;
+
+    fn shape() -> Shape {
+        Shape::Named {
+            name: "records in UTF-16 units",
+            of: || Shape::List {
+                of: <u16 as Layout<Moul>>::shape,
+                framing: <u32 as Prefix<Moul>>::NAME,
+                max: (MAX < usize::MAX).then_some(MAX),
+            },
+        }
+    }
+}
+
+impl<T, const EMPTY: usize, const MAX: usize> EncodeAs<Moul, Option<Vec<T>>>
+    for UnitList<T, EMPTY, MAX>
+where
+    T: Encode<Moul>,
+{
+    fn encode_as<S: Sink>(
+        value: &Option<Vec<T>>,
+        out: &mut Writer<'_, Moul, S>,
+    ) -> Result<(), EncodeError> {
+        let Some(records) = value else { return u32::encode_count(0, out) };
+        let end = if records.is_empty() { EMPTY } else { 1 };
+        let bytes = out.measure(|out| out.values(records))?;
+        let units = (bytes / UNIT).saturating_add(end);
+        if out.state().var_limit == VarLimit::Declared {
+            check_len(units, MAX)?;
+        }
+        u32::encode_count(units, out)?;
+        out.values(records)?;
+        out.zeros(end.saturating_mul(UNIT))
+    }
+}
+
+impl<'de, T, const EMPTY: usize, const MAX: usize> DecodeAs<'de, Moul, Option<Vec<T>>>
+    for UnitList<T, EMPTY, MAX>
+where
+    T: Decode<'de, Moul>,
+{
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<Option<Vec<T>>, DecodeError> {
+        let start = input.offset();
+        let units = u32::decode_count(input)?;
+        if units > MAX && input.state().var_limit == VarLimit::Declared {
+            return Err(found_too_long(units, MAX, start));
+        }
+        if units == 0 {
+            return Ok(None);
+        }
+        if input.strict() && units <= 2 && units != EMPTY {
+            let value = u64::try_from(units).unwrap_or(u64::MAX);
+            let kind = DecodeErrorKind::Invalid { what: "units of an empty list", value };
+            return Err(DecodeError::new(kind, start));
+        }
+        input.limited(units.saturating_mul(UNIT), |input| records(input, units)).map(Some)
+    }
+}
+
+/// The records up to the zero unit.
+fn records<'de, T: Decode<'de, Moul>>(
+    input: &mut Reader<'_, 'de, Moul>,
+    units: usize,
+) -> Result<Vec<T>, DecodeError> {
+    let mut records = Vec::new();
+    while !input.rest().starts_with(&[0; UNIT]) {
+        input.charge(1, size_of::<T>())?;
+        let record = T::decode(input).map_err(|error| error.at_index(records.len()))?;
+        records.push(record);
+    }
+    input.take(UNIT)?;
+    if units == 2 && input.rest() == [0; UNIT] {
+        input.take(UNIT)?;
+    }
+    Ok(records)
+}
+
+impl Layout<Moul> for SplitU32 {
+    const FIXED_LEN: Option<usize> = Some(3 * UNIT);
+
+    fn shape() -> Shape {
+        Shape::Named { name: "u32 in two halves", of: || Shape::Array { of: unit, len: 3 } }
+    }
+}
+
+impl EncodeAs<Moul, u32> for SplitU32 {
+    fn encode_as<S: Sink>(value: &u32, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+        let [a, b, c, d] = value.to_le_bytes();
+        out.array([c, d, a, b, 0, 0])
+    }
+}
+
+impl<'de> DecodeAs<'de, Moul, u32> for SplitU32 {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<u32, DecodeError> {
+        let [c, d, a, b] = input.array()?;
+        input.pad(UNIT)?;
+        Ok(u32::from_le_bytes([a, b, c, d]))
+    }
+}
+
+impl Layout<Moul> for HexMd5 {
+    const FIXED_LEN: Option<usize> = Some((2 * MD5 + 1) * UNIT);
+
+    fn shape() -> Shape {
+        Shape::Named {
+            name: "MD5 in hexadecimal",
+            of: || Shape::Array { of: unit, len: 2 * MD5 + 1 },
+        }
+    }
+}
+
+impl EncodeAs<Moul, [u8; MD5]> for HexMd5 {
+    fn encode_as<S: Sink>(
+        value: &[u8; MD5],
+        out: &mut Writer<'_, Moul, S>,
+    ) -> Result<(), EncodeError> {
+        for byte in value {
+            for half in [byte.rotate_right(4) & 0x0f, byte & 0x0f] {
+                let digit = if half < 10 { b'0' } else { b'a'.wrapping_sub(10) };
+                out.array([digit.wrapping_add(half), 0])?;
+            }
+        }
+        out.zeros(UNIT)
+    }
+}
+
+impl<'de> DecodeAs<'de, Moul, [u8; MD5]> for HexMd5 {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<[u8; MD5], DecodeError> {
+        let mut sum = [0; MD5];
+        // At once, so that a sum that is cut off is incomplete and not wrong.
+        let mut digits = input.split((2 * MD5 + 1).saturating_mul(UNIT))?;
+        for byte in &mut sum {
+            *byte = digit(&mut digits)?.rotate_left(4) | digit(&mut digits)?;
+        }
+        digits.pad(UNIT)?;
+        Ok(sum)
+    }
+}
+
+fn digit(input: &mut Reader<'_, '_, Moul>) -> Result<u8, DecodeError> {
+    let start = input.offset();
+    let unit: u16 = input.value()?;
+    let digit = char::from_u32(unit.into())
+        .filter(|digit| !(input.strict() && digit.is_ascii_uppercase()))
+        .and_then(|digit| digit.to_digit(16))
+        .and_then(|digit| u8::try_from(digit).ok());
+    digit.ok_or_else(|| {
+        let kind = DecodeErrorKind::Invalid { what: "hexadecimal digit", value: unit.into() };
+        DecodeError::new(kind, start)
+    })
+}
+
+fn unit() -> Shape {
+    <u16 as Layout<Moul>>::shape()
+}
