@@ -5,6 +5,7 @@ mod castle;
 mod castle_typed;
 mod castle_view;
 mod moul;
+mod moul_class;
 mod moul_common;
 mod moul_connect;
 mod moul_table;

@@ -5,6 +5,7 @@ mod csr;
 mod file;
 mod game;
 mod gate_keeper;
+mod net_message;
 mod vault;
 
 use std::{borrow::Cow, fmt::Debug, net::Ipv4Addr};
@@ -26,7 +27,7 @@ use formats::moul::{
 use uuid::{Uuid, uuid};
 
 /// The bytes in `text`: hexadecimal digits, `00*7` for seven zero bytes, comments behind `#`.
-fn hex(text: &str) -> Vec<u8> {
+pub(crate) fn hex(text: &str) -> Vec<u8> {
     let words = text.lines().flat_map(|line| {
         let (words, _) = line.split_once('#').unwrap_or((line, ""));
         words.split_whitespace()

@@ -7,6 +7,10 @@
 //! Read from the declarations in H-uru/Plasma (8d6f88b9; b970ae4b for CSR) by a program;
 //! libhsplasma (f4fbdf60) agrees on every kind and size, and has the extensions from 4096 on.
 
+mod class;
+mod exact;
+mod game_mgr;
+
 use codec_core::{Layout, Shape};
 use formats::moul::{
     Moul,

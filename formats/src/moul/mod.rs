@@ -105,11 +105,16 @@ pub mod common;
 pub mod connect;
 mod format;
 mod frame;
+pub mod game_mgr;
 mod layout;
 pub mod messages;
+pub mod net_message;
+pub mod plasma;
+pub mod sdl;
 mod stream;
 mod text;
 mod units;
+mod zlib;
 
 pub use self::{
     format::{Moul, MoulOptions, VarLimit},
@@ -118,6 +123,7 @@ pub use self::{
     stream::{FileMessage, MessageReader},
     text::NetString,
     units::{HexMd5, SplitU32, UnitList},
+    zlib::UnpackError,
 };
 
 #[cfg(feature = "tokio")]

@@ -14,7 +14,7 @@ use crate::moul::Moul;
 /// Words of zero at the end are kept, as clients do: two vectors with the same bits can have
 /// different bytes. [`trim`](Self::trim) gives the shortest form.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq, Hash)]
-#[wire(format = Moul)]
+#[wire(format = Moul, name = "hsBitVector")]
 pub struct BitVector {
     /// The bits, 32 in each word, the lowest first.
     pub words: Vec<u32>,

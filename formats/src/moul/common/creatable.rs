@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use codec_core::{
     Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Sink, Switch,
-    Writer,
+    Wire, Writer,
 };
 
 use crate::moul::Moul;
@@ -36,10 +36,11 @@ pub const NULL_CLASS: u16 = 0x8000;
 /// assert_eq!(Moul::to_vec(&other)?, b"\xae\x02rest");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[allow(clippy::exhaustive_enums, reason = "there is no fourth case")]
 pub enum Creatable<C> {
     /// Nothing: the class index [`NULL_CLASS`].
+    #[default]
     Null,
     /// An object of a class that is known.
     Known(C),
@@ -52,11 +53,22 @@ pub enum Creatable<C> {
     },
 }
 
+/// `plCreatable` without its meaning: the class index, then all that is left.
+#[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[wire(format = Moul, name = "plCreatable")]
+pub struct RawCreatable {
+    /// Its class, or [`NULL_CLASS`].
+    pub class_index: u16,
+    /// What the class has, and whatever stands behind it.
+    #[wire(rest)]
+    pub data: Bytes,
+}
+
 impl<C: Layout<Moul>> Layout<Moul> for Creatable<C> {
     const MIN_LEN: usize = size_of::<u16>();
 
     fn shape() -> Shape {
-        Shape::Optional { of: C::shape }
+        Shape::Named { name: "plCreatable", of: || Shape::Optional { of: C::shape } }
     }
 }
 
@@ -72,7 +84,7 @@ where
                 object.encode_payload(out)
             }
             Self::Unknown { class_index, data } => {
-                if *class_index == NULL_CLASS || knows::<C>(*class_index) {
+                if *class_index == NULL_CLASS || knows::<C>((*class_index).into()) {
                     // It would be read as another variant.
                     return Err(EncodeError::new(EncodeErrorKind::Invalid {
                         what: "class index of an unknown class",
@@ -87,11 +99,11 @@ where
 
 impl<'de, C: Switch<'de, Moul, Selector = u16>> Decode<'de, Moul> for Creatable<C> {
     fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
-        let class_index = input.value()?;
+        let class_index: u16 = input.value()?;
         if class_index == NULL_CLASS {
             return Ok(Self::Null);
         }
-        if knows::<C>(class_index) {
+        if knows::<C>(class_index.into()) {
             return C::decode_payload(class_index, input).map(Self::Known);
         }
         let rest = input.take_rest();
@@ -99,12 +111,10 @@ impl<'de, C: Switch<'de, Moul, Selector = u16>> Decode<'de, Moul> for Creatable<
     }
 }
 
-/// Whether a variant of `C` has the class.
-fn knows<C: Layout<Moul>>(class_index: u16) -> bool {
+/// Whether a variant of the enum `C` has the tag.
+pub(in crate::moul) fn knows<C: Layout<Moul>>(tag: i128) -> bool {
     match C::shape() {
-        Shape::Enum(shape) => {
-            shape.variants.iter().any(|variant| variant.ids.contains(&class_index.into()))
-        }
+        Shape::Enum(shape) => shape.variants.iter().any(|variant| variant.ids.contains(&tag)),
         _ => false,
     }
 }

@@ -12,7 +12,7 @@ use crate::moul::Moul;
 /// Two locations with the same number should have the same flags. Clients do not look at
 /// [`LocFlags::ITINERANT`] when they compare locations; `==` does.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[wire(format = Moul)]
+#[wire(format = Moul, name = "plLocation")]
 pub struct Location {
     /// The page.
     pub sequence: SequenceNumber,

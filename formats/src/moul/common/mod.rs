@@ -11,7 +11,10 @@
 //! | [`LoadMask`] | `plLoadMask` | `u8` |
 //! | [`Uoid`], [`CloneIds`] | `plUoid` | 15 bytes and more |
 //! | [`Key`] | `plKey` | `u8`, a [`Uoid`] if it is not 0 |
-//! | [`Creatable`] | `plCreatable` | `u16` class index, what the class has |
+//! | [`Creatable`], [`RawCreatable`] | `plCreatable` | `u16` class index, what the class has |
+//! | [`ShortBytes`] | `plMsgStdStringHelper` | `u16` count, bytes |
+//! | [`Counted`], [`SignedCount`] | | count, values |
+//! | [`Flagged`] | | `bool`, a value if it is true |
 //!
 //! They are part of the buffers inside of messages, such as
 //! [`PropagateBuffer`](super::messages::game::PropagateBuffer), and of vault nodes.
@@ -19,15 +22,18 @@
 mod bit_vector;
 mod creatable;
 mod location;
+mod part;
 mod sequence;
 mod text;
 mod time;
 mod uoid;
 
+pub(super) use self::creatable::knows;
 pub use self::{
     bit_vector::BitVector,
-    creatable::{Creatable, NULL_CLASS},
+    creatable::{Creatable, NULL_CLASS, RawCreatable},
     location::{LocFlags, Location},
+    part::{Counted, Flagged, ShortBytes, SignedCount},
     sequence::{SequenceKind, SequenceNumber},
     text::{EmptyWide, OldSafeString, SafeBytes, SafeString, SafeWString},
     time::UnifiedTime,

@@ -8,7 +8,7 @@ use crate::moul::Moul;
 
 /// `plUnifiedTime`: a point in time since 1970.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[wire(format = Moul)]
+#[wire(format = Moul, name = "plUnifiedTime")]
 pub struct UnifiedTime {
     /// Whole seconds since the start of 1970, in UTC.
     pub seconds: u32,

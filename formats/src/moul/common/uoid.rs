@@ -19,7 +19,7 @@ use crate::moul::Moul;
 /// contents say which of the optional parts are there: 1 clone ids (`kHasCloneIDs`), 2 load mask
 /// (`kHasLoadMask`). Other bits are an error; clients do not look at them.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq, Hash)]
-#[wire(format = Moul)]
+#[wire(format = Moul, name = "plUoid")]
 pub struct Uoid {
     /// `ContentsFlags`, written from the optional parts.
     pub contents: Implied<u8>,
@@ -101,7 +101,7 @@ impl Layout<Moul> for Key {
     const MIN_LEN: usize = 1;
 
     fn shape() -> Shape {
-        Shape::Optional { of: <Uoid as Layout<Moul>>::shape }
+        Shape::Named { name: "plKey", of: || Shape::Optional { of: <Uoid as Layout<Moul>>::shape } }
     }
 }
 

@@ -1,12 +1,14 @@
 //! Messages of the Game connection (type 11): what happens in an age.
 
 use bytes::Bytes;
-use codec_core::Wire;
+use codec_core::{DecodeError, EncodeError, Format as _, Switch, Wire};
 use uuid::Uuid;
 
 use crate::moul::{
     Moul, VarBytes,
+    game_mgr::GameFrame,
     messages::{MAX_BUFFER, NetError},
+    net_message::NetMessage,
 };
 
 /// `Cli2Game`: what the client sends.
@@ -88,16 +90,68 @@ pub struct JoinAgeReply {
 pub struct PropagateBuffer {
     /// Class of the message in `buffer`, which begins with the same number as a `u16`.
     pub class_index: u32,
-    /// A `plNetMessage`.
+    /// A [`NetMessage`].
     #[wire(as = VarBytes<MAX_BUFFER>)]
     pub buffer: Bytes,
+}
+
+impl PropagateBuffer {
+    /// The buffer that holds `message`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::to_vec`](codec_core::Format::to_vec).
+    pub fn new(message: &NetMessage) -> Result<Self, EncodeError> {
+        let buffer = Moul::to_vec(message)?;
+        let class_index = match *buffer {
+            [low, high, ..] => u16::from_le_bytes([low, high]),
+            _ => 0,
+        };
+        Ok(Self { class_index: class_index.into(), buffer: buffer.into() })
+    }
+
+    /// The message it holds. Its class is that of the buffer, whatever `class_index` says.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::from_bytes`](codec_core::Format::from_bytes).
+    pub fn message(&self) -> Result<NetMessage, DecodeError> {
+        Moul::from_bytes(&self.buffer)
+    }
 }
 
 /// `Cli2Game_GameMgrMsg` and `Game2Cli_GameMgrMsg`: a message of a game within the game.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
 #[wire(format = Moul, id = 3)]
 pub struct GameMgrMsg {
-    /// A `GameMgr` message: `u32` number, transaction, game and length, then its fields.
+    /// A [`GameFrame`] with a message of the [game manager](crate::moul::game_mgr) or a game.
     #[wire(as = VarBytes<MAX_BUFFER>)]
     pub buffer: Bytes,
+}
+
+impl GameMgrMsg {
+    /// The message that holds `frame`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::to_vec`](codec_core::Format::to_vec).
+    pub fn new<T>(frame: &GameFrame<T>) -> Result<Self, EncodeError>
+    where
+        T: for<'de> Switch<'de, Moul, Selector = u32>,
+    {
+        Moul::to_vec(frame).map(|buffer| Self { buffer: buffer.into() })
+    }
+
+    /// What it holds; `T` is an enum of the manager's messages, or a
+    /// [`GameMessage`](crate::moul::game_mgr::GameMessage).
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::from_bytes`](codec_core::Format::from_bytes).
+    pub fn frame<T>(&self) -> Result<GameFrame<T>, DecodeError>
+    where
+        T: for<'de> Switch<'de, Moul, Selector = u32>,
+    {
+        Moul::from_bytes(&self.buffer)
+    }
 }

@@ -1,0 +1,109 @@
+//! The header before messages of games.
+
+use codec_core::{
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Prefix, Reader, Shape, Sink,
+    Switch, Writer,
+};
+
+use crate::moul::{Moul, common::knows};
+
+/// A message of the game manager or of a game, behind its header.
+///
+/// `T` is an enum with `tag = u32`, such as [`Cli2GameMgr`](super::Cli2GameMgr), or a
+/// [`GameMessage`] of two. The length in the header counts the header too. It is written from the
+/// message; on decode the message must fill it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameFrame<T> {
+    /// Transaction number, echoed in the reply.
+    pub trans_id: u32,
+    /// The game; 0 is the manager.
+    pub game_id: u32,
+    /// The message.
+    pub message: T,
+}
+
+/// A message that all games have, `C`, or that one game has, `G`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(clippy::exhaustive_enums, reason = "there is no third case")]
+pub enum GameMessage<C, G> {
+    /// A message that all games have.
+    Common(C),
+    /// A message of the game itself.
+    Own(G),
+}
+
+/// Bytes of the header.
+const HEADER: usize = 4 * size_of::<u32>();
+
+impl<T: Layout<Moul>> Layout<Moul> for GameFrame<T> {
+    const MIN_LEN: usize = HEADER;
+
+    fn shape() -> Shape {
+        T::shape()
+    }
+}
+
+impl<T: for<'de> Switch<'de, Moul, Selector = u32>> Encode<Moul> for GameFrame<T> {
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+        let Self { trans_id, game_id, message } = self;
+        let len = out.measure(|out| message.encode_payload(out))?;
+        out.value(&message.selector(None))?;
+        out.value(trans_id)?;
+        out.value(game_id)?;
+        u32::encode_count(len.saturating_add(HEADER), out)?;
+        message.encode_payload(out)
+    }
+}
+
+impl<'de, T: Switch<'de, Moul, Selector = u32>> Decode<'de, Moul> for GameFrame<T> {
+    fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
+        let id = input.value()?;
+        let trans_id = input.value()?;
+        let game_id = input.value()?;
+        let start = input.offset();
+        let len = u32::decode_count(input)?;
+        let Some(rest) = len.checked_sub(HEADER) else {
+            let value = u64::try_from(len).unwrap_or(u64::MAX);
+            let kind = DecodeErrorKind::Invalid { what: "message length", value };
+            return Err(DecodeError::new(kind, start));
+        };
+        let message = input.limited(rest, |input| T::decode_payload(id, input))?;
+        Ok(Self { trans_id, game_id, message })
+    }
+}
+
+impl<C: Layout<Moul>, G: Layout<Moul>> Layout<Moul> for GameMessage<C, G> {
+    fn shape() -> Shape {
+        G::shape()
+    }
+}
+
+impl<'de, C, G> Switch<'de, Moul> for GameMessage<C, G>
+where
+    C: Switch<'de, Moul, Selector = u32>,
+    G: Switch<'de, Moul, Selector = u32>,
+{
+    type Selector = u32;
+
+    fn selector(&self, kept: Option<u32>) -> u32 {
+        match self {
+            Self::Common(message) => message.selector(kept),
+            Self::Own(message) => message.selector(kept),
+        }
+    }
+
+    fn encode_payload<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+        match self {
+            Self::Common(message) => message.encode_payload(out),
+            Self::Own(message) => message.encode_payload(out),
+        }
+    }
+
+    fn decode_payload(id: u32, input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
+        if knows::<C>(id.into()) {
+            C::decode_payload(id, input).map(Self::Common)
+        } else {
+            G::decode_payload(id, input).map(Self::Own)
+        }
+    }
+}
