@@ -1,11 +1,14 @@
 //! MOUL: byte vectors, limits and malformed input.
 
 mod auth;
+mod buffer;
 mod csr;
 mod file;
+mod file_cipher;
 mod game;
 mod gate_keeper;
 mod net_message;
+mod stream;
 mod vault;
 
 use std::{borrow::Cow, fmt::Debug, net::Ipv4Addr};
@@ -162,6 +165,53 @@ fn address_of_the_documentation() {
 
     // NAGUS docs/uru/protocol.rst.
     vector(&Address { address: Ipv4Addr::new(184, 73, 198, 22) }, "16c649b8");
+}
+
+#[test]
+fn every_kind_of_field() {
+    /// `NET_MSG_FIELD_` and more, as the documentation lists them.
+    #[derive(Wire, Debug, PartialEq)]
+    #[wire(format = Moul)]
+    struct Kinds {
+        byte: u8,
+        word: u16,
+        dword: u32,
+        qword: u64,
+        float: f32,
+        double: f64,
+        byte_array: [u8; 2],
+        word_array: [u16; 2],
+        dword_array: [u32; 2],
+        qword_array: [u64; 2],
+        float_array: [f32; 2],
+        double_array: [f64; 2],
+        data: [u8; 3],
+        #[wire(as = VarArray<u16, 2>)]
+        var_ptr: Vec<u16>,
+    }
+
+    let kinds = Kinds {
+        byte: 1,
+        word: 0x0203,
+        dword: 0x0405_0607,
+        qword: 0x0809_0a0b_0c0d_0e0f,
+        float: 0.5,
+        double: -0.5,
+        byte_array: [1, 2],
+        word_array: [3, 4],
+        dword_array: [5, 6],
+        qword_array: [7, 8],
+        float_array: [1.0, 2.0],
+        double_array: [1.0, 2.0],
+        data: *b"abc",
+        var_ptr: vec![0x1011, 0x1213],
+    };
+    let text = "01 0302 07060504 0f0e0d0c0b0a0908 0000003f 000000000000e0bf
+        0102 0300 0400 05000000 06000000 0700000000000000 0800000000000000
+        0000803f 00000040 000000000000f03f 0000000000000040 616263
+        02000000 1110 1312";
+    vector(&kinds, text);
+    flip_bits::<Kinds>(&hex(text)[..26]);
 }
 
 #[test]

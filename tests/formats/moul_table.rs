@@ -8,6 +8,7 @@
 //! libhsplasma (f4fbdf60) agrees on every kind and size, and has the extensions from 4096 on.
 
 mod class;
+mod connect;
 mod exact;
 mod game_mgr;
 

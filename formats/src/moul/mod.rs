@@ -103,6 +103,8 @@
 mod codec;
 pub mod common;
 pub mod connect;
+pub mod field;
+pub mod file_cipher;
 mod format;
 mod frame;
 pub mod game_mgr;
@@ -111,9 +113,11 @@ pub mod messages;
 pub mod net_message;
 pub mod plasma;
 pub mod sdl;
+pub mod simple_net;
 mod stream;
 mod text;
 mod units;
+pub mod vault;
 mod zlib;
 
 pub use self::{
@@ -121,7 +125,7 @@ pub use self::{
     frame::FileFrame,
     layout::{PackedIpv4, VarArray, VarBytes},
     stream::{FileMessage, MessageReader},
-    text::NetString,
+    text::{NetString, SizedText},
     units::{HexMd5, SplitU32, UnitList},
     zlib::UnpackError,
 };

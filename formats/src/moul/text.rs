@@ -1,7 +1,8 @@
 //! The string type of messages.
 
 use codec_core::{
-    DecodeAs, DecodeError, EncodeAs, EncodeError, Layout, Prefix, Reader, Shape, Sink, Writer,
+    DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, EncodeErrorKind, Layout, Prefix,
+    Reader, Shape, Sink, Writer,
     text::{FromText, TextEncoding, Utf16Le, read, units, write},
 };
 
@@ -65,5 +66,69 @@ impl<'de, const N: usize, T: FromText<'de, Utf16Le>> DecodeAs<'de, Moul, T> for 
             return Err(found_too_long(count, Self::MAX_UNITS, start));
         }
         read::<Utf16Le, T, Moul>(count, input)
+    }
+}
+
+/// Text in the vault and in scores: a `u32` count of bytes, UTF-16LE, a zero unit.
+///
+/// ```text
+/// 04 00 00 00   31 00   00 00      "1"
+/// bytes         text    terminator
+/// ```
+///
+/// The count has the terminator in it: it is even, at least 2, and the last unit is zero, or it is
+/// an error. A NUL inside of the text is an error both ways.
+#[derive(Debug)]
+pub struct SizedText(());
+
+/// Bytes of a unit.
+const UNIT: usize = size_of::<u16>();
+
+impl Layout<Moul> for SizedText {
+    const MIN_LEN: usize = <u32 as Prefix<Moul>>::MIN_LEN + UNIT;
+
+    fn shape() -> Shape {
+        Shape::Text { encoding: Utf16Le::NAME, framing: "u32 bytes, NUL", max: None }
+    }
+}
+
+impl<T: AsRef<str> + ?Sized> EncodeAs<Moul, T> for SizedText {
+    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+        let text = value.as_ref();
+        if text.contains('\0') {
+            return Err(EncodeError::new(EncodeErrorKind::Invalid { what: "NUL in text" }));
+        }
+        let count = units::<Utf16Le>(text)?;
+        u32::encode_count(count.saturating_add(1).saturating_mul(UNIT), out)?;
+        write::<Utf16Le, Moul, S>(text, count, out)?;
+        out.zeros(UNIT)
+    }
+}
+
+impl<'de, T: FromText<'de, Utf16Le>> DecodeAs<'de, Moul, T> for SizedText {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
+        let start = input.offset();
+        let len = u32::decode_count(input)?;
+        let wrong = |what, value| {
+            let value = u64::try_from(value).unwrap_or(u64::MAX);
+            DecodeError::new(DecodeErrorKind::Invalid { what, value }, start)
+        };
+        if len < UNIT || len % UNIT != 0 {
+            return Err(wrong("length of a text", len));
+        }
+        let bytes = input.take(len)?;
+        let (units, _) = bytes.as_chunks::<UNIT>();
+        match units.iter().position(|unit| *unit == [0; UNIT]) {
+            Some(at) if at.saturating_add(1) == units.len() => {}
+            at => return Err(wrong("end of a text", at.unwrap_or(units.len()))),
+        }
+        if T::OWNED {
+            input.charge(0, len)?;
+        }
+        let text = bytes.get(..len.saturating_sub(UNIT)).and_then(T::from_text);
+        text.ok_or_else(|| {
+            let at = start.saturating_add(size_of::<u32>());
+            DecodeError::new(DecodeErrorKind::InvalidText { encoding: Utf16Le::NAME }, at)
+        })
     }
 }

@@ -10,7 +10,7 @@ pub(super) fn fields(object: &Object) -> Vec<String> {
     object.fields.iter().flat_map(field).collect()
 }
 
-fn field(field: &Field) -> Vec<String> {
+pub(super) fn field(field: &Field) -> Vec<String> {
     let mut words = words((field.shape)());
     if let Some(value) = field.directives.strip_prefix("const = ") {
         words.iter_mut().for_each(|word| *word = format!("{word}={value}"));
@@ -22,7 +22,7 @@ fn field(field: &Field) -> Vec<String> {
 }
 
 /// A type is one word; a struct without a name in the protocol is the words of its fields.
-fn words(shape: Shape) -> Vec<String> {
+pub(super) fn words(shape: Shape) -> Vec<String> {
     match shape {
         Shape::Object(Object { wire_name: None, fields, .. }) => {
             fields.iter().flat_map(field).collect()
@@ -31,6 +31,11 @@ fn words(shape: Shape) -> Vec<String> {
             let Shape::Optional { of } = of() else { panic!("not optional") };
             let value = words(of()).into_iter().map(|word| format!("{word}?"));
             [String::from("BOOL8")].into_iter().chain(value).collect()
+        }
+        Shape::Named { name: "u32 length of all, value", of } => {
+            let Shape::Object(object) = of() else { panic!("not a struct") };
+            let len: usize = object.fields.iter().map(|field| field.fixed_len.unwrap()).sum();
+            [format!("U32={}", len + 4)].into_iter().chain(words(of())).collect()
         }
         shape => vec![word(shape)],
     }
@@ -55,6 +60,7 @@ pub(super) fn word(shape: Shape) -> String {
         }
         Shape::Text { framing: "SafeWString", .. } => "SAFEWSTR".into(),
         Shape::Bytes { framing: "u32 count", max: None } => "VAR(1)".into(),
+        Shape::Bytes { framing: "rest", max: Some(max) } => format!("REST({max})"),
         Shape::Bytes { framing: "u16 count", max: None } => "PSTR16".into(),
         Shape::Bytes { framing: "fixed", max: Some(len) } => format!("U8_ARRAY({len})"),
         Shape::Array { of, len } => format!("{}_ARRAY({len})", word(of())),

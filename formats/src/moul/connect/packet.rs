@@ -1,5 +1,7 @@
 //! The first packet of a connection.
 
+use core::marker::PhantomData;
+
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Implied, Layout,
     Reader, Shape, Sink, Wire, Writer,
@@ -68,13 +70,13 @@ impl ConnectPacket {
 pub enum ConnectData {
     /// To the auth server.
     #[wire(id = 10)]
-    Auth(#[wire(as = DataLength)] Token),
+    Auth(#[wire(as = DataLength<Token>)] Token),
     /// To a game server.
     #[wire(id = 11)]
-    Game(#[wire(as = DataLength)] PlayerIds),
+    Game(#[wire(as = DataLength<PlayerIds>)] PlayerIds),
     /// To the file server.
     #[wire(id = 16)]
-    File(#[wire(as = DataLength)] FileClient),
+    File(#[wire(as = DataLength<FileClient>)] FileClient),
     /// To the server for customer service; not in use.
     #[wire(id = 20)]
     Csr {
@@ -87,7 +89,7 @@ pub enum ConnectData {
     SimpleNet(SimpleNetChannel),
     /// To the gatekeeper.
     #[wire(id = 22)]
-    GateKeeper(#[wire(as = DataLength)] Token),
+    GateKeeper(#[wire(as = DataLength<Token>)] Token),
 }
 
 impl ConnectData {
@@ -255,36 +257,32 @@ pub enum BuildType {
 
 /// A value of fixed length, behind a `u32` that counts its bytes and the four of itself.
 #[derive(Debug)]
-struct DataLength(());
+struct DataLength<T>(PhantomData<T>);
 
-impl DataLength {
-    const fn of<T: Layout<Moul>>() -> Option<usize> {
-        match T::FIXED_LEN {
-            Some(len) => len.checked_add(size_of::<u32>()),
-            None => None,
-        }
-    }
-}
+impl<T: Layout<Moul>> Layout<Moul> for DataLength<T> {
+    const FIXED_LEN: Option<usize> = match T::FIXED_LEN {
+        Some(len) => len.checked_add(size_of::<u32>()),
+        None => None,
+    };
 
-impl Layout<Moul> for DataLength {
     fn shape() -> Shape {
-        Shape::Bytes { framing: "u32 length of all", max: None }
+        Shape::Named { name: "u32 length of all, value", of: T::shape }
     }
 }
 
-impl<T: Encode<Moul>> EncodeAs<Moul, T> for DataLength {
+impl<T: Encode<Moul>> EncodeAs<Moul, T> for DataLength<T> {
     fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
-        let len = Self::of::<T>().and_then(|len| u32::try_from(len).ok()).unwrap_or(u32::MAX);
+        let len = Self::FIXED_LEN.and_then(|len| u32::try_from(len).ok()).unwrap_or(u32::MAX);
         out.value(&len)?;
         out.value(value)
     }
 }
 
-impl<'de, T: Decode<'de, Moul>> DecodeAs<'de, Moul, T> for DataLength {
+impl<'de, T: Decode<'de, Moul>> DecodeAs<'de, Moul, T> for DataLength<T> {
     fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
         let start = input.offset();
         let len: u32 = input.value()?;
-        if usize::try_from(len).ok() != Self::of::<T>() {
+        if usize::try_from(len).ok() != Self::FIXED_LEN {
             let kind = DecodeErrorKind::Invalid { what: "connect data length", value: len.into() };
             return Err(DecodeError::new(kind, start));
         }

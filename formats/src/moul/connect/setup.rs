@@ -2,7 +2,7 @@
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Reader, Shape, Sink, Writer,
-    shape::EnumShape,
+    shape::{EnumShape, VariantShape},
 };
 
 use crate::moul::{Moul, layout::check_len, messages::NetError};
@@ -41,8 +41,21 @@ impl Layout<Moul> for SetupPacket {
     const MIN_LEN: usize = HEADER;
 
     fn shape() -> Shape {
-        const SHAPE: EnumShape =
-            EnumShape::new("SetupPacket", "", <u8 as Layout<Moul>>::shape, &[]);
+        const SHAPE: EnumShape = EnumShape::new(
+            "SetupPacket",
+            "A packet of the encryption setup.",
+            <u8 as Layout<Moul>>::shape,
+            &[
+                VariantShape::new("Connect", "The public value of the client.", &[0], || {
+                    Shape::Bytes { framing: "rest", max: Some(MAX_PUBLIC) }
+                }),
+                VariantShape::new("Encrypt", "The seed of the server.", &[1], || Shape::Bytes {
+                    framing: "rest",
+                    max: Some(SEED_LEN),
+                }),
+                VariantShape::new("Error", "Why the server refuses.", &[2], NetError::shape),
+            ],
+        );
         Shape::Enum(&SHAPE)
     }
 }

@@ -14,6 +14,7 @@ use uuid::Uuid;
 
 use crate::moul::{
     Moul, NetString, VarBytes,
+    field::ShaDigest,
     messages::{MAX_PING, NetError},
 };
 
@@ -101,7 +102,7 @@ pub struct LoginRequest {
     #[wire(as = NetString<64>)]
     pub csr_name: String,
     /// Hash of the password and both challenges.
-    pub challenge_hash: [u8; 20],
+    pub challenge_hash: ShaDigest,
 }
 
 /// `Csr2Cli_LoginReply`: answers [`LoginRequest`].

@@ -3,7 +3,11 @@
 use codec_core::Wire;
 use uuid::Uuid;
 
-use crate::moul::{Moul, NetString, messages::NetError};
+use crate::moul::{
+    Moul, NetString,
+    field::{AccountName, PlayerName, ShaDigest},
+    messages::NetError,
+};
 
 /// `Cli2Auth_AcctLoginRequest`: logs in to an account.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
@@ -14,10 +18,10 @@ pub struct AcctLoginRequest {
     /// A random number, or 0 if the hash is not made of challenges.
     pub client_challenge: u32,
     /// Login name.
-    #[wire(as = NetString<64>)]
+    #[wire(as = AccountName)]
     pub account_name: String,
     /// Hash of the password, or of it and both challenges.
-    pub challenge_hash: [u8; 20],
+    pub challenge_hash: ShaDigest,
     /// Token of a `GameTap` account; otherwise empty.
     #[wire(as = NetString<64>)]
     pub auth_token: String,
@@ -57,7 +61,7 @@ pub struct AcctPlayerInfo {
     /// KI number of the avatar.
     pub player_id: u32,
     /// Name of the avatar.
-    #[wire(as = NetString<40>)]
+    #[wire(as = PlayerName)]
     pub player_name: String,
     /// `male` or `female`.
     #[wire(as = NetString<64>)]
@@ -95,10 +99,10 @@ pub struct AcctCreateRequest {
     /// Transaction number, echoed in the reply.
     pub trans_id: u32,
     /// Login name.
-    #[wire(as = NetString<64>)]
+    #[wire(as = AccountName)]
     pub account_name: String,
     /// Hash of name and password, without a challenge.
-    pub name_pass_hash: [u8; 20],
+    pub name_pass_hash: ShaDigest,
     /// Roles: 1 admin, 2 developer, 4 beta tester, 8 user, 16 special event, 0x10000 banned.
     pub account_flags: u32,
     /// 1 paid subscriber, 2 `GameTap`.
@@ -126,10 +130,10 @@ pub struct AcctChangePasswordRequest {
     /// Transaction number, echoed in the reply.
     pub trans_id: u32,
     /// Login name.
-    #[wire(as = NetString<64>)]
+    #[wire(as = AccountName)]
     pub account_name: String,
     /// Hash of name and new password, without a challenge.
-    pub name_pass_hash: [u8; 20],
+    pub name_pass_hash: ShaDigest,
 }
 
 /// `Auth2Cli_AcctChangePasswordReply`: answers [`AcctChangePasswordRequest`].
@@ -151,7 +155,7 @@ pub struct AcctSetRolesRequest {
     /// Transaction number, echoed in the reply.
     pub trans_id: u32,
     /// Login name.
-    #[wire(as = NetString<64>)]
+    #[wire(as = AccountName)]
     pub account_name: String,
     /// Roles: 1 admin, 2 developer, 4 beta tester, 8 user, 16 special event, 0x10000 banned.
     pub account_flags: u32,
@@ -178,7 +182,7 @@ pub struct AcctSetBillingTypeRequest {
     /// Transaction number, echoed in the reply.
     pub trans_id: u32,
     /// Login name.
-    #[wire(as = NetString<64>)]
+    #[wire(as = AccountName)]
     pub account_name: String,
     /// 1 paid subscriber, 2 `GameTap`.
     pub billing_type: u32,
@@ -229,10 +233,10 @@ pub struct AcctCreateFromKeyRequest {
     /// Transaction number, echoed in the reply.
     pub trans_id: u32,
     /// Login name.
-    #[wire(as = NetString<64>)]
+    #[wire(as = AccountName)]
     pub account_name: String,
     /// Hash of name and password, without a challenge.
-    pub name_pass_hash: [u8; 20],
+    pub name_pass_hash: ShaDigest,
     /// Registration key.
     pub key: Uuid,
     /// 1 paid subscriber, 2 `GameTap`.
@@ -264,7 +268,7 @@ pub struct AccountExistsRequest {
     /// Transaction number, echoed in the reply.
     pub trans_id: u32,
     /// Login name.
-    #[wire(as = NetString<64>)]
+    #[wire(as = AccountName)]
     pub account_name: String,
 }
 

@@ -3,11 +3,12 @@
 use core::net::Ipv4Addr;
 
 use bytes::Bytes;
-use codec_core::Wire;
+use codec_core::{DecodeError, Format as _, Wire};
 use uuid::Uuid;
 
 use crate::moul::{
     Moul, NetString, PackedIpv4, VarBytes,
+    common::BitVector,
     messages::{MAX_BUFFER, MAX_PING, NetError},
 };
 
@@ -84,9 +85,20 @@ pub struct ServerAddr {
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
 #[wire(format = Moul, id = 0x1002)]
 pub struct ServerCaps {
-    /// An `hsBitVector`; bytes behind it have no meaning.
+    /// A [`BitVector`]; bytes behind it have no meaning.
     #[wire(as = VarBytes<MAX_BUFFER>)]
     pub capabilities: Bytes,
+}
+
+impl ServerCaps {
+    /// The bits.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::from_prefix`](codec_core::Format::from_prefix).
+    pub fn bits(&self) -> Result<BitVector, DecodeError> {
+        Moul::from_prefix(&self.capabilities).map(|(bits, _)| bits)
+    }
 }
 
 /// `Auth2Cli_NotifyNewBuild`: tells of a newer client.
@@ -117,7 +129,7 @@ pub struct KickedOff {
 pub struct PropagateBuffer {
     /// Class of the message in `buffer`, which begins with the same number as a `u16`.
     pub class_index: u32,
-    /// A `plNetMessage`.
+    /// A [`NetMessage`](crate::moul::net_message::NetMessage).
     #[wire(as = VarBytes<MAX_BUFFER>)]
     pub buffer: Bytes,
 }

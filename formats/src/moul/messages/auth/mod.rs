@@ -60,8 +60,8 @@ pub use self::{
         UpgradeVisitorReply, UpgradeVisitorRequest,
     },
     score::{
-        ScoreAddPoints, ScoreAddPointsReply, ScoreCreate, ScoreCreateReply, ScoreDelete,
-        ScoreDeleteReply, ScoreGetHighScores, ScoreGetHighScoresReply, ScoreGetRanks,
+        GameRank, GameScore, ScoreAddPoints, ScoreAddPointsReply, ScoreCreate, ScoreCreateReply,
+        ScoreDelete, ScoreDeleteReply, ScoreGetHighScores, ScoreGetHighScoresReply, ScoreGetRanks,
         ScoreGetRanksReply, ScoreGetScores, ScoreGetScoresReply, ScoreSetPoints,
         ScoreSetPointsReply, ScoreTransferPoints, ScoreTransferPointsReply,
     },

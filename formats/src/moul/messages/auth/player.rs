@@ -3,7 +3,7 @@
 use codec_core::Wire;
 use uuid::Uuid;
 
-use crate::moul::{Moul, NetString, messages::NetError};
+use crate::moul::{Moul, NetString, field::PlayerName, messages::NetError};
 
 /// `Cli2Auth_PlayerCreateRequest`: makes an avatar.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
@@ -12,7 +12,7 @@ pub struct PlayerCreateRequest {
     /// Transaction number, echoed in the reply.
     pub trans_id: u32,
     /// Name of the avatar.
-    #[wire(as = NetString<40>)]
+    #[wire(as = PlayerName)]
     pub player_name: String,
     /// `male` or `female`.
     #[wire(as = NetString<260>)]
@@ -35,7 +35,7 @@ pub struct PlayerCreateReply {
     /// 1 for an explorer, 0 for a visitor.
     pub explorer: u32,
     /// Name of the avatar.
-    #[wire(as = NetString<40>)]
+    #[wire(as = PlayerName)]
     pub player_name: String,
     /// `male` or `female`.
     #[wire(as = NetString<64>)]
@@ -133,7 +133,7 @@ pub struct ChangePlayerNameRequest {
     /// KI number of the avatar.
     pub player_id: u32,
     /// The new name.
-    #[wire(as = NetString<40>)]
+    #[wire(as = PlayerName)]
     pub new_name: String,
 }
 
@@ -163,7 +163,7 @@ pub struct SendFriendInviteRequest {
     #[wire(as = NetString<64>)]
     pub email_address: String,
     /// Name of the friend; `Friend` by default.
-    #[wire(as = NetString<40>)]
+    #[wire(as = PlayerName)]
     pub to_name: String,
 }
 

@@ -1,10 +1,10 @@
 //! Scores.
 
 use bytes::Bytes;
-use codec_core::Wire;
+use codec_core::{Decode, DecodeError, DecodeErrorKind, Format as _, Wire};
 
 use crate::moul::{
-    Moul, NetString, VarBytes,
+    Moul, NetString, SizedText, VarBytes,
     messages::{MAX_BUFFER, NetError},
 };
 
@@ -86,9 +86,21 @@ pub struct ScoreGetScoresReply {
     pub result: NetError,
     /// Number of records in `scores`.
     pub score_count: u32,
-    /// `NetGameScore` records.
+    /// The records: [`records`](Self::records).
     #[wire(as = VarBytes<MAX_BUFFER>)]
     pub scores: Bytes,
+}
+
+impl ScoreGetScoresReply {
+    /// The records.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::from_bytes`](codec_core::Format::from_bytes), and
+    /// [`Invalid`](codec_core::DecodeErrorKind::Invalid) if there are not as many as it says.
+    pub fn records(&self) -> Result<Vec<GameScore>, DecodeError> {
+        records(self.score_count, &self.scores)
+    }
 }
 
 /// `Cli2Auth_ScoreAddPoints`: adds to a score.
@@ -200,9 +212,21 @@ pub struct ScoreGetRanksReply {
     pub result: NetError,
     /// Number of records in `ranks`.
     pub rank_count: u32,
-    /// `NetGameRank` records.
+    /// The records: [`records`](Self::records).
     #[wire(as = VarBytes<MAX_BUFFER>)]
     pub ranks: Bytes,
+}
+
+impl ScoreGetRanksReply {
+    /// The records.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::from_bytes`](codec_core::Format::from_bytes), and
+    /// [`Invalid`](codec_core::DecodeErrorKind::Invalid) if there are not as many as it says.
+    pub fn records(&self) -> Result<Vec<GameRank>, DecodeError> {
+        records(self.rank_count, &self.ranks)
+    }
 }
 
 /// `Cli2Auth_ScoreGetHighScores`: asks for the best scores of an age.
@@ -234,7 +258,72 @@ pub struct ScoreGetHighScoresReply {
     pub result: NetError,
     /// Number of records in `scores`.
     pub score_count: u32,
-    /// `NetGameScore` records.
+    /// The records: [`records`](Self::records).
     #[wire(as = VarBytes<MAX_BUFFER>)]
     pub scores: Bytes,
+}
+
+impl ScoreGetHighScoresReply {
+    /// The records.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::from_bytes`](codec_core::Format::from_bytes), and
+    /// [`Invalid`](codec_core::DecodeErrorKind::Invalid) if there are not as many as it says.
+    pub fn records(&self) -> Result<Vec<GameScore>, DecodeError> {
+        records(self.score_count, &self.scores)
+    }
+}
+
+/// `NetGameScore`: a score.
+#[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
+#[wire(format = Moul)]
+pub struct GameScore {
+    /// The score.
+    pub score_id: u32,
+    /// Vault node that owns it.
+    pub owner_id: u32,
+    /// When it was made, in seconds since 1970.
+    pub created_time: u32,
+    /// 0 fixed, 1 can grow, 2 can grow and shrink below zero.
+    pub game_type: u32,
+    /// Its value.
+    pub value: i32,
+    /// Name of the game.
+    #[wire(as = SizedText)]
+    pub game_name: String,
+}
+
+/// `NetGameRank`: a place in a ranking.
+#[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
+#[wire(format = Moul)]
+pub struct GameRank {
+    /// The place, from 1.
+    pub rank: u32,
+    /// The score.
+    pub score: i32,
+    /// Name of the player.
+    #[wire(as = SizedText)]
+    pub name: String,
+}
+
+/// All that a buffer holds.
+#[derive(Wire)]
+#[wire(format = Moul)]
+struct Records<T> {
+    #[wire(rest)]
+    records: Vec<T>,
+}
+
+/// The `count` records in `buffer`.
+fn records<T>(count: u32, buffer: &Bytes) -> Result<Vec<T>, DecodeError>
+where
+    T: for<'de> Decode<'de, Moul>,
+{
+    let Records { records } = Moul::from_bytes::<Records<T>>(buffer)?;
+    if usize::try_from(count) != Ok(records.len()) {
+        let kind = DecodeErrorKind::Invalid { what: "count of records", value: count.into() };
+        return Err(DecodeError::new(kind, 0));
+    }
+    Ok(records)
 }

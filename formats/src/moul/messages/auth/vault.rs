@@ -15,7 +15,7 @@ use crate::moul::{
 pub struct VaultNodeCreate {
     /// Transaction number, echoed in the reply.
     pub trans_id: u32,
-    /// The node, as the vault writes it, with its type.
+    /// The node, a [`VaultNode`](crate::moul::vault::VaultNode) with its type.
     #[wire(as = VarBytes<MAX_BUFFER>)]
     pub node: Bytes,
 }
@@ -50,7 +50,7 @@ pub struct VaultNodeFetched {
     pub trans_id: u32,
     /// Whether it worked.
     pub result: NetError,
-    /// The node, as the vault writes it.
+    /// The node, a [`VaultNode`](crate::moul::vault::VaultNode).
     #[wire(as = VarBytes<MAX_BUFFER>)]
     pub node: Bytes,
 }
@@ -65,7 +65,7 @@ pub struct VaultNodeSave {
     pub node_id: u32,
     /// Revision of the change, which `VaultNodeChanged` repeats.
     pub revision_id: Uuid,
-    /// The fields that change and the node type, as the vault writes them.
+    /// The fields that change and the node type, a [`VaultNode`](crate::moul::vault::VaultNode).
     #[wire(as = VarBytes<MAX_BUFFER>)]
     pub node: Bytes,
 }
@@ -255,7 +255,7 @@ pub struct VaultInitAgeReply {
 pub struct VaultNodeFind {
     /// Transaction number, echoed in the reply.
     pub trans_id: u32,
-    /// The fields that must match, as the vault writes them.
+    /// The fields that must match, a [`VaultNode`](crate::moul::vault::VaultNode).
     #[wire(as = VarBytes<MAX_BUFFER>)]
     pub template: Bytes,
 }

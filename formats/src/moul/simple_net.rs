@@ -1,0 +1,89 @@
+//! The `SimpleNet` connection (type 21, port 14620), between programs on one computer; no program
+//! has it any more.
+//!
+//! ```text
+//! 01 00 00 00   00 00 00 00   16 00 00 00   47 61 6d 65 2e 51 75 69 74 00
+//! channel       id            length: 22    "Game.Quit"
+//! ```
+//!
+//! It is never encrypted and has no setup packets. The length counts the header too.
+
+use bytes::Bytes;
+use codec_core::{
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Prefix, Reader, Shape, Sink,
+    Switch, Wire, Writer,
+    text::{Terminated, Windows1252},
+};
+
+use super::{Moul, connect::SimpleNetChannel};
+
+/// A message of `SimpleNet`, behind its header.
+///
+/// `T` is an enum with `tag = u32`: [`CsrNet`], or one of your own for another channel. The length
+/// is written from the message; on decode the message must fill it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SimpleNetFrame<T> {
+    /// What the message is for.
+    pub channel: SimpleNetChannel,
+    /// The message.
+    pub message: T,
+}
+
+/// Messages of the channel [`Csr`](SimpleNetChannel::Csr).
+#[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[wire(format = Moul, tag = u32)]
+#[non_exhaustive]
+pub enum CsrNet {
+    /// Runs a command.
+    ExecConsoleCmd(ExecConsoleCmd),
+    /// A message that is not known, with its number.
+    #[wire(other)]
+    Unknown(u32, Bytes),
+}
+
+/// `CsrNet_ExecConsoleCmd`: runs a command in the console of the client.
+#[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[wire(format = Moul, id = 0, name = "CsrNet_ExecConsoleCmd")]
+pub struct ExecConsoleCmd {
+    /// The command.
+    #[wire(as = Terminated<Windows1252>)]
+    pub command: String,
+}
+
+/// Bytes of the header.
+const HEADER: usize = 3 * size_of::<u32>();
+
+impl<T: Layout<Moul>> Layout<Moul> for SimpleNetFrame<T> {
+    const MIN_LEN: usize = HEADER;
+
+    fn shape() -> Shape {
+        T::shape()
+    }
+}
+
+impl<T: for<'de> Switch<'de, Moul, Selector = u32>> Encode<Moul> for SimpleNetFrame<T> {
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+        let Self { channel, message } = self;
+        let len = out.measure(|out| message.encode_payload(out))?;
+        out.value(channel)?;
+        out.value(&message.selector(None))?;
+        u32::encode_count(len.saturating_add(HEADER), out)?;
+        message.encode_payload(out)
+    }
+}
+
+impl<'de, T: Switch<'de, Moul, Selector = u32>> Decode<'de, Moul> for SimpleNetFrame<T> {
+    fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
+        let channel = input.value()?;
+        let id = input.value()?;
+        let start = input.offset();
+        let len = u32::decode_count(input)?;
+        let Some(rest) = len.checked_sub(HEADER) else {
+            let value = u64::try_from(len).unwrap_or(u64::MAX);
+            let kind = DecodeErrorKind::Invalid { what: "message length", value };
+            return Err(DecodeError::new(kind, start));
+        };
+        let message = input.limited(rest, |input| T::decode_payload(id, input))?;
+        Ok(Self { channel, message })
+    }
+}
