@@ -12,15 +12,20 @@ use super::common::{EmptyWide, OldSafeString};
 ///
 /// | `NET_MSG_FIELD_` | field |
 /// |---|---|
+/// | `BYTE()`, `WORD()`, `DWORD()`, `QWORD()` | `u8`, `u16`, `u32`, `u64`, or the same with a sign |
+/// | `FLOAT()`, `DOUBLE()` | `f32`, `f64` |
 /// | `STRING(64)` | `#[wire(as = NetString<64>)] name: String` |
 /// | `VAR_COUNT(1, 1460)`, `VAR_PTR()` | `#[wire(as = VarBytes<1460>)] chunk: Bytes` |
 /// | `VAR_COUNT(4, 512)`, `VAR_PTR()` | `#[wire(as = VarArray<u32, 512>)] ids: Vec<u32>` |
 /// | the same without a maximum | `ids: Vec<u32>` |
-/// | `DATA(20)`, `RAW_DATA(20)` | `hash: [u8; 20]` |
-/// | `DWORD_ARRAY(4)` | `key: [u32; 4]` |
+/// | `DATA(20)`, `RAW_DATA(20)`, `PTR(20)`, `RAW_PTR(20)` | `hash: [u8; 20]` |
+/// | `DWORD_ARRAY(4)`, and the arrays of other numbers | `key: [u32; 4]` |
 /// | `DWORD()` with an IPv4 address | `#[wire(as = PackedIpv4)] address: Ipv4Addr` |
 ///
-/// A variable array can only be the last field:
+/// `RAW_VAR_PTR()` is the same as `VAR_PTR()`. [`field`](super::field) has the names that the
+/// client's sources give to some kinds.
+///
+/// A variable array can only be the last field, so there can only be one:
 ///
 /// ```compile_fail
 /// # use codec_core::Wire;

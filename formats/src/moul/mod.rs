@@ -14,11 +14,20 @@
 //! | strict | padding, the terminator of a `SafeWString`, the marks of safe counts and the `bool` of a [`Key`](common::Key) must be what is written |
 //! | connection | [`connect`]: connect packet, key exchange, RC4; [`MessageReader`] takes messages out of a stream |
 //!
+//! What a message holds is bytes to the message; a type of its own reads them:
+//!
+//! | buffer of | holds |
+//! |---|---|
+//! | [`PropagateBuffer`](messages::game::PropagateBuffer) | [`net_message::NetMessage`], which may hold a [`plasma::Message`], an [`sdl::SdlState`] or a [`net_message::SharedState`], perhaps compressed |
+//! | [`GameMgrMsg`](messages::game::GameMgrMsg) | [`game_mgr::GameFrame`] |
+//! | [`VaultNodeFetched`](messages::auth::VaultNodeFetched), [`VaultNodeSave`](messages::auth::VaultNodeSave), [`VaultNodeFind`](messages::auth::VaultNodeFind), [`VaultNodeCreate`](messages::auth::VaultNodeCreate) | [`vault::VaultNode`] |
+//! | [`ScoreGetScoresReply`](messages::auth::ScoreGetScoresReply), [`ScoreGetRanksReply`](messages::auth::ScoreGetRanksReply) | [`GameScore`](messages::auth::GameScore), [`GameRank`](messages::auth::GameRank) |
+//! | [`FileDownloadChunk`](messages::auth::FileDownloadChunk) | a part of a file that [`file_cipher`] decrypts |
+//!
 //! | status | |
 //! |---|---|
-//! | done | [messages] of the Gatekeeper, Auth, Game, File and CSR connections, [common data types](common), [connections](connect), streams |
-//! | bytes | the buffers inside of messages: `plNetMessage`, game manager messages, vault nodes |
-//! | absent | messages of `SimpleNet`, which no client speaks |
+//! | done | [messages] of the Gatekeeper, Auth, Game, File and CSR connections, [`simple_net`], [common data types](common), [connections](connect), streams, the buffers above |
+//! | bytes | variables of an [`sdl::SdlState`], which need the file of their descriptor; objects of classes without a public layout |
 //!
 //! A request for the auth server, and the reply:
 //!
@@ -92,6 +101,14 @@
 //! | clone id | `u16` and an ignored `u16` | servers have a `u32`; DIRTSAND writes clone id 0 with a player | as documented; player 0 is an error |
 //! | other bits of the contents of a `plUoid` | not said | clients do not look, NAGUS refuses | error |
 //! | class without known layout | | DIRTSAND once crashed | [`Creatable::Unknown`](common::Creatable::Unknown) |
+//! | lists in buffers | | anywhere, with counts of 8, 16 or 32 bits | [`Counted`](common::Counted) |
+//! | list of no files | two zero units | clients insist on two; DIRTSAND and moulars send one | two; one is read, unless in strict mode |
+//! | `plGenericType` | `kAny` 4, `kUInt` 5, `kDouble` 6 | `kChar` 4, `kAny` 5, `kUInt` 6, `kDouble` 7 | [`GenericValue`](net_message::GenericValue), as real |
+//! | KI number in a `plClientGuid` | two, both optional | one; the temporary one only if the other is not there | [`ClientGuid`](net_message::ClientGuid), as real |
+//! | compression that failed | never sent | clients send it, with the length | [`Compression::Failed`](net_message::Compression::Failed) |
+//! | length of a stream that is not compressed | 0 | DIRTSAND writes it | kept, not looked at |
+//! | `plAnimCmdMsg` | loop begin, loop end | loop end, loop begin | as real |
+//! | `JoinGame` without a common game | | ends behind the options | [`JoinGame`](game_mgr::JoinGame) |
 //! | text behind the terminator in fields of fixed size | | leftover memory | not looked at; written as zeros |
 //!
 //! Sources: NAGUS `docs/uru/protocol.rst` and its siblings (ef67174d), H-uru/Plasma

@@ -1,10 +1,10 @@
-//! MOUL: all classes and game messages against `tests/golden/moul`.
+//! MOUL: all messages and classes against `tests/golden/moul`.
 
 use std::fmt::Debug;
 
 use codec_core::{Decode, Encode, Format as _, Options, Switch};
 use formats::moul::{
-    Moul, MoulOptions,
+    FileFrame, Moul, MoulOptions,
     common::Creatable,
     game_mgr::{
         AnyGame2Cli, Cli2AnyGame, Cli2GameMgr, GameFrame, GameMessage, GameMgr2Cli,
@@ -15,12 +15,20 @@ use formats::moul::{
         tic_tac_toe::{Cli2TicTacToe, TicTacToe2Cli},
         var_sync::{Cli2VarSync, VarSync2Cli},
     },
+    messages::{
+        auth::{Auth2Cli, Cli2Auth},
+        csr::{Cli2Csr, Csr2Cli},
+        file::{Cli2File, File2Cli},
+        game::{Cli2Game, Game2Cli},
+        gate_keeper::{Cli2GateKeeper, GateKeeper2Cli},
+    },
     net_message::NetMessage,
     plasma::Message,
 };
 
 use crate::moul::hex;
 
+const MESSAGES: &str = include_str!("../golden/moul/messages.tsv");
 const GAME_MGR: &str = include_str!("../golden/moul/game_mgr.tsv");
 const NET_MESSAGE: &str = include_str!("../golden/moul/net_message.tsv");
 const MESSAGE: &str = include_str!("../golden/moul/message.tsv");
@@ -72,6 +80,45 @@ fn variant(value: &impl Debug) -> String {
     let text = format!("{value:?}");
     let end = text.find(|c: char| !c.is_alphanumeric()).unwrap_or(text.len());
     text[..end].to_lowercase()
+}
+
+#[track_caller]
+fn message<T>(name: &str, bytes: &[u8])
+where
+    T: Encode<Moul> + for<'de> Decode<'de, Moul> + PartialEq + Debug,
+{
+    let message = check::<T>(name, bytes);
+    assert_eq!(variant(&message), name.split('_').nth(1).unwrap().to_lowercase());
+}
+
+#[track_caller]
+fn file_message<T>(name: &str, bytes: &[u8])
+where
+    T: Encode<Moul> + for<'de> Decode<'de, Moul> + PartialEq + Debug,
+{
+    let FileFrame(message) = check::<FileFrame<T>>(name, bytes);
+    assert_eq!(variant(&message), name.split('_').nth(1).unwrap().to_lowercase());
+}
+
+#[test]
+fn messages_of_connections() {
+    for (name, bytes) in rows(MESSAGES) {
+        let check = match name.split_once('_').unwrap().0 {
+            "Cli2GateKeeper" => message::<Cli2GateKeeper>,
+            "GateKeeper2Cli" => message::<GateKeeper2Cli>,
+            "Cli2Auth" => message::<Cli2Auth>,
+            "Auth2Cli" => message::<Auth2Cli>,
+            "Cli2Game" => message::<Cli2Game>,
+            "Game2Cli" => message::<Game2Cli>,
+            "Cli2File" => file_message::<Cli2File>,
+            "File2Cli" => file_message::<File2Cli>,
+            "Cli2Csr" => message::<Cli2Csr>,
+            "Csr2Cli" => message::<Csr2Cli>,
+            other => panic!("{other}"),
+        };
+        check(name, &bytes);
+    }
+    assert_eq!(rows(MESSAGES).count(), 2 * 127);
 }
 
 #[test]
