@@ -85,7 +85,7 @@ where
 
 /// Checks that no flipped bit leads to a value that does not come back.
 #[track_caller]
-fn flip_bits<T>(bytes: &[u8])
+pub(crate) fn flip_bits<T>(bytes: &[u8])
 where
     T: Encode<Moul> + for<'de> Decode<'de, Moul> + PartialEq + Debug,
 {

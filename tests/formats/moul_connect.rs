@@ -18,6 +18,8 @@ use formats::moul::{
     messages::NetError,
 };
 
+use crate::moul::flip_bits;
+
 fn hex(text: &str) -> Vec<u8> {
     let digits: Vec<u32> = text.chars().filter_map(|c| c.to_digit(16)).collect();
     let (pairs, rest) = digits.as_chunks::<2>();
@@ -49,22 +51,6 @@ where
         assert!(error.is_incomplete(), "{len} of {} bytes: {error}", bytes.len());
     }
     flip_bits::<T>(&bytes);
-}
-
-/// Checks that no flipped bit leads to a value that does not come back.
-#[track_caller]
-fn flip_bits<T>(bytes: &[u8])
-where
-    T: Encode<Moul> + for<'de> Decode<'de, Moul> + PartialEq + Debug,
-{
-    for bit in 0..bytes.len() * 8 {
-        let mut bytes = bytes.to_vec();
-        bytes[bit / 8] ^= 1 << (bit % 8);
-        if let Ok(value) = Moul::from_slice::<T>(&bytes) {
-            let again = Moul::to_vec(&value).unwrap();
-            assert_eq!(Moul::from_slice::<T>(&again).unwrap(), value, "bit {bit}");
-        }
-    }
 }
 
 #[track_caller]

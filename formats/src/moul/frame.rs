@@ -42,16 +42,27 @@ impl<T: Encode<Moul>> Encode<Moul> for FileFrame<T> {
 impl<'de, T: Decode<'de, Moul>> Decode<'de, Moul> for FileFrame<T> {
     #[inline]
     fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
-        let start = input.offset();
-        let len = u32::decode_count(input)?;
-        match len.checked_sub(PREFIX) {
-            Some(len) => input.limited(len, |input| T::decode(input)).map(Self),
-            None => Err(too_short(len, start)),
-        }
+        limited(PREFIX, input, |input| T::decode(input)).map(Self)
     }
 }
 
-/// The error for a length that does not even count itself.
+/// Reads a length that counts `header` bytes up to its own end, and the value that must fill the
+/// rest of it.
+#[inline]
+pub(super) fn limited<'de, T>(
+    header: usize,
+    input: &mut Reader<'_, 'de, Moul>,
+    body: impl FnOnce(&mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError>,
+) -> Result<T, DecodeError> {
+    let start = input.offset();
+    let len = u32::decode_count(input)?;
+    match len.checked_sub(header) {
+        Some(len) => input.limited(len, body),
+        None => Err(too_short(len, start)),
+    }
+}
+
+/// The error for a length that does not even count what is before it.
 #[cold]
 fn too_short(len: usize, offset: usize) -> DecodeError {
     let value = u64::try_from(len).unwrap_or(u64::MAX);

@@ -10,12 +10,12 @@
 
 use bytes::Bytes;
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Prefix, Reader, Shape, Sink,
-    Switch, Wire, Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Prefix, Reader, Shape, Sink, Switch, Wire,
+    Writer,
     text::{Terminated, Windows1252},
 };
 
-use super::{Moul, connect::SimpleNetChannel};
+use super::{Moul, connect::SimpleNetChannel, frame::limited};
 
 /// A message of `SimpleNet`, behind its header.
 ///
@@ -76,14 +76,7 @@ impl<'de, T: Switch<'de, Moul, Selector = u32>> Decode<'de, Moul> for SimpleNetF
     fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
         let channel = input.value()?;
         let id = input.value()?;
-        let start = input.offset();
-        let len = u32::decode_count(input)?;
-        let Some(rest) = len.checked_sub(HEADER) else {
-            let value = u64::try_from(len).unwrap_or(u64::MAX);
-            let kind = DecodeErrorKind::Invalid { what: "message length", value };
-            return Err(DecodeError::new(kind, start));
-        };
-        let message = input.limited(rest, |input| T::decode_payload(id, input))?;
+        let message = limited(HEADER, input, |input| T::decode_payload(id, input))?;
         Ok(Self { channel, message })
     }
 }

@@ -1,11 +1,10 @@
 //! The header before messages of games.
 
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Prefix, Reader, Shape, Sink,
-    Switch, Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Prefix, Reader, Shape, Sink, Switch, Writer,
 };
 
-use crate::moul::{Moul, common::knows};
+use crate::moul::{Moul, common::knows, frame::limited};
 
 /// A message of the game manager or of a game, behind its header.
 ///
@@ -60,14 +59,7 @@ impl<'de, T: Switch<'de, Moul, Selector = u32>> Decode<'de, Moul> for GameFrame<
         let id = input.value()?;
         let trans_id = input.value()?;
         let game_id = input.value()?;
-        let start = input.offset();
-        let len = u32::decode_count(input)?;
-        let Some(rest) = len.checked_sub(HEADER) else {
-            let value = u64::try_from(len).unwrap_or(u64::MAX);
-            let kind = DecodeErrorKind::Invalid { what: "message length", value };
-            return Err(DecodeError::new(kind, start));
-        };
-        let message = input.limited(rest, |input| T::decode_payload(id, input))?;
+        let message = limited(HEADER, input, |input| T::decode_payload(id, input))?;
         Ok(Self { trans_id, game_id, message })
     }
 }
