@@ -190,7 +190,13 @@ fn the_draft_dialect_reads_the_printed_examples() {
         assert_same(row[0], &value, &fields(row[2]));
         assert_eq!(used, bytes.len(), "{}", row[0]);
         assert!(Castle::from_slice::<Compound>(&bytes).is_err(), "{}", row[0]);
+        assert_same(row[0], &Compound::decode_auto(&bytes).unwrap(), &fields(row[2]));
     }
+    for (name, bytes, fields) in vectors() {
+        assert_same(name, &Compound::decode_auto(&bytes).unwrap(), &fields);
+    }
+    let error = Compound::decode_auto(&hex("0b")).unwrap_err();
+    assert_eq!(kind(&error), "BadRootToken");
 }
 
 #[test]

@@ -79,10 +79,12 @@
 //! | a List of no elements and type 00, or of any other type | accepted | |
 //! | a Byte from 2 to 255 as `bool` | true | |
 //! | a total length that is 4 more or 2 less | an error | [`CastleOptions::lenient_length`] |
-//! | the examples as printed | an error | [`CastleOptions::draft`] |
+//! | the examples as printed | an error | [`CastleOptions::draft`]; [`Compound::decode_auto`] tries both |
 //! | more than 512 compounds and lists in each other | an error | [`Limits::depth`](codec_core::Limits::depth) |
 //!
 //! A [`Compound`] of any depth is read, written and printed without recursion.
+//!
+//! With the feature `nbt`, the module `nbt` converts files of Minecraft to values and back.
 //!
 //! Sources: the format's description of 2022-02-15 in project-helium, and what is known of the
 //! programs of that project. No Castle file is public: no byte here is confirmed by one.
@@ -162,6 +164,8 @@ mod layout;
 mod list;
 mod map;
 mod name;
+#[cfg(feature = "nbt")]
+pub mod nbt;
 mod object;
 mod print;
 mod text;

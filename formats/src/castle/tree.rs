@@ -38,6 +38,17 @@ pub(super) enum Rest<'v> {
     List(u8, slice::Iter<'v, Value>),
 }
 
+#[cfg(feature = "nbt")]
+impl<'v> Rest<'v> {
+    /// All of a node.
+    pub(super) fn new(node: Node<'v>) -> Self {
+        match node {
+            Node::Compound(Compound(children)) => Self::Compound(children.iter()),
+            Node::List(List { of, items }) => Self::List(*of, items.iter()),
+        }
+    }
+}
+
 /// An open node, and room for its length with the position from which that counts.
 #[derive(Debug)]
 struct Open<'v, S> {

@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use codec_core::{
-    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Sink,
-    Writer,
+    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Format, Layout, Reader, Shape,
+    Sink, Writer,
 };
 use half::f16;
 use uuid::Uuid;
 
-use super::{Castle, Date, DateTime, String16, Time, object::bad_token, token, tree};
+use super::{
+    Castle, CastleOptions, Date, DateTime, String16, Time, object::bad_token, token, tree,
+};
 
 /// Any value of the format.
 #[derive(Clone, Debug, PartialEq)]
@@ -121,6 +123,20 @@ impl Compound {
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&Value> {
         self.0.iter().find(|(known, _)| **known == *name).map(|(_, value)| value)
+    }
+
+    /// Reads a file that is written as the format says, or else like the printed examples.
+    ///
+    /// A file of one kind is not well-formed as the other: see [`CastleOptions::draft`].
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it by the usual form, if it has neither.
+    pub fn decode_auto(input: &[u8]) -> Result<Self, DecodeError> {
+        Castle::from_slice(input).or_else(|error| {
+            let draft = CastleOptions::DRAFT.with_defaults();
+            Castle::from_slice_with(input, &draft).map_err(|_| error)
+        })
     }
 
     /// Adds a value at the end.
