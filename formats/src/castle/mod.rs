@@ -84,7 +84,8 @@
 //!
 //! A [`Compound`] of any depth is read, written and printed without recursion.
 //!
-//! With the feature `nbt`, the module `nbt` converts files of Minecraft to values and back.
+//! With the feature `time`, [`DateTime`], [`Date`] and [`Time`] convert to types of the crate `time`
+//! and back. With the feature `nbt`, the module `nbt` converts files of Minecraft to values and back.
 //!
 //! Sources: the format's description of 2022-02-15 in project-helium, and what is known of the
 //! programs of that project. No Castle file is public: no byte here is confirmed by one.
@@ -159,6 +160,8 @@
 //! # Castle::to_vec(&Foreign { size: 1 }).unwrap();
 //! ```
 
+#[cfg(feature = "time")]
+mod calendar;
 mod format;
 mod layout;
 mod list;
