@@ -63,6 +63,9 @@ pub struct Rules {
     pub name_not_ascii: Option<&'static str>,
     /// Names must differ.
     pub name_twice: Option<&'static str>,
+    /// Values have no place among others, so the directives that tell by places where a value is
+    /// or ends have no meaning: `align`, `pad`, `count`, `len`, `rest`, `switch`, an enum's `tag`.
+    pub no_places: Option<&'static str>,
     /// The format places variable data by `slots` and `tail`.
     pub tail: bool,
 }
@@ -76,6 +79,7 @@ impl Rules {
         optional_not_last: None,
         name_not_ascii: None,
         name_twice: None,
+        no_places: None,
         tail: false,
     };
 }

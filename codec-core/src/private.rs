@@ -136,6 +136,18 @@ pub const fn check_tail<F: Format>() {
     }
 }
 
+/// Fails the build if values have no places in the format.
+///
+/// # Panics
+///
+/// With the text of the rule.
+#[track_caller]
+pub const fn check_place<F: Format>() {
+    if let Some(text) = F::RULES.no_places {
+        fail(text);
+    }
+}
+
 /// Fails the build if `ids` has the tag at `index` twice.
 ///
 /// # Panics

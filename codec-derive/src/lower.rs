@@ -272,6 +272,8 @@ fn lower_field(
 ) -> Field {
     let index = earlier.index;
     let (tail_span, name_span) = (attrs.span("tail"), attrs.span("name"));
+    let places = ["align", "pad", "count", "len", "rest", "switch"];
+    let places = places.iter().filter_map(|name| attrs.span(name)).collect();
     let (bit_span, when_span) = (attrs.span("bit"), attrs.span("when"));
     let inner_option = argument(&field.ty, "Option");
     let inner_implied = argument(&field.ty, "Implied");
@@ -367,6 +369,7 @@ fn lower_field(
         skip: attrs.skip,
         tail: attrs.tail,
         tail_span,
+        places,
         determined: Vec::new(),
     }
 }

@@ -123,6 +123,8 @@ pub(crate) struct Field {
     pub(crate) tail: Option<u16>,
     /// Where its `tail` stands, for the formats that have none.
     pub(crate) tail_span: Option<Span>,
+    /// Where the directives stand that tell by places where it is or ends.
+    pub(crate) places: Vec<Span>,
     /// What other fields determine of it.
     pub(crate) determined: Vec<Determined>,
 }

@@ -130,8 +130,10 @@ impl Target<'_> {
             .into_iter()
             .chain(tails)
             .map(|span| quote_spanned!(span=> __wire::check_tail::<#format>();));
+        let places = fields.list.iter().flat_map(|field| &field.places);
+        let places = places.map(|span| quote_spanned!(*span=> __wire::check_place::<#format>();));
         let masks = masks(fields);
-        quote!(const _: () = { #whole #(#each)* #(#tails)* #masks };)
+        quote!(const _: () = { #whole #(#each)* #(#tails)* #(#places)* #masks };)
     }
 }
 

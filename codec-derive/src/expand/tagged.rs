@@ -70,7 +70,9 @@ impl Target<'_> {
         let layout = self.tagged_layout(kind);
         let encode = self.tagged_encode(kind);
         let decode = self.tagged_decode(kind);
-        quote!(#layout #encode #decode)
+        let format = self.format;
+        let place = quote_spanned!(kind.tag.span()=> __wire::check_place::<#format>(););
+        quote!(#layout #encode #decode const _: () = { #place };)
     }
 
     fn tagged_layout(&self, kind: &TaggedEnum) -> TokenStream {

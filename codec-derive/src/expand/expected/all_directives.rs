@@ -346,6 +346,14 @@ const _: () = {
         __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 20);
         __wire::check_tail::<Mine>();
         __wire::check_tail::<Mine>();
+        __wire::check_place::<Mine>();
+        __wire::check_place::<Mine>();
+        __wire::check_place::<Mine>();
+        __wire::check_place::<Mine>();
+        __wire::check_place::<Mine>();
+        __wire::check_place::<Mine>();
+        __wire::check_place::<Mine>();
+        __wire::check_place::<Mine>();
         __wire::check_mask(__wire::wide::u16(1), &[]);
         __wire::check_mask(__wire::wide::u16(2), &[__wire::wide::u16(1)]);
     };

@@ -295,4 +295,7 @@ const _: () = {
                 .map_err(|error| __wire::at_tag(error, __wire_start))
         }
     }
+    const _: () = {
+        __wire::check_place::<Mine>();
+    };
 };
