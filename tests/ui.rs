@@ -7,6 +7,7 @@
 const MISTAKES: &[&str] = &[
     "attribute",
     "bit",
+    "castle",
     "codec",
     "count",
     "enum",

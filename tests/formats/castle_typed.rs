@@ -361,3 +361,8 @@ fn a_file_inside_a_message_of_another_format_is_the_same_bytes() {
     assert_eq!(file, Castle::to_vec(&every()).unwrap());
     assert_eq!(Around::from_slice::<Packet>(&bytes).unwrap(), packet);
 }
+
+#[test]
+fn a_struct_has_no_more_fields_than_a_compound_can_have_tokens() {
+    assert_eq!(Castle::RULES.max_fields.map(|(max, _)| max), Some(65535));
+}

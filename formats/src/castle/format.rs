@@ -98,6 +98,10 @@ impl Format for Castle {
         rules.name_twice = Some(
             "Castle: the tokens of a compound have different names, and another field has this one",
         );
+        rules.no_places = Some(
+            "Castle: values are found by their names, not by their places; `align`, `pad`, \
+             `count`, `len`, `rest`, `switch` and an enum's `tag` have no meaning here",
+        );
         rules
     };
     const IGNORES_TRAILING: bool = true;

@@ -1,0 +1,12 @@
+use codec_core::Wire;
+use formats::castle::Castle;
+
+#[derive(Wire)]
+#[wire(format = Castle)]
+struct Chunk {
+    size: u32,
+    #[wire(len = size)]
+    name: String,
+}
+
+fn main() {}
