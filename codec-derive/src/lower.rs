@@ -272,8 +272,7 @@ fn lower_field(
 ) -> Field {
     let index = earlier.index;
     let (tail_span, name_span) = (attrs.span("tail"), attrs.span("name"));
-    let places = ["align", "pad", "count", "len", "rest", "switch"];
-    let places = places.iter().filter_map(|name| attrs.span(name)).collect();
+    let places = places(&attrs);
     let (bit_span, when_span) = (attrs.span("bit"), attrs.span("when"));
     let inner_option = argument(&field.ty, "Option");
     let inner_implied = argument(&field.ty, "Implied");
@@ -372,6 +371,12 @@ fn lower_field(
         places,
         determined: Vec::new(),
     }
+}
+
+/// Where the directives stand that tell by places where a field is or ends.
+fn places(attrs: &FieldAttrs) -> Vec<Span> {
+    let names = ["align", "pad", "count", "len", "rest", "switch"];
+    names.iter().filter_map(|name| attrs.span(name)).collect()
 }
 
 /// Whether the values of a type have no size.

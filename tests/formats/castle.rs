@@ -81,8 +81,8 @@ fn value(token: &str, json: &Json) -> Value {
         "Half" => Value::Half(half(json)),
         "Single" => Value::Single(single(json)),
         "Double" => Value::Double(double(json)),
-        "String" => Value::String(text(json)),
-        "String16" => Value::String16(text(json)),
+        "String" => Value::String(text(json).into()),
+        "String16" => Value::String16(text(json).into()),
         "DateTime" => Value::DateTime(DateTime::new(number(&json[0]), number(&json[1])).unwrap()),
         "Date" => Value::Date(Date::new(number(json)).unwrap()),
         "Time" => Value::Time(Time::new(number(json)).unwrap()),
@@ -295,8 +295,8 @@ fn values_that_do_not_fit_are_errors() {
     let list = |len| List::new(vec![Value::Byte(0); len]);
     for value in [
         bytes(65536),
-        one(Value::String("x".repeat(65536))),
-        one(Value::String16("x".repeat(65536))),
+        one(Value::String("x".repeat(65536).into())),
+        one(Value::String16("x".repeat(65536).into())),
         one(Value::Int64Array(vec![0; 65536])),
         one(Value::List(list(65536))),
     ] {

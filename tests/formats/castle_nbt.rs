@@ -289,11 +289,11 @@ fn depth_is_limited_both_ways() {
 fn castle_that_nbt_cannot_hold_is_an_error() {
     let kind = |nbt: Nbt| nbt.to_vec().unwrap_err().kind().clone();
     // NUL takes two bytes in modified UTF-8, a character of another plane six instead of four.
-    let text = |text: String| one(Value::String(text));
+    let text = |text: String| one(Value::String(text.into()));
     assert!(text("\0".repeat(32767)).to_vec().is_ok());
     let too_long = |len| EncodeErrorKind::TooLong { max: 65535, len };
     assert_eq!(kind(text("\0".repeat(32768))), too_long(65536));
-    assert_eq!(kind(one(Value::String16("😀".repeat(10923)))), too_long(65538));
+    assert_eq!(kind(one(Value::String16("😀".repeat(10923).into()))), too_long(65538));
     let named = |name: String, value| {
         let mut root = Compound::default();
         root.push(name, value);

@@ -156,7 +156,7 @@ fn fields_are_found_in_any_order_and_unknown_tokens_are_skipped() {
     let mixed = tree.0.iter().cloned().zip(unknown.clone()).flat_map(|(a, b)| [b, a]).collect();
     agree(&Compound(mixed));
     agree(&Compound(tree.0.iter().cloned().chain(unknown.clone()).collect()));
-    agree(&Compound(unknown.into_iter().chain(tree.0).collect()));
+    agree(&Compound(unknown.into_iter().chain(tree).collect()));
 }
 
 #[test]

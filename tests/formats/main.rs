@@ -4,6 +4,7 @@ mod asherons_call;
 mod castle;
 mod castle_calendar;
 mod castle_nbt;
+mod castle_tree;
 mod castle_typed;
 mod castle_view;
 mod moul;

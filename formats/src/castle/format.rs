@@ -1,7 +1,5 @@
 //! The marker type and what a struct is: a count, then tokens that are found by their names.
 
-use std::sync::Arc;
-
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Encode, EncodeError,
     EncodeErrorKind, EncodeFields, Format, Limits, Options, Reader, Rules, Sink, Writer,
@@ -12,7 +10,9 @@ use super::{
     layout::{fill_len, put_count},
     name::{Names, NamesOut, put_head, take_head},
     object::{self, Children, Entry},
+    small::Text,
     token,
+    tree::Measured,
 };
 
 /// The Castle format.
@@ -61,8 +61,21 @@ impl CastleOptions {
 #[derive(Debug)]
 pub struct Encoding {
     pub(super) names: NamesOut,
+    pub(super) trees: Measured,
     depth: usize,
     limit: usize,
+}
+
+impl Encoding {
+    /// How many compounds and lists in each other are allowed.
+    pub(super) fn limit(&self) -> usize {
+        self.limit
+    }
+
+    /// How many more of them are allowed here.
+    pub(super) fn levels_left(&self) -> usize {
+        self.limit.saturating_sub(self.depth)
+    }
 }
 
 /// What is kept while one file is decoded.
@@ -70,8 +83,8 @@ pub struct Encoding {
 pub struct Decoding<'de> {
     pub(super) options: CastleOptions,
     pub(super) names: Names<'de>,
-    /// The names that a tree of values holds, as far as they were needed.
-    pub(super) shared: Vec<Option<Arc<str>>>,
+    /// The names as a tree of values holds them, once there was one.
+    pub(super) shared: Vec<Text>,
     /// The tokens of the open structs whose fields are not in order, innermost last.
     pub(super) index: Vec<Entry>,
     /// The length of a text without a count, if it comes next.
@@ -116,7 +129,7 @@ impl Format for Castle {
     #[inline]
     fn encoding(options: &Options<Self>) -> Encoding {
         let names = NamesOut::default();
-        Encoding { names, depth: 0, limit: options.limits.depth }
+        Encoding { names, trees: Measured::default(), depth: 0, limit: options.limits.depth }
     }
 
     #[inline]
@@ -273,7 +286,7 @@ pub(super) fn put_token<S: Sink, T: Encode<Castle> + ?Sized>(
 #[inline]
 pub(super) fn enter<S: Sink>(out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
     let state = out.state();
-    if state.depth >= state.limit {
+    if state.levels_left() == 0 {
         let limit = state.limit;
         return Err(EncodeError::new(EncodeErrorKind::DepthLimit { limit }));
     }

@@ -2,8 +2,7 @@
 
 use bytes::Bytes;
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Role, Shape, Sink,
-    Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Role, Shape, Sink, Writer,
 };
 use half::f16;
 use uuid::Uuid;
@@ -16,13 +15,19 @@ pub(super) fn put_count<S: Sink>(
     count: usize,
     out: &mut Writer<'_, Castle, S>,
 ) -> Result<(), EncodeError> {
-    match u16::try_from(count) {
-        Ok(count) => out.put(&count.to_le_bytes()),
-        Err(_) => Err(EncodeError::new(EncodeErrorKind::TooLong {
-            max: u64::from(u16::MAX),
-            len: u64::try_from(count).unwrap_or(u64::MAX),
-        })),
-    }
+    out.put(&self::count(count)?.to_le_bytes())
+}
+
+/// A count as it is written.
+#[inline]
+pub(super) fn count(count: usize) -> Result<u16, EncodeError> {
+    u16::try_from(count).map_err(|_| EncodeError::too_long(count, u64::from(u16::MAX)))
+}
+
+/// A length as it is written.
+#[inline]
+pub(super) fn total(len: usize) -> Result<u32, EncodeError> {
+    u32::try_from(len).map_err(|_| EncodeError::too_long(len, u64::from(u32::MAX)))
 }
 
 /// Reads a `u16` count.
@@ -38,14 +43,8 @@ pub(super) fn fill_len<S: Sink>(
     start: usize,
     out: &Writer<'_, Castle, S>,
 ) -> Result<(), EncodeError> {
-    let len = out.position().saturating_sub(start);
-    match u32::try_from(len) {
-        Ok(len) => room.put(&len.to_le_bytes()),
-        Err(_) => Err(EncodeError::new(EncodeErrorKind::TooLong {
-            max: u64::from(u32::MAX),
-            len: u64::try_from(len).unwrap_or(u64::MAX),
-        })),
-    }
+    let len = total(out.position().saturating_sub(start))?;
+    room.put(&len.to_le_bytes())
 }
 
 macro_rules! number {

@@ -84,24 +84,24 @@ pub(super) fn put<S: Sink, T: Encode<Castle>>(
 }
 
 /// Writes the count and the type of the elements.
-pub(super) fn put_head<S: Sink>(
+fn put_head<S: Sink>(
     count: usize,
     of: u8,
     out: &mut Writer<'_, Castle, S>,
 ) -> Result<(), EncodeError> {
+    check_type(count, of)?;
+    put_count(count, out)?;
+    // A list without elements need not have a type, but the file says one.
+    out.put(&[if of == token::ROOT { token::BYTE } else { of }])
+}
+
+/// Refuses a type that `count` elements of a list cannot have.
+pub(super) fn check_type(count: usize, of: u8) -> Result<(), EncodeError> {
     let what = match of {
         token::LIST => "list of lists",
-        // A list without elements need not have a type, but the file says one.
-        token::ROOT if count == 0 => {
-            put_count(0, out)?;
-            return out.put(&[token::BYTE]);
-        }
-        token::ROOT => "list of roots",
+        token::ROOT if count > 0 => "list of roots",
         _ if of > token::COMPOUND => "type of the elements of a list",
-        _ => {
-            put_count(count, out)?;
-            return out.put(&[of]);
-        }
+        _ => return Ok(()),
     };
     Err(EncodeError::new(EncodeErrorKind::Invalid { what }))
 }

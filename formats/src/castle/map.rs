@@ -20,7 +20,7 @@ fn put<'v, S: Sink, T: Encode<Castle> + 'v>(
     enter(out)?;
     put_count(entries.len(), out)?;
     for (index, (name, value)) in entries.enumerate() {
-        let id = out.state().names.id(name).map_err(|error| error.at_index(index))?;
+        let id = out.state().names.id(name.as_str()).map_err(|error| error.at_index(index))?;
         put_token(id, value, out).map_err(|error| error.at_index(index))?;
     }
     leave(out);

@@ -82,7 +82,8 @@
 //! | the examples as printed | an error | [`CastleOptions::draft`]; [`Compound::decode_auto`] tries both |
 //! | more than 512 compounds and lists in each other | an error | [`Limits::depth`](codec_core::Limits::depth) |
 //!
-//! A [`Compound`] of any depth is read, written and printed without recursion.
+//! A [`Compound`] of any depth is read, written, printed, cloned, compared and dropped without
+//! recursion.
 //!
 //! With the feature `time`, [`DateTime`], [`Date`] and [`Time`] convert to types of the crate `time`
 //! and back. With the feature `nbt`, the module `nbt` converts files of Minecraft to values and back.
@@ -163,6 +164,7 @@
 #[cfg(feature = "time")]
 mod calendar;
 mod format;
+mod hash;
 mod layout;
 mod list;
 mod map;
@@ -171,6 +173,7 @@ mod name;
 pub mod nbt;
 mod object;
 mod print;
+mod small;
 mod text;
 mod time;
 pub mod token;
@@ -184,6 +187,7 @@ pub use self::{
     format::{Castle, CastleOptions, Decoding, Encoding, Written},
     list::ListOf,
     object::Children,
+    small::Text,
     text::String16,
     time::{Date, DateTime, Time},
     value::{Compound, List, Value},

@@ -1,12 +1,12 @@
 //! The name table: every name once, in the order of first use.
 
-use std::{borrow::Cow, collections::HashMap};
+use std::borrow::Cow;
 
 use codec_core::{
     DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Reader, Sink, Writer,
 };
 
-use super::Castle;
+use super::{Castle, Text, hash::Seed};
 
 /// The most names a file can have.
 const MAX_NAMES: usize = 0x1_0000;
@@ -17,27 +17,21 @@ const MAX_NAMES: usize = 0x1_0000;
 /// noted; the second time they are asked for in the same order.
 #[derive(Debug, Default)]
 pub(super) struct NamesOut {
-    ids: HashMap<Box<str>, u16>,
+    /// The names by their ids.
+    names: Vec<Text>,
+    /// Where names are by their hashes: one more than their ids, and 0 for none.
+    ///
+    /// Their number is a power of two. A name that finds its place taken is at the next free one.
+    places: Vec<u32>,
+    seed: Option<Seed>,
     /// The table as it is written.
     table: Vec<u8>,
-    /// Each name in the table, and the id that was asked for behind it the last time.
-    names: Vec<Name>,
     /// The ids that were asked for, in order.
     asked: Vec<u16>,
     /// Where in `asked` the second time is.
     next: usize,
-    /// The id that was asked for last.
-    last: u16,
     /// Whether this is the second time.
     complete: bool,
-}
-
-/// A name in the table.
-#[derive(Clone, Copy, Debug)]
-struct Name {
-    start: usize,
-    end: usize,
-    follower: u16,
 }
 
 impl NamesOut {
@@ -52,50 +46,93 @@ impl NamesOut {
         if self.complete {
             let id = self.asked.get(self.next).copied().unwrap_or_default();
             self.next = self.next.wrapping_add(1);
-            return if self.is(id, name) { Ok(id) } else { self.look_up(name) };
+            if self.names.get(usize::from(id)).is_some_and(|known| *known == *name) {
+                return Ok(id);
+            }
+            return self.find(&name.into());
         }
-        // Compounds of one kind have the same names in the same order.
-        let last = usize::from(self.last);
-        let guess = self.names.get(last).map_or(0, |name| name.follower);
-        let id = if self.is(guess, name) { guess } else { self.look_up(name)? };
-        if let Some(last) = self.names.get_mut(last) {
-            last.follower = id;
-        }
-        self.last = id;
+        let id = self.find(&name.into())?;
         self.asked.push(id);
         Ok(id)
     }
 
+    /// The id of `name`, for those who keep it for the second time themselves.
+    ///
+    /// # Errors
+    ///
+    /// As [`id`](Self::id).
     #[inline]
-    fn is(&self, id: u16, name: &str) -> bool {
-        self.names
-            .get(usize::from(id))
-            .and_then(|known| self.table.get(known.start..known.end))
-            .is_some_and(|known| known == name.as_bytes())
-    }
-
-    #[inline(never)]
-    fn look_up(&mut self, name: &str) -> Result<u16, EncodeError> {
-        match self.ids.get(name) {
-            Some(id) => Ok(*id),
-            None => self.add(name),
+    pub(super) fn find(&mut self, name: &Text) -> Result<u16, EncodeError> {
+        if let Some(seed) = self.seed {
+            let mut place = self.first_place(seed, name);
+            while let Some(id) = self.places.get(place).and_then(|at| at.checked_sub(1)) {
+                let id = u16::try_from(id).unwrap_or_default();
+                if self.names.get(usize::from(id)) == Some(name) {
+                    return Ok(id);
+                }
+                place = self.next_place(place);
+            }
         }
+        self.add(name)
     }
 
-    fn add(&mut self, name: &str) -> Result<u16, EncodeError> {
-        if let Some(character) = name.chars().find(|character| !character.is_ascii()) {
+    #[inline]
+    fn first_place(&self, seed: Seed, name: &Text) -> usize {
+        // The upper half depends on all bits of the name.
+        let hash = usize::try_from(seed.hash(name) >> 32).unwrap_or_default();
+        hash & self.places.len().wrapping_sub(1)
+    }
+
+    #[inline]
+    fn next_place(&self, place: usize) -> usize {
+        place.wrapping_add(1) & self.places.len().wrapping_sub(1)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn add(&mut self, name: &Text) -> Result<u16, EncodeError> {
+        let bytes = name.as_bytes();
+        if !bytes.is_ascii() {
+            let character = name.chars().find(|character| !character.is_ascii());
+            let character = character.unwrap_or_default();
             let kind = EncodeErrorKind::Unmappable { encoding: "ASCII", character };
             return Err(EncodeError::new(kind));
         }
         let out_of_range = |what| EncodeError::new(EncodeErrorKind::OutOfRange { what });
-        let len = u16::try_from(name.len()).map_err(|_| out_of_range("the length of a name"))?;
-        let id = u16::try_from(self.ids.len()).map_err(|_| out_of_range("a name id"))?;
+        let len = u16::try_from(bytes.len()).map_err(|_| out_of_range("the length of a name"))?;
+        let id = u16::try_from(self.names.len()).map_err(|_| out_of_range("a name id"))?;
         self.table.extend_from_slice(&len.to_le_bytes());
-        let start = self.table.len();
-        self.table.extend_from_slice(name.as_bytes());
-        self.names.push(Name { start, end: self.table.len(), follower: 0 });
-        self.ids.insert(name.into(), id);
+        self.table.extend_from_slice(bytes);
+        self.names.push(name.clone());
+        // Half of the places stay free.
+        if self.names.len().saturating_mul(2) > self.places.len() {
+            self.grow();
+        } else {
+            self.place(id);
+        }
         Ok(id)
+    }
+
+    /// Notes where the name `id` is.
+    fn place(&mut self, id: u16) {
+        let seed = *self.seed.get_or_insert_default();
+        let Some(name) = self.names.get(usize::from(id)) else { return };
+        let mut place = self.first_place(seed, name);
+        while self.places.get(place).is_some_and(|taken| *taken != 0) {
+            place = self.next_place(place);
+        }
+        if let Some(place) = self.places.get_mut(place) {
+            *place = u32::from(id).saturating_add(1);
+        }
+    }
+
+    /// Makes four times as many places.
+    fn grow(&mut self) {
+        let places = self.places.len().saturating_mul(4).max(16);
+        self.places = vec![0; places];
+        for id in 0..=u16::try_from(self.names.len().saturating_sub(1)).unwrap_or(u16::MAX) {
+            self.place(id);
+        }
     }
 
     /// Bytes of the table.
@@ -160,8 +197,20 @@ pub(super) fn take_head<'de>(
 
 /// Splits the name table, which begins at the byte `start`.
 fn split(table: &[u8], start: usize) -> Result<Vec<&str>, DecodeError> {
-    let mut names = Vec::new();
+    // A name has 8 bytes and its length two, more or less.
+    let mut names = Vec::with_capacity((table.len() / 10).min(MAX_NAMES));
     let mut rest = table;
+    // Lengths below 128 are ASCII too, so that all names are mostly checked at once.
+    let text = core::str::from_utf8(table).ok().filter(|table| table.is_ascii());
+    while let Some(table) = text
+        && let Some((len, behind)) = rest.split_first_chunk()
+        && let Some((name, behind)) = behind.split_at_checked(usize::from(u16::from_le_bytes(*len)))
+        && names.len() < MAX_NAMES
+    {
+        let start = table.len().saturating_sub(behind.len()).saturating_sub(name.len());
+        names.extend(table.get(start..start.saturating_add(name.len())));
+        rest = behind;
+    }
     while !rest.is_empty() {
         let at = start.saturating_add(table.len().saturating_sub(rest.len()));
         let entry = rest

@@ -28,6 +28,57 @@ impl Display for Value {
     }
 }
 
+impl fmt::Debug for Compound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        debug(f, Node::Compound(self))
+    }
+}
+
+impl fmt::Debug for List {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        debug(f, Node::List(self))
+    }
+}
+
+/// Prints a node in one line: `{"name": Byte(1), "list": [Int16(2)]}`.
+fn debug(f: &mut fmt::Formatter<'_>, node: Node<'_>) -> fmt::Result {
+    let open = |f: &mut fmt::Formatter<'_>, node| {
+        f.write_str(if let Node::Compound(_) = node { "{" } else { "[" })
+    };
+    open(f, node)?;
+    let mut stack = vec![Rest::new(node)];
+    let mut first = true;
+    while let Some(top) = stack.last_mut() {
+        let (next, close) = match top {
+            Rest::Compound(children) => {
+                (children.next().map(|(name, value)| (Some(name), value)), "}")
+            }
+            Rest::List(_, items) => (items.next().map(|value| (None, value)), "]"),
+        };
+        let Some((name, value)) = next else {
+            f.write_str(close)?;
+            stack.pop();
+            first = false;
+            continue;
+        };
+        if !first {
+            f.write_str(", ")?;
+        }
+        if let Some(name) = name {
+            write!(f, "{name:?}: ")?;
+        }
+        first = false;
+        if let Some(node) = Node::new(value) {
+            open(f, node)?;
+            stack.push(Rest::new(node));
+            first = true;
+        } else {
+            write!(f, "{value:?}")?;
+        }
+    }
+    Ok(())
+}
+
 /// Prints a node and what it holds, a line each.
 fn print(f: &mut fmt::Formatter<'_>, node: Node<'_>) -> fmt::Result {
     let mut stack = vec![print_open(f, node)?];

@@ -59,7 +59,7 @@ impl DateTime {
         self.ticks.saturating_sub(i64::from(self.offset).saturating_mul(MINUTE))
     }
 
-    fn to_bytes(self) -> [u8; 10] {
+    pub(super) fn to_bytes(self) -> [u8; 10] {
         let mut bytes = [0; 10];
         let all = self.ticks.to_le_bytes().into_iter().chain(self.offset.to_le_bytes());
         for (to, from) in bytes.iter_mut().zip(all) {

@@ -1,7 +1,5 @@
 //! Any token, without a declaration.
 
-use std::sync::Arc;
-
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Format, Layout, Reader, Shape,
     Sink, Writer,
@@ -10,7 +8,7 @@ use half::f16;
 use uuid::Uuid;
 
 use super::{
-    Castle, CastleOptions, Date, DateTime, String16, Time, object::bad_token, token, tree,
+    Castle, CastleOptions, Date, DateTime, String16, Text, Time, object::bad_token, token, tree,
 };
 
 /// Any value of the format.
@@ -40,9 +38,9 @@ pub enum Value {
     /// `Double`
     Double(f64),
     /// `String`: text in UTF-8.
-    String(String),
+    String(Text),
     /// `String16`: text in UTF-16.
-    String16(String),
+    String16(Text),
     /// `DateTime`
     DateTime(DateTime),
     /// `Date`
@@ -80,7 +78,9 @@ pub enum Value {
 }
 
 /// A `List`: values of one type.
-#[derive(Clone, Debug, PartialEq, Default)]
+///
+/// Its elements are moved out by [`IntoIterator`].
+#[derive(Default)]
 pub struct List {
     /// The token id of the elements: not that of a list. 0, for none, is possible in a list
     /// without elements, and written as that of a `Byte`.
@@ -112,17 +112,20 @@ impl List {
 /// assert_eq!(again.to_string(), "Compound\n|- Hello: String = \"World\"\n");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Default)]
+///
+/// A tree of any depth is read, written, printed, cloned, compared and dropped without recursion.
+/// Its values are moved out by [`IntoIterator`].
+#[derive(Default)]
 pub struct Compound(
     /// The names, which must be ASCII, and values in the order of the file.
-    pub Vec<(Arc<str>, Value)>,
+    pub Vec<(Text, Value)>,
 );
 
 impl Compound {
     /// The first value with this name.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&Value> {
-        self.0.iter().find(|(known, _)| **known == *name).map(|(_, value)| value)
+        self.0.iter().find(|(known, _)| *known == *name).map(|(_, value)| value)
     }
 
     /// Reads a file that is written as the format says, or else like the printed examples.
@@ -140,7 +143,7 @@ impl Compound {
     }
 
     /// Adds a value at the end.
-    pub fn push(&mut self, name: impl Into<Arc<str>>, value: Value) {
+    pub fn push(&mut self, name: impl Into<Text>, value: Value) {
         self.0.push((name.into(), value));
     }
 }
@@ -196,7 +199,10 @@ macro_rules! plain {
         ) -> Result<Value, DecodeError> {
             Ok(match tag {
                 $(token::$id => Value::$kind(input.value()?),)*
-                token::STRING16 => Value::String16(String16::decode_as(input)?),
+                token::STRING16 => {
+                    let text: String = String16::decode_as(input)?;
+                    Value::String16(text.into())
+                },
                 other => return Err(bad_token(other, input.offset())),
             })
         }

@@ -1,6 +1,6 @@
 //! NBT to Castle, with a stack of its own: the depth is data.
 
-use std::{collections::HashMap, sync::Arc};
+use std::collections::HashMap;
 
 use codec_core::{DecodeError, DecodeErrorKind, Limits};
 use fastnbt::{
@@ -9,7 +9,7 @@ use fastnbt::{
 };
 
 use super::{
-    super::{Compound, List, Value, name::invalid, token},
+    super::{Compound, List, Text, Value, name::invalid, token},
     Nbt,
 };
 
@@ -100,14 +100,14 @@ fn from_parser(error: &stream::Error, left: usize, start: usize) -> DecodeError 
 struct Tree {
     limits: Limits,
     left: Limits,
-    names: HashMap<String, Arc<str>>,
+    names: HashMap<String, Text>,
     stack: Vec<Open>,
 }
 
 /// A compound or list whose end was not read.
 enum Open {
-    Compound { name: Option<Arc<str>>, children: Vec<(Arc<str>, Value)> },
-    List { name: Option<Arc<str>>, of: Tag, count: usize, items: Vec<Value> },
+    Compound { name: Option<Text>, children: Vec<(Text, Value)> },
+    List { name: Option<Text>, of: Tag, count: usize, items: Vec<Value> },
 }
 
 /// What comes next in a compound or list.
@@ -155,7 +155,7 @@ impl Tree {
             Found::Long(name, value) => (name, Value::Int64(value)),
             Found::Float(name, value) => (name, Value::Single(value)),
             Found::Double(name, value) => (name, Value::Double(value)),
-            Found::String(name, value) => (name, Value::String(value)),
+            Found::String(name, value) => (name, Value::String(value.into())),
             Found::ByteArray(name, value) => (name, Value::SByteArray(value)),
             Found::IntArray(name, value) => (name, Value::Int32Array(value)),
             Found::LongArray(name, value) => (name, Value::Int64Array(value)),
@@ -187,7 +187,7 @@ impl Tree {
 
     fn open_list(
         &mut self,
-        name: Option<Arc<str>>,
+        name: Option<Text>,
         of: Tag,
         count: i32,
         left: usize,
@@ -237,12 +237,7 @@ impl Tree {
     }
 
     /// Puts a value into the innermost node.
-    fn keep(
-        &mut self,
-        name: Option<Arc<str>>,
-        value: Value,
-        start: usize,
-    ) -> Result<(), DecodeError> {
+    fn keep(&mut self, name: Option<Text>, value: Value, start: usize) -> Result<(), DecodeError> {
         let memory = match &value {
             Value::String(text) => text.len(),
             Value::SByteArray(list) => size_of_val(list.as_slice()),
@@ -250,7 +245,7 @@ impl Tree {
             Value::Int64Array(list) => size_of_val(list.as_slice()),
             _ => 0,
         };
-        self.charge(memory.saturating_add(size_of::<(Arc<str>, Value)>()), start)?;
+        self.charge(memory.saturating_add(size_of::<(Text, Value)>()), start)?;
         match self.stack.last_mut() {
             Some(Open::Compound { children, .. }) => {
                 if children.len() >= MAX_COUNT {
@@ -279,11 +274,7 @@ impl Tree {
     }
 
     /// A name, shared by all values that have it.
-    fn name(
-        &mut self,
-        name: Option<String>,
-        start: usize,
-    ) -> Result<Option<Arc<str>>, DecodeError> {
+    fn name(&mut self, name: Option<String>, start: usize) -> Result<Option<Text>, DecodeError> {
         let Some(name) = name else { return Ok(None) };
         if let Some(known) = self.names.get(&name) {
             return Ok(Some(known.clone()));
@@ -295,7 +286,7 @@ impl Tree {
         if self.names.len() >= MAX_NAMES {
             return Err(too_many(MAX_NAMES.saturating_add(1), MAX_NAMES, start));
         }
-        let shared: Arc<str> = name.as_str().into();
+        let shared: Text = name.as_str().into();
         self.names.insert(name, shared.clone());
         Ok(Some(shared))
     }

@@ -1,0 +1,49 @@
+//! Trees of values, read and written with stacks of their own: their depth is data.
+
+mod deep;
+mod read;
+mod write;
+
+use std::slice;
+
+pub(super) use self::{
+    read::take,
+    write::{Measured, put},
+};
+use super::{Compound, List, Text, Value};
+
+/// A value that holds others.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Node<'v> {
+    Compound(&'v Compound),
+    List(&'v List),
+}
+
+impl<'v> Node<'v> {
+    #[inline]
+    pub(super) fn new(value: &'v Value) -> Option<Self> {
+        match value {
+            Value::Compound(compound) => Some(Self::Compound(compound)),
+            Value::List(list) => Some(Self::List(list)),
+            _ => None,
+        }
+    }
+}
+
+/// What is left to write or print of an open node.
+#[derive(Clone, Debug)]
+pub(super) enum Rest<'v> {
+    Compound(slice::Iter<'v, (Text, Value)>),
+    List(u8, slice::Iter<'v, Value>),
+}
+
+impl<'v> Rest<'v> {
+    /// All of a node.
+    #[inline]
+    pub(super) fn new(node: Node<'v>) -> Self {
+        match node {
+            Node::Compound(Compound(children)) => Self::Compound(children.iter()),
+            Node::List(List { of, items }) => Self::List(*of, items.iter()),
+        }
+    }
+}

@@ -1,0 +1,304 @@
+//! Writing trees.
+//!
+//! The first time, when a message is only measured, a tree is written into a buffer of its own:
+//! names, lengths and bytes are all found on one way through it. The second time the bytes are
+//! copied.
+
+use std::slice;
+
+use codec_core::{EncodeError, EncodeErrorKind, Sink, Writer};
+use half::f16;
+
+use super::{
+    super::{
+        Castle, Compound, List, Text, Value,
+        format::Encoding,
+        layout::{count, total},
+        list::{check_item, check_type},
+        name::NamesOut,
+        token,
+    },
+    Node, Rest,
+};
+
+/// The bytes of the trees of a message, in the order in which they are written.
+#[derive(Debug, Default)]
+pub(in super::super) struct Measured {
+    trees: Vec<Tree>,
+    bytes: Vec<u8>,
+    /// The tree to be written next.
+    next: usize,
+}
+
+/// A tree that was measured.
+#[derive(Clone, Copy, Debug)]
+struct Tree {
+    /// Where it is in memory.
+    address: usize,
+    /// Where its bytes begin.
+    start: usize,
+    /// Where its bytes end.
+    end: usize,
+}
+
+impl Measured {
+    /// The bytes of the tree at `address`. Trees that were measured without being written are
+    /// passed over.
+    fn take(&mut self, address: usize) -> Option<&[u8]> {
+        let mut rest = self.trees.iter().enumerate().skip(self.next);
+        let (index, tree) = rest.find(|(_, tree)| tree.address == address)?;
+        self.next = index.saturating_add(1);
+        self.bytes.get(tree.start..tree.end)
+    }
+}
+
+/// Writes the payload of a node.
+pub(in super::super) fn put<S: Sink>(
+    node: Node<'_>,
+    out: &mut Writer<'_, Castle, S>,
+) -> Result<(), EncodeError> {
+    let address = match node {
+        Node::Compound(compound) => core::ptr::from_ref(compound).addr(),
+        Node::List(list) => core::ptr::from_ref(list).addr(),
+    };
+    if !S::WRITES {
+        let len = measure(node, address, out.state())?;
+        return out.zeros(len);
+    }
+    let mut trees = core::mem::take(&mut out.state().trees);
+    let written = if let Some(bytes) = trees.take(address) {
+        out.put(bytes)
+    } else {
+        let what = "tree: it was not measured before";
+        Err(EncodeError::new(EncodeErrorKind::Invalid { what }))
+    };
+    out.state().trees = trees;
+    written
+}
+
+/// Writes a node into the buffer; its length.
+fn measure(node: Node<'_>, address: usize, state: &mut Encoding) -> Result<usize, EncodeError> {
+    let bytes = core::mem::take(&mut state.trees.bytes);
+    let start = bytes.len();
+    let names = core::mem::take(&mut state.names);
+    let mut out = Output { bytes, names, levels: state.levels_left() };
+    out.bytes.reserve(1024);
+    let written = out.node(node, state.limit());
+    let Output { bytes, names, .. } = out;
+    let end = bytes.len();
+    state.trees.bytes = bytes;
+    state.names = names;
+    state.trees.trees.push(Tree { address, start, end });
+    written.map(|()| end.saturating_sub(start))
+}
+
+/// Where trees are written.
+struct Output {
+    bytes: Vec<u8>,
+    names: NamesOut,
+    /// How many compounds and lists in each other are allowed.
+    levels: usize,
+}
+
+/// A node whose children are being written.
+struct Open<'v> {
+    rest: Rest<'v>,
+    /// Where its length stands, and from where that counts.
+    len: Option<usize>,
+}
+
+impl Output {
+    fn node(&mut self, node: Node<'_>, limit: usize) -> Result<(), EncodeError> {
+        let mut stack = Vec::with_capacity(8);
+        let mut top = Open { rest: self.head(node)?, len: None };
+        loop {
+            if stack.len() >= self.levels {
+                return Err(EncodeError::new(EncodeErrorKind::DepthLimit { limit }));
+            }
+            let inner = match &mut top.rest {
+                Rest::Compound(children) => self.children(children)?,
+                Rest::List(of, items) => self.items(*of, items)?,
+            };
+            if let Some(inner) = inner {
+                stack.push(core::mem::replace(&mut top, inner));
+                continue;
+            }
+            if let Some(at) = top.len {
+                self.fill_len(at)?;
+            }
+            match stack.pop() {
+                Some(outer) => top = outer,
+                None => return Ok(()),
+            }
+        }
+    }
+
+    /// Writes tokens up to the next node, of that only its head.
+    #[inline]
+    fn children<'v>(
+        &mut self,
+        children: &mut slice::Iter<'v, (Text, Value)>,
+    ) -> Result<Option<Open<'v>>, EncodeError> {
+        for (name, value) in children {
+            let name = self.names.find(name)?.to_le_bytes();
+            let (tag, node) = match value {
+                Value::Compound(compound) => (token::COMPOUND, Node::Compound(compound)),
+                Value::List(list) => (token::LIST, Node::List(list)),
+                value => {
+                    self.plain::<true>(name, value)?;
+                    continue;
+                }
+            };
+            let len = Some(self.bytes.len().saturating_add(1));
+            let [low, high] = name;
+            self.bytes.extend_from_slice(&[tag, 0, 0, 0, 0, low, high]);
+            return Ok(Some(Open { rest: self.head(node)?, len }));
+        }
+        Ok(None)
+    }
+
+    /// As [`children`](Self::children), for elements.
+    fn items<'v>(
+        &mut self,
+        of: u8,
+        items: &mut slice::Iter<'v, Value>,
+    ) -> Result<Option<Open<'v>>, EncodeError> {
+        for item in items {
+            check_item(of, item.token())?;
+            if let Some(node) = Node::new(item) {
+                let len = Some(self.bytes.len());
+                self.bytes.extend_from_slice(&[0; 4]);
+                return Ok(Some(Open { rest: self.head(node)?, len }));
+            }
+            self.plain::<false>([0; 2], item)?;
+        }
+        Ok(None)
+    }
+
+    /// Writes what stands before the children of a node.
+    #[inline]
+    fn head<'v>(&mut self, node: Node<'v>) -> Result<Rest<'v>, EncodeError> {
+        match node {
+            Node::Compound(Compound(children)) => {
+                let count = count(children.len())?;
+                self.bytes.extend_from_slice(&count.to_le_bytes());
+            }
+            Node::List(List { of, items }) => {
+                check_type(items.len(), *of)?;
+                let [low, high] = count(items.len())?.to_le_bytes();
+                // A list without elements need not have a type, but the file says one.
+                let of = if *of == token::ROOT { token::BYTE } else { *of };
+                self.bytes.extend_from_slice(&[low, high, of]);
+            }
+        }
+        Ok(Rest::new(node))
+    }
+
+    /// Fills in the length that stands at `at` and counts what is behind it.
+    #[inline]
+    fn fill_len(&mut self, at: usize) -> Result<(), EncodeError> {
+        let len = total(self.bytes.len().saturating_sub(at.saturating_add(4)))?;
+        if let Some(to) = self.bytes.get_mut(at..).and_then(<[u8]>::first_chunk_mut) {
+            *to = len.to_le_bytes();
+        }
+        Ok(())
+    }
+
+    /// Writes a token that holds no others; of an element only the payload.
+    #[inline]
+    fn plain<const NAMED: bool>(
+        &mut self,
+        name: [u8; 2],
+        value: &Value,
+    ) -> Result<(), EncodeError> {
+        macro_rules! number {
+            ($id:ident, $bytes:expr) => {
+                self.number::<NAMED, _>([token::$id], name, $bytes)
+            };
+        }
+        macro_rules! array {
+            ($id:ident, $ty:ty, $items:expr) => {{
+                number!($id, count($items.len())?.to_le_bytes());
+                self.array($items, <$ty>::to_le_bytes);
+            }};
+        }
+        match value {
+            Value::Byte(value) => number!(BYTE, [*value]),
+            Value::SByte(value) => number!(SBYTE, value.to_le_bytes()),
+            Value::Int16(value) => number!(INT16, value.to_le_bytes()),
+            Value::UInt16(value) => number!(UINT16, value.to_le_bytes()),
+            Value::Int32(value) => number!(INT32, value.to_le_bytes()),
+            Value::UInt32(value) => number!(UINT32, value.to_le_bytes()),
+            Value::Int64(value) => number!(INT64, value.to_le_bytes()),
+            Value::UInt64(value) => number!(UINT64, value.to_le_bytes()),
+            Value::Half(value) => number!(HALF, value.to_le_bytes()),
+            Value::Single(value) => number!(SINGLE, value.to_le_bytes()),
+            Value::Double(value) => number!(DOUBLE, value.to_le_bytes()),
+            Value::DateTime(time) => number!(DATE_TIME, time.to_bytes()),
+            Value::Date(date) => number!(DATE, date.day().to_le_bytes()),
+            Value::Time(time) => number!(TIME, time.ticks().to_le_bytes()),
+            Value::Guid(value) => number!(GUID, value.to_bytes_le()),
+            Value::String(text) => {
+                number!(STRING, count(text.as_bytes().len())?.to_le_bytes());
+                self.bytes.extend_from_slice(text.as_bytes());
+            }
+            Value::String16(text) => {
+                number!(STRING16, count(text.encode_utf16().count())?.to_le_bytes());
+                self.bytes.extend(text.encode_utf16().flat_map(u16::to_le_bytes));
+            }
+            Value::ByteArray(items) => {
+                number!(BYTE_ARRAY, count(items.len())?.to_le_bytes());
+                self.bytes.extend_from_slice(items);
+            }
+            Value::SByteArray(items) => array!(SBYTE_ARRAY, i8, items),
+            Value::Int16Array(items) => array!(INT16_ARRAY, i16, items),
+            Value::UInt16Array(items) => array!(UINT16_ARRAY, u16, items),
+            Value::Int32Array(items) => array!(INT32_ARRAY, i32, items),
+            Value::UInt32Array(items) => array!(UINT32_ARRAY, u32, items),
+            Value::Int64Array(items) => array!(INT64_ARRAY, i64, items),
+            Value::UInt64Array(items) => array!(UINT64_ARRAY, u64, items),
+            Value::HalfArray(items) => array!(HALF_ARRAY, f16, items),
+            Value::SingleArray(items) => array!(SINGLE_ARRAY, f32, items),
+            Value::DoubleArray(items) => array!(DOUBLE_ARRAY, f64, items),
+            // Nodes do not come here.
+            Value::List(_) | Value::Compound(_) => {}
+        }
+        Ok(())
+    }
+
+    /// Writes a token id and a name, but not for an element, and the bytes of a number.
+    #[inline]
+    fn number<const NAMED: bool, const N: usize>(
+        &mut self,
+        tag: [u8; 1],
+        name: [u8; 2],
+        number: [u8; N],
+    ) {
+        if !NAMED {
+            self.bytes.extend_from_slice(&number);
+            return;
+        }
+        // The longest number has 16 bytes; all is copied at once.
+        let mut token = [0; 19];
+        let [id, low, high, rest @ ..] = &mut token;
+        ([*id], [*low, *high]) = (tag, name);
+        if let Some(to) = rest.first_chunk_mut() {
+            *to = number;
+        }
+        let len = N.saturating_add(3);
+        self.bytes.extend_from_slice(token.get(..len).unwrap_or_default());
+    }
+
+    /// Writes the elements of an array of numbers of `N` bytes.
+    fn array<const N: usize, T: Copy>(&mut self, items: &[T], to_bytes: impl Fn(T) -> [u8; N]) {
+        self.bytes.reserve(size_of_val(items));
+        for items in items.chunks(64) {
+            let mut bytes = [[0; N]; 64];
+            for (to, from) in bytes.iter_mut().zip(items) {
+                *to = to_bytes(*from);
+            }
+            let bytes = bytes.get(..items.len()).unwrap_or_default();
+            self.bytes.extend_from_slice(bytes.as_flattened());
+        }
+    }
+}
