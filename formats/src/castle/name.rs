@@ -76,6 +76,17 @@ impl NamesOut {
         self.add(name)
     }
 
+    /// Makes room for as many names as a small file has.
+    pub(super) fn expect_many(&mut self) {
+        const MANY: usize = 64;
+        if self.names.is_empty() {
+            self.names.reserve(MANY);
+            self.table.reserve(MANY.saturating_mul(16));
+            self.places = vec![0; MANY.saturating_mul(4)];
+            self.seed = Some(Seed::default());
+        }
+    }
+
     #[inline]
     fn first_place(&self, seed: Seed, name: &Text) -> usize {
         // The upper half depends on all bits of the name.

@@ -62,6 +62,15 @@ impl Text {
         }
     }
 
+    /// A clone of a short text.
+    #[inline]
+    pub(super) fn copy_short(&self) -> Option<Self> {
+        match self.0 {
+            Repr::Short { len, bytes } => Some(Self(Repr::Short { len, bytes })),
+            Repr::Long(_) => None,
+        }
+    }
+
     /// All bytes of a short text as numbers; two bytes are in two of them.
     #[inline]
     pub(super) fn words(&self) -> Option<[u64; 3]> {

@@ -127,21 +127,19 @@ fn copy(node: Node<'_>) -> Value {
             Rest::Compound(children) => children.next().map(|(name, value)| (name.clone(), value)),
             Rest::List(_, items) => items.next().map(|value| (Text::default(), value)),
         };
-        match next {
-            Some((name, value)) => match Node::new(value) {
-                Some(node) => {
-                    stack.push(core::mem::replace(&mut top, Copying::new(node, name)));
-                }
-                None => top.push(name, value.clone()),
-            },
-            None => {
-                let Copying { copy, name, .. } = top;
-                match stack.pop() {
-                    Some(outer) => top = outer,
-                    None => return copy,
-                }
-                top.push(name, copy);
+        let Some((name, value)) = next else {
+            let Copying { copy, name, .. } = top;
+            match stack.pop() {
+                Some(outer) => top = outer,
+                None => return copy,
             }
+            top.push(name, copy);
+            continue;
+        };
+        if let Some(node) = Node::new(value) {
+            stack.push(core::mem::replace(&mut top, Copying::new(node, name)));
+        } else {
+            top.push(name, value.clone());
         }
     }
 }

@@ -228,13 +228,10 @@ impl Tree<'_, '_, '_> {
         }
         let mut items = Vec::with_capacity(room);
         for index in 0..count {
-            items.push(match plain(of, self.rest, self.draft) {
-                Some((value, rest)) => {
-                    self.rest = rest;
-                    value
-                }
-                None => self.rare(of).map_err(|error| error.at_index(index))?,
-            });
+            match plain(of, self.rest, self.draft, |value| items.push(value)) {
+                Some(rest) => self.rest = rest,
+                None => items.push(self.rare(of).map_err(|error| error.at_index(index))?),
+            }
         }
         self.close(place)?;
         Ok(Some(Value::List(List { of, items })))
@@ -314,9 +311,10 @@ fn usual_children<'de>(
 ) -> (&'de [u8], usize) {
     while left > 0 {
         let Some((&[tag, low, high], behind)) = rest.split_first_chunk() else { break };
-        let Some(name) = names.get(usize::from(u16::from_le_bytes([low, high]))) else { break };
-        let Some((value, behind)) = plain(tag, behind, draft) else { break };
-        children.push((name.clone(), value));
+        let name = names.get(usize::from(u16::from_le_bytes([low, high])));
+        let Some(name) = name.and_then(Text::copy_short) else { break };
+        let read = plain(tag, behind, draft, |value| children.push((name, value)));
+        let Some(behind) = read else { break };
         rest = behind;
         left = left.wrapping_sub(1);
     }
@@ -329,20 +327,24 @@ fn small(len: u32) -> usize {
     usize::try_from(len).unwrap_or(usize::MAX)
 }
 
-/// The payload of a usual token that holds no others, and what is behind it.
+/// Gives the payload of a usual token that holds no others to `keep`; what is behind it.
+///
+/// Each kind of value is kept where it is made: what they would have in common is to be moved.
 #[inline(always)]
-fn plain(tag: u8, rest: &[u8], draft: bool) -> Option<(Value, &[u8])> {
+fn plain(tag: u8, rest: &[u8], draft: bool, keep: impl FnOnce(Value)) -> Option<&[u8]> {
     macro_rules! number {
         ($kind:ident, $ty:ty) => {{
             let (bytes, rest) = rest.split_first_chunk()?;
-            (Value::$kind(<$ty>::from_le_bytes(*bytes)), rest)
+            keep(Value::$kind(<$ty>::from_le_bytes(*bytes)));
+            rest
         }};
     }
     macro_rules! array {
         ($kind:ident, $ty:ty) => {{
             let (bytes, rest) = counted(rest, size_of::<$ty>())?;
             let (chunks, _) = bytes.as_chunks();
-            (Value::$kind(chunks.iter().copied().map(<$ty>::from_le_bytes).collect()), rest)
+            keep(Value::$kind(chunks.iter().copied().map(<$ty>::from_le_bytes).collect()));
+            rest
         }};
     }
     Some(match tag {
@@ -358,11 +360,13 @@ fn plain(tag: u8, rest: &[u8], draft: bool) -> Option<(Value, &[u8])> {
         token::DOUBLE => number!(Double, f64),
         token::STRING if !draft => {
             let (bytes, rest) = counted(rest, 1)?;
-            (Value::String(Text::from_utf8(bytes)?), rest)
+            keep(Value::String(Text::from_utf8(bytes)?));
+            rest
         }
         token::BYTE_ARRAY => {
             let (bytes, rest) = counted(rest, 1)?;
-            (Value::ByteArray(bytes.to_vec()), rest)
+            keep(Value::ByteArray(bytes.to_vec()));
+            rest
         }
         token::SBYTE_ARRAY => array!(SByteArray, i8),
         token::INT16_ARRAY => array!(Int16Array, i16),

@@ -82,7 +82,8 @@ fn measure(node: Node<'_>, address: usize, state: &mut Encoding) -> Result<usize
     let start = bytes.len();
     let names = core::mem::take(&mut state.names);
     let mut out = Output { bytes, names, levels: state.levels_left() };
-    out.bytes.reserve(1024);
+    out.bytes.reserve(USUAL_LEN);
+    out.names.expect_many();
     let written = out.node(node, state.limit());
     let Output { bytes, names, .. } = out;
     let end = bytes.len();
@@ -90,6 +91,14 @@ fn measure(node: Node<'_>, address: usize, state: &mut Encoding) -> Result<usize
     state.names = names;
     state.trees.trees.push(Tree { address, start, end });
     written.map(|()| end.saturating_sub(start))
+}
+
+/// Room for the bytes of a small file; larger ones grow a few times more.
+const USUAL_LEN: usize = 4096;
+
+#[cold]
+fn too_deep(limit: usize) -> EncodeError {
+    EncodeError::new(EncodeErrorKind::DepthLimit { limit })
 }
 
 /// Where trees are written.
@@ -110,35 +119,39 @@ struct Open<'v> {
 impl Output {
     fn node(&mut self, node: Node<'_>, limit: usize) -> Result<(), EncodeError> {
         let mut stack = Vec::with_capacity(8);
-        let mut top = Open { rest: self.head(node)?, len: None };
-        loop {
-            if stack.len() >= self.levels {
-                return Err(EncodeError::new(EncodeErrorKind::DepthLimit { limit }));
-            }
+        self.head(node)?;
+        stack.push(Open { rest: Rest::new(node), len: None });
+        if self.levels == 0 {
+            return Err(too_deep(limit));
+        }
+        while let Some(top) = stack.last_mut() {
             let inner = match &mut top.rest {
                 Rest::Compound(children) => self.children(children)?,
                 Rest::List(of, items) => self.items(*of, items)?,
             };
-            if let Some(inner) = inner {
-                stack.push(core::mem::replace(&mut top, inner));
+            if let Some((node, len)) = inner {
+                if stack.len() >= self.levels {
+                    return Err(too_deep(limit));
+                }
+                self.head(node)?;
+                stack.push(Open { rest: Rest::new(node), len: Some(len) });
                 continue;
             }
             if let Some(at) = top.len {
                 self.fill_len(at)?;
             }
-            match stack.pop() {
-                Some(outer) => top = outer,
-                None => return Ok(()),
-            }
+            stack.pop();
         }
+        Ok(())
     }
 
-    /// Writes tokens up to the next node, of that only its head.
+    /// Writes tokens up to the next node, of that what stands before its payload, and says where
+    /// its length is.
     #[inline]
     fn children<'v>(
         &mut self,
         children: &mut slice::Iter<'v, (Text, Value)>,
-    ) -> Result<Option<Open<'v>>, EncodeError> {
+    ) -> Result<Option<(Node<'v>, usize)>, EncodeError> {
         for (name, value) in children {
             let name = self.names.find(name)?.to_le_bytes();
             let (tag, node) = match value {
@@ -149,10 +162,10 @@ impl Output {
                     continue;
                 }
             };
-            let len = Some(self.bytes.len().saturating_add(1));
+            let len = self.bytes.len().saturating_add(1);
             let [low, high] = name;
             self.bytes.extend_from_slice(&[tag, 0, 0, 0, 0, low, high]);
-            return Ok(Some(Open { rest: self.head(node)?, len }));
+            return Ok(Some((node, len)));
         }
         Ok(None)
     }
@@ -162,13 +175,13 @@ impl Output {
         &mut self,
         of: u8,
         items: &mut slice::Iter<'v, Value>,
-    ) -> Result<Option<Open<'v>>, EncodeError> {
+    ) -> Result<Option<(Node<'v>, usize)>, EncodeError> {
         for item in items {
             check_item(of, item.token())?;
             if let Some(node) = Node::new(item) {
-                let len = Some(self.bytes.len());
+                let len = self.bytes.len();
                 self.bytes.extend_from_slice(&[0; 4]);
-                return Ok(Some(Open { rest: self.head(node)?, len }));
+                return Ok(Some((node, len)));
             }
             self.plain::<false>([0; 2], item)?;
         }
@@ -177,7 +190,7 @@ impl Output {
 
     /// Writes what stands before the children of a node.
     #[inline]
-    fn head<'v>(&mut self, node: Node<'v>) -> Result<Rest<'v>, EncodeError> {
+    fn head(&mut self, node: Node<'_>) -> Result<(), EncodeError> {
         match node {
             Node::Compound(Compound(children)) => {
                 let count = count(children.len())?;
@@ -191,7 +204,7 @@ impl Output {
                 self.bytes.extend_from_slice(&[low, high, of]);
             }
         }
-        Ok(Rest::new(node))
+        Ok(())
     }
 
     /// Fills in the length that stands at `at` and counts what is behind it.
