@@ -63,6 +63,47 @@ fn variant_wins_over_a_selector_of_another() {
     assert_eq!(Little::to_vec(&lying).unwrap(), [1, 0, 5]);
 }
 
+#[derive(Wire, Debug, Clone, Copy, PartialEq)]
+#[wire(format = Little, repr = u16)]
+enum Kind {
+    #[wire(id = 1)]
+    Near,
+    #[wire(other)]
+    Other(u16),
+}
+
+impl ::std::convert::From<u16> for Kind {
+    fn from(number: u16) -> Self {
+        if number == 1 { Self::Near } else { Self::Other(number) }
+    }
+}
+
+impl ::std::convert::From<Kind> for u16 {
+    fn from(kind: Kind) -> Self {
+        match kind {
+            Kind::Near => 1,
+            Kind::Other(number) => number,
+        }
+    }
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Named {
+    kind: Kind,
+    #[wire(switch = kind)]
+    body: Body,
+}
+
+#[test]
+fn selector_may_be_a_type_that_converts_to_the_tag_and_back() {
+    assert_message::<Little, _>(&Named { kind: Kind::Near, body: Body::Near(5) }, &[1, 0, 5]);
+    let other = Named { kind: Kind::Other(2), body: Body::Near(5) };
+    assert_message::<Little, _>(&other, &[2, 0, 5]);
+    let error = decode_error::<Little, Named>(&[9, 0, 5]);
+    assert_eq!(error.kind(), &DecodeErrorKind::UnknownTag { ty: "Body", tag: 9 });
+}
+
 #[test]
 fn rejects_selector_that_no_variant_has() {
     let error = decode_error::<Little, Kept>(&[9, 0, 5]);

@@ -8,7 +8,8 @@ use crate::{
     sink::Sink,
 };
 
-/// An enum whose tag can be another field, of type `N`.
+/// An enum whose tag can be another field, of type `N`: the number type of the tag, or a type that
+/// converts to it and back, such as an open enum.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be switched by a `{N}` in the wire format `{F}`",
     label = "not an enum with `tag = {N}`",
@@ -34,10 +35,15 @@ pub trait SwitchBy<'de, F: Format, N>: Sized {
 }
 
 #[diagnostic::do_not_recommend]
-impl<'de, F: Format, N, T: Switch<'de, F, Selector = N>> SwitchBy<'de, F, N> for T {
+impl<'de, F: Format, N, T> SwitchBy<'de, F, N> for T
+where
+    T: Switch<'de, F>,
+    T::Selector: From<N>,
+    N: From<T::Selector>,
+{
     #[inline]
     fn select(&self, kept: Option<N>) -> N {
-        self.selector(kept)
+        self.selector(kept.map(Into::into)).into()
     }
 
     #[inline]
@@ -55,6 +61,6 @@ impl<'de, F: Format, N, T: Switch<'de, F, Selector = N>> SwitchBy<'de, F, N> for
         fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
     ) -> Result<Self, DecodeError> {
-        fields.payload(index, selector)
+        fields.payload(index, selector.into())
     }
 }
