@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use codec_core::{EncodeError, Implied};
 
-use super::frame::Fragment;
+use super::{enums::FragmentGroup, frame::Fragment};
 
 /// Puts messages together from fragments that come in any order, repeated or not at all.
 ///
 /// ```
-/// use formats::asherons_call::{Assembler, Fragment};
+/// use formats::asherons_call::{Assembler, Fragment, enums::FragmentGroup};
 ///
-/// let fragments = Fragment::split(&[7; 1000], 5, 0x8000_0000, 10)?;
+/// let fragments = Fragment::split(&[7; 1000], 5, 0x8000_0000, FragmentGroup::Object)?;
 /// assert_eq!(fragments.len(), 3);
 ///
 /// let mut assembler = Assembler::new(16);
@@ -87,7 +87,7 @@ impl Fragment {
         message: &[u8],
         sequence: u32,
         id: u32,
-        queue: u16,
+        queue: FragmentGroup,
     ) -> Result<Vec<Self>, EncodeError> {
         let total = message.len().div_ceil(Self::MAX_DATA).max(1);
         let count = u16::try_from(total).map_err(|_| {

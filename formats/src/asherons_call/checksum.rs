@@ -3,8 +3,9 @@
 use codec_core::{EncodeError, Format, Options};
 
 use super::{
+    enums::PacketHeaderFlags,
     format::AsheronsCall,
-    frame::{Fragment, Packet, flag},
+    frame::{Fragment, Packet},
 };
 
 /// `Hash32`: the length in the high half, plus the bytes as little-endian words; the bytes behind
@@ -36,10 +37,7 @@ impl Packet {
         key: Option<u32>,
         options: &Options<AsheronsCall>,
     ) -> Result<(), EncodeError> {
-        self.body.flags = match key {
-            Some(_) => self.body.flags | flag::ENCRYPTED_CHECKSUM,
-            None => self.body.flags & !flag::ENCRYPTED_CHECKSUM,
-        };
+        self.body.flags.set(PacketHeaderFlags::ENCRYPTED_CHECKSUM, key.is_some());
         self.checksum = self.expected(key, options)?;
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use codec_core::{Options, Order, Packed};
 
-use super::text::String16L;
+use super::{enums::PacketHeaderFlags, text::String16L};
 
 /// The message format of Asheron's Call.
 ///
@@ -27,7 +27,7 @@ pub struct AsheronsCallOptions {
     /// How the password or ticket of a login is written.
     pub login_text: LoginText,
     /// The flag word of the packet at work, for the optional headers behind it.
-    pub(super) flags: u32,
+    pub(super) flags: PacketHeaderFlags,
 }
 
 /// How the password or ticket of a login is written.
@@ -43,10 +43,12 @@ pub enum LoginText {
 
 impl AsheronsCallOptions {
     /// The defaults: everything as described.
-    pub const DEFAULT: Self = Self { login_text: LoginText::Described, flags: 0 };
+    pub const DEFAULT: Self =
+        Self { login_text: LoginText::Described, flags: PacketHeaderFlags::empty() };
 
     /// Everything as the original client has it.
-    pub const RETAIL: Self = Self { login_text: LoginText::Retail, flags: 0 };
+    pub const RETAIL: Self =
+        Self { login_text: LoginText::Retail, flags: PacketHeaderFlags::empty() };
 
     /// The same with another form of the login text.
     #[must_use]

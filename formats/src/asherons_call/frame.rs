@@ -6,6 +6,7 @@ use codec_core::{
 };
 
 use super::{
+    enums::{FragmentGroup, PacketHeaderFlags, ServerSwitchType},
     format::AsheronsCall,
     messages::login::{ConnectRequest, LoginRequest},
     primitive::invalid,
@@ -42,75 +43,64 @@ pub struct Packet {
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PacketBody {
-    /// Bits without a field: see [`flag`].
+    /// Bits of the fields below, and bits without a field, such as
+    /// [`ENCRYPTED_CHECKSUM`](PacketHeaderFlags::ENCRYPTED_CHECKSUM).
     #[wire(as = HeaderFlags)]
-    pub flags: u32,
+    pub flags: PacketHeaderFlags,
     /// Asks the client to go to another server.
-    #[wire(bit = flags & 0x100)]
+    #[wire(bit = flags & PacketHeaderFlags::SERVER_SWITCH)]
     pub server_switch: Option<ServerSwitch>,
     /// Address of the login server.
-    #[wire(bit = flags & 0x200)]
+    #[wire(bit = flags & PacketHeaderFlags::LOGON_SERVER_ADDR)]
     pub logon_server: Option<SocketAddress>,
     /// Sends the client to another server.
-    #[wire(bit = flags & 0x800)]
+    #[wire(bit = flags & PacketHeaderFlags::REFERRAL)]
     pub referral: Option<Referral>,
     /// Sequence numbers of packets to send again.
-    #[wire(bit = flags & 0x1000)]
+    #[wire(bit = flags & PacketHeaderFlags::REQUEST_RETRANSMIT)]
     pub request_retransmit: Option<Vec<u32>>,
     /// Sequence numbers of packets that cannot be sent again.
-    #[wire(bit = flags & 0x2000)]
+    #[wire(bit = flags & PacketHeaderFlags::REJECT_RETRANSMIT)]
     pub reject_retransmit: Option<Vec<u32>>,
     /// The last packet received.
-    #[wire(bit = flags & 0x4000)]
+    #[wire(bit = flags & PacketHeaderFlags::ACK_SEQUENCE)]
     pub ack_sequence: Option<u32>,
     /// The first packet of a client.
-    #[wire(bit = flags & 0x1_0000)]
+    #[wire(bit = flags & PacketHeaderFlags::LOGIN_REQUEST)]
     pub login_request: Option<LoginRequest>,
     /// The first packet to a world server.
-    #[wire(bit = flags & 0x2_0000)]
+    #[wire(bit = flags & PacketHeaderFlags::WORLD_LOGIN_REQUEST)]
     pub world_login_request: Option<u64>,
     /// Answers a login.
-    #[wire(bit = flags & 0x4_0000)]
+    #[wire(bit = flags & PacketHeaderFlags::CONNECT_REQUEST)]
     pub connect_request: Option<ConnectRequest>,
     /// `ConnectResponse`: the cookie of the [`ConnectRequest`], sent to the next port.
-    #[wire(bit = flags & 0x8_0000)]
+    #[wire(bit = flags & PacketHeaderFlags::CONNECT_RESPONSE)]
     pub connect_response: Option<u64>,
     /// An error.
-    #[wire(bit = flags & 0x10_0000)]
+    #[wire(bit = flags & PacketHeaderFlags::NET_ERROR)]
     pub net_error: Option<NetError>,
     /// An error that ends the connection.
-    #[wire(bit = flags & 0x20_0000)]
+    #[wire(bit = flags & PacketHeaderFlags::NET_ERROR_DISCONNECT)]
     pub net_error_disconnect: Option<NetError>,
     /// A command for the connection.
-    #[wire(bit = flags & 0x40_0000)]
-    pub command: Option<(u32, u32)>,
+    #[wire(bit = flags & PacketHeaderFlags::CICMD_COMMAND)]
+    pub command: Option<CicmdCommand>,
     /// Clock of the server.
-    #[wire(bit = flags & 0x100_0000)]
+    #[wire(bit = flags & PacketHeaderFlags::TIME_SYNC)]
     pub time_sync: Option<f64>,
     /// Clock of the client, to be echoed.
-    #[wire(bit = flags & 0x200_0000)]
+    #[wire(bit = flags & PacketHeaderFlags::ECHO_REQUEST)]
     pub echo_request: Option<f32>,
     /// Answers an echo request.
-    #[wire(bit = flags & 0x400_0000)]
+    #[wire(bit = flags & PacketHeaderFlags::ECHO_RESPONSE)]
     pub echo_response: Option<EchoResponse>,
     /// How much was received.
-    #[wire(bit = flags & 0x800_0000)]
+    #[wire(bit = flags & PacketHeaderFlags::FLOW)]
     pub flow: Option<Flow>,
     /// Fragments of messages, up to the end of the packet.
-    #[wire(bit = flags & 0x4, rest)]
+    #[wire(bit = flags & PacketHeaderFlags::BLOB_FRAGMENTS, rest)]
     pub fragments: Option<Vec<Fragment>>,
-}
-
-/// Bits of a packet's flag word that have no field in [`PacketBody`].
-pub mod flag {
-    /// `Retransmission`: the packet was sent before.
-    pub const RETRANSMISSION: u32 = 0x1;
-    /// `EncryptedChecksum`: the checksum is mixed with a word of the key stream.
-    pub const ENCRYPTED_CHECKSUM: u32 = 0x2;
-    /// `EmptyHeader1`.
-    pub const EMPTY_HEADER_1: u32 = 0x400;
-    /// `Disconnect`: the end of the connection.
-    pub const DISCONNECT: u32 = 0x8000;
 }
 
 /// `ServerSwitch`: asks the client to go to another server.
@@ -119,8 +109,8 @@ pub mod flag {
 pub struct ServerSwitch {
     /// Sequence number.
     pub sequence: u32,
-    /// 0 world, 1 login.
-    pub kind: u32,
+    /// The kind of server.
+    pub kind: ServerSwitchType,
 }
 
 /// `sockaddr_in`: an address.
@@ -154,6 +144,16 @@ pub struct Referral {
     pub unknown: u32,
 }
 
+/// `CICMDCommand`: a command for the connection.
+#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[wire(format = AsheronsCall)]
+pub struct CicmdCommand {
+    /// The command.
+    pub command: u32,
+    /// What the command needs.
+    pub parameter: u32,
+}
+
 /// `NetError`: an error of the connection, by the number of its text.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
 #[wire(format = AsheronsCall)]
@@ -184,7 +184,7 @@ pub struct Flow {
     pub interval: u16,
 }
 
-/// A fragment of a message: a header of 16 bytes and at most 448 bytes of data.
+/// `BlobFragments`: a fragment of a message, a header of 16 bytes and at most 448 bytes of data.
 ///
 /// ```text
 /// 1f 01 00 00 | 1f 01 00 03 | 01 00 | 20 00 | 00 00 | 03 00 | b1 f7 00 00 ...
@@ -206,8 +206,8 @@ pub struct Fragment {
     pub size: Implied<u16>,
     /// Place of the fragment in the message, from 0.
     pub index: u16,
-    /// Queue of the message.
-    pub queue: u16,
+    /// Queue of the message; original clients also use numbers without a name here.
+    pub queue: FragmentGroup,
     /// A part of the message.
     #[wire(count = size)]
     pub data: Vec<u8>,
@@ -270,9 +270,9 @@ impl Layout<AsheronsCall> for HeaderFlags {
     }
 }
 
-impl EncodeAs<AsheronsCall, u32> for HeaderFlags {
+impl EncodeAs<AsheronsCall, PacketHeaderFlags> for HeaderFlags {
     fn encode_as<S: Sink>(
-        value: &u32,
+        value: &PacketHeaderFlags,
         out: &mut Writer<'_, AsheronsCall, S>,
     ) -> Result<(), EncodeError> {
         out.state().flags = *value;
@@ -280,8 +280,10 @@ impl EncodeAs<AsheronsCall, u32> for HeaderFlags {
     }
 }
 
-impl<'de> DecodeAs<'de, AsheronsCall, u32> for HeaderFlags {
-    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<u32, DecodeError> {
+impl<'de> DecodeAs<'de, AsheronsCall, PacketHeaderFlags> for HeaderFlags {
+    fn decode_as(
+        input: &mut Reader<'_, 'de, AsheronsCall>,
+    ) -> Result<PacketHeaderFlags, DecodeError> {
         Ok(input.state().flags)
     }
 }

@@ -2,7 +2,7 @@
 
 use codec_core::Wire;
 
-use super::format::AsheronsCall;
+use super::{enums::PositionFlags, format::AsheronsCall};
 
 /// `Vector3`: three floats.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
@@ -77,27 +77,28 @@ pub struct Position {
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PositionPack {
-    /// Bits of the fields below, and bits without a field such as [`GROUNDED`](Self::GROUNDED).
-    pub flags: u32,
+    /// Bits of the fields below, and bits without a field such as
+    /// [`IS_GROUNDED`](PositionFlags::IS_GROUNDED).
+    pub flags: PositionFlags,
     /// The place.
     pub origin: Origin,
     /// The scalar part of the rotation, if not zero.
-    #[wire(bit = !flags & 0x08)]
+    #[wire(bit = !flags & PositionFlags::ORIENTATION_HAS_NO_W)]
     pub w: Option<f32>,
     /// The first vector part of the rotation, if not zero.
-    #[wire(bit = !flags & 0x10)]
+    #[wire(bit = !flags & PositionFlags::ORIENTATION_HAS_NO_X)]
     pub x: Option<f32>,
     /// The second vector part of the rotation, if not zero.
-    #[wire(bit = !flags & 0x20)]
+    #[wire(bit = !flags & PositionFlags::ORIENTATION_HAS_NO_Y)]
     pub y: Option<f32>,
     /// The third vector part of the rotation, if not zero.
-    #[wire(bit = !flags & 0x40)]
+    #[wire(bit = !flags & PositionFlags::ORIENTATION_HAS_NO_Z)]
     pub z: Option<f32>,
     /// The velocity.
-    #[wire(bit = flags & 0x01)]
+    #[wire(bit = flags & PositionFlags::HAS_VELOCITY)]
     pub velocity: Option<Vector3>,
     /// The placement.
-    #[wire(bit = flags & 0x02)]
+    #[wire(bit = flags & PositionFlags::HAS_PLACEMENT_ID)]
     pub placement: Option<u32>,
     /// Sequence of the object's instance.
     pub instance_sequence: u16,
@@ -110,9 +111,6 @@ pub struct PositionPack {
 }
 
 impl PositionPack {
-    /// The bit of [`flags`](Self::flags) that says that the object stands on the ground.
-    pub const GROUNDED: u32 = 0x04;
-
     /// The rotation, with zeros for the parts that are not there.
     #[must_use]
     pub fn orientation(&self) -> Quaternion {

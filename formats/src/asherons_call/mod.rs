@@ -36,6 +36,7 @@
 //! use codec_core::{Format, Wire};
 //! use formats::asherons_call::{
 //!     AsheronsCall, DataId, Fragment, Packet, PacketBody,
+//!     enums::{FragmentGroup, PacketHeaderFlags},
 //!     messages::{
 //!         action::{Action, GameAction, communication::Talk},
 //!         client::ClientMessage,
@@ -50,7 +51,7 @@
 //! assert_eq!(message, b"\xb1\xf7\0\0\x01\0\0\0\x15\0\0\0\x0b\0Hello World\0\0\0");
 //!
 //! // In a packet.
-//! let fragments = Fragment::split(&message, 7, 0x8000_0000, 3)?;
+//! let fragments = Fragment::split(&message, 7, 0x8000_0000, FragmentGroup::Object)?;
 //! let body = PacketBody { fragments: Some(fragments), ..PacketBody::default() };
 //! let mut packet = Packet { sequence: 2, body, ..Packet::default() };
 //! packet.seal(None, AsheronsCall::DEFAULTS)?;
@@ -68,7 +69,7 @@
 //!     owner: u32,
 //! }
 //! # // Decoding keeps the flag word; encoding computes it.
-//! # fn packet_as_decoded(mut packet: Packet) -> Packet { packet.body.flags = 4; packet }
+//! # fn packet_as_decoded(mut packet: Packet) -> Packet { packet.body.flags = PacketHeaderFlags::BLOB_FRAGMENTS; packet }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -107,6 +108,7 @@
 
 mod assembly;
 mod checksum;
+pub mod enums;
 mod format;
 mod frame;
 mod geometry;
@@ -120,11 +122,11 @@ pub use self::{
     checksum::{KeyStream, hash32},
     format::{AsheronsCall, AsheronsCallOptions, LoginText},
     frame::{
-        EchoResponse, Flow, Fragment, NetError, Packet, PacketBody, Referral, ServerSwitch,
-        SocketAddress, flag,
+        CicmdCommand, EchoResponse, Flow, Fragment, NetError, Packet, PacketBody, Referral,
+        ServerSwitch, SocketAddress,
     },
     geometry::{CellId, Frame, Origin, Position, PositionPack, Quaternion, Vector3},
     layout::{IntSet, PHashTable, PackableHashTable, Trailing},
-    primitive::{Bool32, DataId, PackedDword, PackedWord, Toggle},
+    primitive::{Bool32, DataId, Narrow, PackedDword, PackedWord, Toggle},
     text::{LoginString, RetailString32L, String16L, String32L, WString},
 };

@@ -1,5 +1,7 @@
 //! Packed integers and `bool`.
 
+use core::marker::PhantomData;
+
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, EncodeErrorKind,
     Layout, Prefix, Reader, Shape, Sink, Wire, Writer, codec::BoolAs,
@@ -85,7 +87,14 @@ impl<const BASE: u32> Layout<AsheronsCall> for DataId<BASE> {
     const MIN_LEN: usize = 2;
 
     fn shape() -> Shape {
-        Shape::Named { name: "DataId", of: <PackedDword as Layout<AsheronsCall>>::shape }
+        let name = match BASE {
+            0x0100_0000 => "DataId<0x01000000>",
+            0x0400_0000 => "DataId<0x04000000>",
+            0x0500_0000 => "DataId<0x05000000>",
+            0x0600_0000 => "DataId<0x06000000>",
+            _ => "DataId",
+        };
+        Shape::Named { name, of: <PackedDword as Layout<AsheronsCall>>::shape }
     }
 }
 
@@ -108,6 +117,44 @@ impl<'de, const BASE: u32> DecodeAs<'de, AsheronsCall, u32> for DataId<BASE> {
         let start = input.offset();
         let value = decode_dword(input)?;
         value.checked_add(BASE).ok_or_else(|| invalid("DataId", u64::from(value), start))
+    }
+}
+
+/// An enum of 64 bits in fewer: `Narrow<u32>` has 4 bytes.
+#[derive(Debug)]
+pub struct Narrow<N>(PhantomData<N>);
+
+impl<N: Layout<AsheronsCall>> Layout<AsheronsCall> for Narrow<N> {
+    const FIXED_LEN: Option<usize> = N::FIXED_LEN;
+
+    fn shape() -> Shape {
+        N::shape()
+    }
+}
+
+impl<N, T> EncodeAs<AsheronsCall, T> for Narrow<N>
+where
+    N: Encode<AsheronsCall> + TryFrom<i64>,
+    T: Copy + Into<i64>,
+{
+    #[inline]
+    fn encode_as<S: Sink>(
+        value: &T,
+        out: &mut Writer<'_, AsheronsCall, S>,
+    ) -> Result<(), EncodeError> {
+        let number: i64 = (*value).into();
+        N::try_from(number).map_err(|_| out_of_range("number"))?.encode(out)
+    }
+}
+
+impl<'de, N, T> DecodeAs<'de, AsheronsCall, T> for Narrow<N>
+where
+    N: Decode<'de, AsheronsCall> + Into<i64>,
+    T: From<i64>,
+{
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<T, DecodeError> {
+        N::decode(input).map(Into::into).map(T::from)
     }
 }
 

@@ -3,6 +3,11 @@
 use codec_core::{EncodeErrorKind, Format as _, Implied};
 use formats::asherons_call::{
     AsheronsCall, CellId, PHashTable, Position, Vector3,
+    enums::{
+        AmmoType, Command, CoverageMask, EquipMask, HoldKey, HookType, IconHighlight, ItemType,
+        MaterialType, MovementCommand, MovementOption, ObjectDescriptionFlag, ParentLocation,
+        PhysicsState, RadarBehavior, RadarColor, StanceMode, Usable, WeenieHeaderFlag, WieldType,
+    },
     messages::{
         action::{Action, GameAction},
         client::ClientMessage,
@@ -63,35 +68,40 @@ fn full_description() -> ObjDesc {
     }
 }
 
+fn plain_flags() -> ObjectFlags {
+    let behavior = ObjectDescriptionFlag::INSCRIBABLE | ObjectDescriptionFlag::ATTACKABLE;
+    ObjectFlags { behavior, header2: None }
+}
+
 fn full_weenie() -> PublicWeenieDesc {
     PublicWeenieDesc {
-        header: 0,
+        header: WeenieHeaderFlag::NONE,
         name: "Café".into(),
         weenie_class: 0x12345,
         icon: 0x0600_1639,
-        item_type: 1,
-        flags: ObjectFlags { behavior: 18, header2: None },
+        item_type: ItemType::MELEE_WEAPON,
+        flags: plain_flags(),
         plural_name: Some("Cafés".into()),
         items_capacity: Some(120),
         containers_capacity: Some(7),
-        ammo_type: Some(1),
+        ammo_type: Some(AmmoType::ARROW),
         value: Some(17618),
-        usable: Some(1),
+        usable: Some(Usable::SOURCE_UNUSABLE),
         use_radius: Some(0.25),
-        target_type: Some(2),
-        ui_effects: Some(3),
-        combat_use: Some(-1),
+        target_type: Some(ItemType::ARMOR),
+        ui_effects: Some(IconHighlight::from_bits_retain(3)),
+        combat_use: Some(WieldType::Other(0xff)),
         structure: Some(4),
         max_structure: Some(5),
         stack_size: Some(6),
         max_stack_size: Some(7),
         container: Some(0x5000_0001),
         wielder: Some(0x5000_0002),
-        valid_slots: Some(0x10_0000),
-        slot: Some(0x20_0000),
-        priority: Some(8),
-        radar_color: Some(9),
-        radar_behavior: Some(10),
+        valid_slots: Some(EquipMask::from_bits_retain(0x10_0000)),
+        slot: Some(EquipMask::from_bits_retain(0x20_0000)),
+        priority: Some(CoverageMask::CHEST_UNDERWEAR),
+        radar_color: Some(RadarColor::from(9)),
+        radar_behavior: Some(RadarBehavior::Other(10)),
         physics_script: Some(11),
         workmanship: Some(6.0),
         burden: Some(611),
@@ -103,12 +113,12 @@ fn full_weenie() -> PublicWeenieDesc {
             monarch: 14,
             permissions: PHashTable::new(3, vec![(0x5000_0003, 1)]),
         }),
-        hook_item_types: Some(15),
+        hook_item_types: Some(ItemType::from_bits_retain(15)),
         monarch: Some(16),
-        hook_type: Some(17),
+        hook_type: Some(HookType::from_bits_retain(17)),
         icon_overlay: Some(0x0600_0001),
         icon_underlay: Some(0x0600_0002),
-        material: Some(60),
+        material: Some(MaterialType::Iron),
         cooldown_id: Some(18),
         cooldown_duration: Some(19.0),
         pet_owner: Some(20),
@@ -118,28 +128,28 @@ fn full_weenie() -> PublicWeenieDesc {
 
 fn full_physics() -> PhysicsDesc {
     let state = MotionState {
-        style: Some(0x3d),
-        forward_command: Some(5),
-        sidestep_command: Some(6),
-        turn_command: Some(7),
+        style: Some(StanceMode::NonCombat),
+        forward_command: Some(MovementCommand::WalkForward),
+        sidestep_command: Some(MovementCommand::SideStepRight),
+        turn_command: Some(MovementCommand::Other(0x1234)),
         forward_speed: Some(1.0),
         sidestep_speed: Some(2.0),
         turn_speed: Some(3.0),
-        commands: vec![MotionCommand::new(1, 5, true, 1.0); 3],
+        commands: vec![MotionCommand::new(Command::HoldRun, 5, true, 1.0); 3],
         ..MotionState::default()
     };
     let movement = Movement {
         kind: Implied::new(),
-        options: 1,
-        stance: 0x3d,
+        options: MovementOption::STICK_TO_OBJECT,
+        stance: StanceMode::NonCombat,
         action: Motion::Interpreted(state),
         sticky_object: Some(21),
     };
     let vector = Vector3 { x: 1.0, y: 2.0, z: 3.0 };
-    let attachment = Attachment { object_id: 0x5000_0002, location: 1 };
+    let attachment = Attachment { object_id: 0x5000_0002, location: ParentLocation::RightHand };
     PhysicsDesc {
         flags: 0,
-        state: 1044,
+        state: PhysicsState::from_bits_retain(1044),
         movement: Some(ObjectMovement(Some((movement, true)))),
         animation_frame: None,
         position: Some(Position { cell: CellId(0xda55_001d), ..Position::default() }),
@@ -172,10 +182,11 @@ fn object_with_everything() {
     let (physics, weenie) = (again.physics_description, again.weenie_description);
     assert_eq!(physics.flags, 0x5_ffff & !0x400);
     assert_eq!(PhysicsDesc { flags: 0, ..physics }, full_physics());
-    assert_eq!(weenie.header, 0xffff_ffff);
-    assert_eq!(weenie.flags, ObjectFlags { behavior: 0x0400_0012, header2: Some(15) });
-    let flags = ObjectFlags { behavior: 18, header2: None };
-    assert_eq!(PublicWeenieDesc { header: 0, flags, ..weenie }, full_weenie());
+    assert_eq!(weenie.header.bits(), 0xffff_ffff);
+    assert_eq!(weenie.flags.behavior.bits(), 0x0400_0012);
+    assert_eq!(weenie.flags.header2.map(|word| word.bits()), Some(15));
+    let (header, flags) = (WeenieHeaderFlag::NONE, plain_flags());
+    assert_eq!(PublicWeenieDesc { header, flags, ..weenie }, full_weenie());
     assert_eq!(again.object_description, full_description());
 }
 
@@ -242,15 +253,19 @@ fn captured_weapon() {
     };
     let (physics, weenie) = (object.physics_description, object.weenie_description);
     assert_eq!(object.object_id, 0x8000_0e8f);
-    assert_eq!(physics.parent, Some(Attachment { object_id: 0x5000_0002, location: 1 }));
+    assert_eq!(
+        physics.parent,
+        Some(Attachment { object_id: 0x5000_0002, location: ParentLocation::RightHand })
+    );
     assert_eq!((physics.animation_frame, physics.scale), (Some(1), Some(1.25)));
     assert_eq!(
         (&*weenie.name, weenie.weenie_class, weenie.icon),
         ("Frost Silifi", 3868, 0x0600_1639)
     );
-    assert_eq!((weenie.value, weenie.combat_use), (Some(17618), Some(1)));
+    assert_eq!((weenie.value, weenie.combat_use), (Some(17618), Some(WieldType::MeleeWeapon)));
     assert_eq!((weenie.workmanship, weenie.burden), (Some(6.0), Some(611)));
-    assert_eq!((weenie.hook_type, weenie.material), (Some(2), Some(60)));
+    assert_eq!(weenie.hook_type, Some(HookType::WALL));
+    assert_eq!(weenie.material, Some(MaterialType::from(60)));
 }
 
 #[test]
@@ -260,7 +275,7 @@ fn captured_update_position() {
         panic!()
     };
     let position = event.position;
-    assert_eq!((event.object_id, position.flags), (0x5000_0002, 0x34));
+    assert_eq!((event.object_id, position.flags.bits()), (0x5000_0002, 0x34));
     assert_eq!(position.origin.cell, CellId(0xda55_001d));
     assert_eq!((position.x, position.y), (None, None));
     assert!(position.orientation().w < -0.98 && position.orientation().z < -0.16);
@@ -275,7 +290,7 @@ fn captured_motion_to_an_object() {
     };
     let movement = event.movement_data.movement;
     let Motion::MoveToObject { target, parameters, .. } = movement.action else { panic!() };
-    assert_eq!((movement.stance, target), (61, 0x8000_05fc));
+    assert_eq!((movement.stance, target), (StanceMode::NonCombat, 0x8000_05fc));
     assert_eq!((parameters.flags, parameters.walk_run_threshold), (126_479, 15.0));
 }
 
@@ -288,11 +303,11 @@ fn command_count_shares_a_word_with_flags() {
         panic!()
     };
     let motion = state.move_to_state.raw_motion_state;
-    assert_eq!((motion.hold_key, motion.forward_speed), (Some(2), Some(5.0)));
+    assert_eq!((motion.hold_key, motion.forward_speed), (Some(HoldKey::Run), Some(5.0)));
     let [command] = *motion.commands else { panic!() };
     assert_eq!((command.sequence(), command.autonomous()), (5, true));
 
-    let commands = vec![MotionCommand::new(1, 2, false, 1.0); 128];
+    let commands = vec![MotionCommand::new(Command::HoldRun, 2, false, 1.0); 128];
     let state = MotionState { commands, ..MotionState::default() };
     assert_eq!(
         AsheronsCall::to_vec(&state).unwrap_err().kind(),

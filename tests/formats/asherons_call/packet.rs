@@ -2,8 +2,10 @@
 
 use codec_core::{Format as _, Implied};
 use formats::asherons_call::{
-    AsheronsCall, Assembler, Fragment, KeyStream, Packet, PacketBody, flag, hash32,
-    messages::login::{AuthKind, ConnectRequest, Credentials, LoginRequest},
+    AsheronsCall, Assembler, Fragment, KeyStream, Packet, PacketBody,
+    enums::{AuthFlags, FragmentGroup, NetAuthType, PacketHeaderFlags, ServerSwitchType},
+    hash32,
+    messages::login::{ConnectRequest, Credentials, LoginRequest},
 };
 
 use super::{bytes_of, hex, retail, sweep, vectors};
@@ -14,12 +16,12 @@ fn every_packet_decodes_and_encodes_to_its_bytes() {
         let packet: Packet = sweep(vector.name, &vector.bytes, &retail());
         let field = |index: usize| vector.fields[index][2].as_u64().unwrap();
         assert_eq!(u64::from(packet.sequence), field(0));
-        assert_eq!(u64::from(packet.body.flags), field(1));
+        assert_eq!(u64::from(packet.body.flags.bits()), field(1));
         assert_eq!(u64::from(packet.checksum), field(2));
         assert_eq!(u64::from(packet.recipient), field(3));
         assert_eq!(u64::from(packet.time), field(4));
         assert_eq!(u64::from(packet.iteration), field(6));
-        if packet.body.flags & flag::ENCRYPTED_CHECKSUM == 0 {
+        if !packet.body.flags.contains(PacketHeaderFlags::ENCRYPTED_CHECKSUM) {
             assert!(packet.verify(None, &retail()).unwrap(), "{}", vector.name);
         } else {
             let key = packet.key(&retail()).unwrap();
@@ -39,7 +41,7 @@ fn fragment_behind_flow_is_not_aligned() {
 
 #[test]
 fn sealed_packets_verify() {
-    let fragments = Fragment::split(b"abcdefg", 3, 0x8000_0000, 10).unwrap();
+    let fragments = Fragment::split(b"abcdefg", 3, 0x8000_0000, FragmentGroup::Object).unwrap();
     let body =
         PacketBody { ack_sequence: Some(7), fragments: Some(fragments), ..PacketBody::default() };
     let mut packet = Packet { sequence: 9, body, ..Packet::default() };
@@ -88,7 +90,7 @@ fn hashes_and_key_streams_match_their_vectors() {
 fn messages_survive_splitting_in_any_order() {
     for len in [0, 1, 447, 448, 449, 896, 5000] {
         let message: Vec<u8> = (0..len).map(|at| (at % 251) as u8).collect();
-        let fragments = Fragment::split(&message, 1, 2, 3).unwrap();
+        let fragments = Fragment::split(&message, 1, 2, FragmentGroup::Other(3)).unwrap();
         assert!(fragments.iter().all(|fragment| fragment.data.len() <= Fragment::MAX_DATA));
         let mut assembler = Assembler::new(4);
         let mut found = Vec::new();
@@ -110,7 +112,7 @@ fn assembler_drops_what_contradicts_and_forgets_the_oldest() {
         count,
         size: Implied::new(),
         index,
-        queue: 0,
+        queue: FragmentGroup::default(),
         data: vec![1],
     };
     let mut assembler = Assembler::new(2);
@@ -136,8 +138,8 @@ fn login_of_a_retail_client() {
             client_version: "1802".into(),
             length: Implied::new(),
             credentials: Credentials {
-                kind: AuthKind::Account,
-                flags: 0,
+                kind: NetAuthType::Account,
+                flags: AuthFlags::NONE,
                 timestamp: 1_487_160_000,
                 account: "username:password".into(),
                 login_as: String::new(),
@@ -153,7 +155,7 @@ fn login_fixture_with_password() {
     // Its length field is 999, which is not the length; everything behind it is tested.
     let bytes = bytes_of("login", "LoginRequest payload, NetAuthType=2");
     let credentials: Credentials = AsheronsCall::from_slice_with(&bytes[12..], &retail()).unwrap();
-    assert_eq!(credentials.kind, AuthKind::AccountPassword);
+    assert_eq!(credentials.kind, NetAuthType::AccountPassword);
     assert_eq!((&*credentials.account, &*credentials.secret), ("Account", "synthetic-password"));
     assert_eq!(credentials.padding, [0, 0]);
     let again = AsheronsCall::to_vec_with(&credentials, &retail()).unwrap();
@@ -164,14 +166,14 @@ fn login_fixture_with_password() {
 #[test]
 fn login_with_every_kind_of_proof_in_both_forms() {
     for (kind, secret) in [
-        (AuthKind::Account, String::new()),
-        (AuthKind::AccountPassword, "password".to_owned()),
-        (AuthKind::GlsTicket, "t".repeat(244)),
-        (AuthKind::Other(9), "x".repeat(300)),
+        (NetAuthType::Account, String::new()),
+        (NetAuthType::AccountPassword, "password".to_owned()),
+        (NetAuthType::GlsTicket, "t".repeat(244)),
+        (NetAuthType::Other(9), "x".repeat(300)),
     ] {
         let credentials = Credentials {
             kind,
-            flags: 1,
+            flags: AuthFlags::ENABLE_CRYPTO,
             timestamp: 2,
             account: "Account".into(),
             login_as: String::new(),
@@ -213,4 +215,24 @@ fn connect_request_has_32_bytes() {
     };
     let bytes = AsheronsCall::to_vec(&packet).unwrap();
     assert_eq!((bytes.len(), &bytes[4..8]), (28, &[0, 0, 8, 0][..]));
+}
+
+#[test]
+fn optional_headers_that_no_capture_has_are_as_described() {
+    let bytes = hex("01000000 000b7200 00000000 0200 0300 5800 0400
+         05000000 01000000
+         0200 2328 7f000001 0000000000000000
+         0600000000000000 0200 2329 7f000002 0000000000000000 0700 0000 00000000
+         0800000000000000
+         09000000 0a000000 0b000000 0c000000 0d000000 0e000000");
+    let packet: Packet = sweep("headers", &bytes, AsheronsCall::DEFAULTS);
+    let body = packet.body;
+    assert_eq!(body.server_switch.map(|switch| switch.kind), Some(ServerSwitchType::Logon));
+    let address = body.logon_server.unwrap();
+    assert_eq!((address.family, address.port, address.address), (2, 9000, [127, 0, 0, 1]));
+    assert_eq!(body.referral.map(|to| (to.address.port, to.server_id)), Some((9001, 7)));
+    assert_eq!(body.world_login_request, Some(8));
+    assert_eq!(body.net_error.map(|error| error.table_id), Some(10));
+    assert_eq!(body.net_error_disconnect.map(|error| error.string_id), Some(11));
+    assert_eq!(body.command.map(|command| command.parameter), Some(14));
 }

@@ -4,7 +4,11 @@ use codec_core::{
     Bits, Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Writer,
 };
 
-use crate::asherons_call::{AsheronsCall, primitive::invalid};
+use crate::asherons_call::{
+    AsheronsCall,
+    enums::{ObjectDescriptionFlag, WeenieHeaderFlag2},
+    primitive::invalid,
+};
 
 /// A `u32` with flags in its low `FLAGS` bits and a count in the `WIDTH` bits above.
 ///
@@ -98,8 +102,8 @@ impl<'de, const FLAGS: u32, const WIDTH: u32> Decode<'de, AsheronsCall>
     }
 }
 
-/// `ObjectDescriptionFlag` and, aligned behind it and only if one of its bits is set,
-/// `WeenieHeaderFlag2`.
+/// [`ObjectDescriptionFlag`] and, aligned behind it and only if one of its bits is set,
+/// [`WeenieHeaderFlag2`].
 ///
 /// ```text
 /// 12 00 00 04 | 02 00 00 00
@@ -107,43 +111,46 @@ impl<'de, const FLAGS: u32, const WIDTH: u32> Decode<'de, AsheronsCall>
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ObjectFlags {
-    /// `ObjectDescriptionFlag`; its bit 0x04000000 is written from the other word.
-    pub behavior: u32,
-    /// `WeenieHeaderFlag2`, if it is there. Its bits are written from the fields they tell of.
-    pub header2: Option<u32>,
+    /// What the object is and does; [`INCLUDES_SECOND_HEADER`] is written from the other word.
+    ///
+    /// [`INCLUDES_SECOND_HEADER`]: ObjectDescriptionFlag::INCLUDES_SECOND_HEADER
+    pub behavior: ObjectDescriptionFlag,
+    /// The second word, if it is there. Its bits are written from the fields they tell of.
+    pub header2: Option<WeenieHeaderFlag2>,
 }
 
-impl ObjectFlags {
-    /// The bit of [`behavior`](Self::behavior) that says that the second word is there.
-    pub const HAS_HEADER2: u32 = 0x0400_0000;
-    /// An icon underlay is there.
-    pub const ICON_UNDERLAY: Self = Self::second(0x1);
-    /// The number of a cooldown is there.
-    pub const COOLDOWN: Self = Self::second(0x2);
-    /// The duration of a cooldown is there.
-    pub const COOLDOWN_DURATION: Self = Self::second(0x4);
-    /// The owner of a pet is there.
-    pub const PET_OWNER: Self = Self::second(0x8);
+/// The bit that says that the second word is there.
+const HAS_HEADER2: ObjectDescriptionFlag = ObjectDescriptionFlag::INCLUDES_SECOND_HEADER;
 
-    const fn second(bit: u32) -> Self {
-        Self { behavior: 0, header2: Some(bit) }
+impl ObjectFlags {
+    /// An icon underlay is there.
+    pub const ICON_UNDERLAY: Self = Self::second(WeenieHeaderFlag2::ICON_UNDERLAY);
+    /// The number of a cooldown is there.
+    pub const COOLDOWN: Self = Self::second(WeenieHeaderFlag2::COOLDOWN);
+    /// The duration of a cooldown is there.
+    pub const COOLDOWN_DURATION: Self = Self::second(WeenieHeaderFlag2::COOLDOWN_DURATION);
+    /// The owner of a pet is there.
+    pub const PET_OWNER: Self = Self::second(WeenieHeaderFlag2::PET_OWNER);
+
+    const fn second(bit: WeenieHeaderFlag2) -> Self {
+        Self { behavior: ObjectDescriptionFlag::empty(), header2: Some(bit) }
     }
 }
 
 impl Bits for ObjectFlags {
-    const EMPTY: Self = Self { behavior: 0, header2: None };
+    const EMPTY: Self = Self { behavior: ObjectDescriptionFlag::empty(), header2: None };
     const MAX_COUNT: u64 = 0;
 
     fn any(self, mask: Self) -> bool {
-        let second = self.header2.unwrap_or(0) & mask.header2.unwrap_or(0);
-        self.behavior & mask.behavior != 0 || second != 0
+        let second = self.header2.unwrap_or_default();
+        self.behavior.intersects(mask.behavior) || second.any(mask.header2.unwrap_or_default())
     }
 
     fn with(self, mask: Self, on: bool) -> Self {
-        let second = mask.header2.unwrap_or(0);
+        let second = mask.header2.unwrap_or_default();
         let header2 = match self.header2 {
-            None if !on || second == 0 => None,
-            word => Some(word.unwrap_or(0).with(second, on)),
+            None if !on || second.is_empty() => None,
+            word => Some(word.unwrap_or_default().with(second, on)),
         };
         Self { behavior: self.behavior.with(mask.behavior, on), header2 }
     }
@@ -159,7 +166,7 @@ impl Layout<AsheronsCall> for ObjectFlags {
 
 impl Encode<AsheronsCall> for ObjectFlags {
     fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
-        self.behavior.with(Self::HAS_HEADER2, self.header2.is_some()).encode(out)?;
+        self.behavior.with(HAS_HEADER2, self.header2.is_some()).encode(out)?;
         out.align(4)?;
         self.header2.map_or(Ok(()), |word| word.encode(out))
     }
@@ -167,9 +174,9 @@ impl Encode<AsheronsCall> for ObjectFlags {
 
 impl<'de> Decode<'de, AsheronsCall> for ObjectFlags {
     fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
-        let behavior: u32 = input.value()?;
+        let behavior: ObjectDescriptionFlag = input.value()?;
         input.align(4)?;
-        let there = behavior & Self::HAS_HEADER2 != 0;
+        let there = behavior.contains(HAS_HEADER2);
         let header2 = if there { Some(input.value()?) } else { None };
         Ok(Self { behavior, header2 })
     }

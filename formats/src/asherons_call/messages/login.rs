@@ -5,7 +5,10 @@
 
 use codec_core::{Implied, Wire};
 
-use crate::asherons_call::{AsheronsCall, LoginString};
+use crate::asherons_call::{
+    AsheronsCall, LoginString,
+    enums::{AuthFlags, NetAuthType},
+};
 
 /// `LoginRequest` (flag 0x10000): the first packet of a client, up to its end.
 ///
@@ -30,41 +33,22 @@ pub struct LoginRequest {
 #[wire(format = AsheronsCall)]
 pub struct Credentials {
     /// How the account is proved.
-    pub kind: AuthKind,
-    /// `AuthFlags`: 1 encrypted checksums, 2 log in as another account, 4 more data.
-    pub flags: u32,
+    pub kind: NetAuthType,
+    /// What the client wants.
+    pub flags: AuthFlags,
     /// Clock of the client, in seconds since 1970.
     pub timestamp: u32,
-    /// Name of the account; with [`AuthKind::Account`] also `name:password`.
+    /// Name of the account; with [`NetAuthType::Account`] also `name:password`.
     pub account: String,
     /// Name of the account to log in as, for administrators.
     pub login_as: String,
-    /// Nothing with [`AuthKind::Account`], the password with [`AuthKind::AccountPassword`], the
-    /// ticket with [`AuthKind::GlsTicket`].
+    /// Nothing with [`NetAuthType::Account`], the password with [`NetAuthType::AccountPassword`], the
+    /// ticket with [`NetAuthType::GlsTicket`].
     #[wire(as = LoginString)]
     pub secret: String,
     /// Zeros up to a multiple of 4 from some clients, nothing from the original one.
     #[wire(rest)]
     pub padding: Vec<u8>,
-}
-
-/// `NetAuthType`: how an account is proved.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[wire(format = AsheronsCall, repr = u32)]
-#[non_exhaustive]
-pub enum AuthKind {
-    /// By its name alone.
-    #[wire(id = 1)]
-    Account,
-    /// By a password.
-    #[wire(id = 2)]
-    AccountPassword,
-    /// By a ticket of the login service.
-    #[wire(id = 0x4000_0002)]
-    GlsTicket,
-    /// Unknown.
-    #[wire(other)]
-    Other(u32),
 }
 
 /// `ConnectRequest` (flag 0x40000): answers a [`LoginRequest`].

@@ -3,7 +3,10 @@
 use codec_core::{Implied, Wire};
 
 use super::flags::CountedFlags;
-use crate::asherons_call::{AsheronsCall, Origin};
+use crate::asherons_call::{
+    AsheronsCall, Origin,
+    enums::{Command, HoldKey, MovementCommand, MovementOption, MovementType, StanceMode},
+};
 
 /// `MovementData`: a movement, and where it stands in the sequences of its object.
 #[derive(Wire, Clone, Debug, PartialEq)]
@@ -29,18 +32,19 @@ pub struct MovementData {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Movement {
-    /// `MovementType`.
-    pub kind: Implied<u8>,
-    /// `MovementOption`: 1 a sticky object is there, 2 standing long jump.
-    pub options: u8,
-    /// `StanceMode`.
-    pub stance: u16,
+    /// The type.
+    pub kind: Implied<MovementType>,
+    /// What else is there.
+    pub options: MovementOption,
+    /// The stance.
+    pub stance: StanceMode,
     /// What the type has.
     #[wire(switch = kind)]
     pub action: Action,
-    /// The object that the mover sticks to: there with [`Action::Interpreted`] and option 1, which
-    /// encoding checks and does not set.
-    #[wire(when = kind == 0 && options & 1 != 0)]
+    /// The object that the mover sticks to: there with [`Action::Interpreted`] and the option for
+    /// it, which encoding checks and does not set.
+    #[wire(when = kind == MovementType::InterpretedMotionState
+        && options.contains(MovementOption::STICK_TO_OBJECT))]
     pub sticky_object: Option<u32>,
 }
 
@@ -100,18 +104,18 @@ type Interpreted = CountedFlags<7, 7>;
 pub struct MotionState {
     /// What is there.
     pub flags: Implied<CountedFlags<7, 7>>,
-    /// `StanceMode`.
+    /// The stance.
     #[wire(bit = flags & Interpreted::new(0x01))]
-    pub style: Option<u16>,
-    /// `MovementCommand` ahead.
+    pub style: Option<StanceMode>,
+    /// The command ahead.
     #[wire(bit = flags & Interpreted::new(0x02))]
-    pub forward_command: Option<u16>,
-    /// `MovementCommand` to the side.
+    pub forward_command: Option<MovementCommand>,
+    /// The command to the side.
     #[wire(bit = flags & Interpreted::new(0x08))]
-    pub sidestep_command: Option<u16>,
-    /// `MovementCommand` around.
+    pub sidestep_command: Option<MovementCommand>,
+    /// The command around.
     #[wire(bit = flags & Interpreted::new(0x20))]
-    pub turn_command: Option<u16>,
+    pub turn_command: Option<MovementCommand>,
     /// Speed ahead.
     #[wire(bit = flags & Interpreted::new(0x04))]
     pub forward_speed: Option<f32>,
@@ -140,36 +144,37 @@ type Raw = CountedFlags<11, 21>;
 pub struct RawMotionState {
     /// What is there.
     pub flags: Implied<CountedFlags<11, 21>>,
-    /// `HoldKey`.
+    /// The key that is held.
     #[wire(bit = flags & Raw::new(0x001))]
-    pub hold_key: Option<u32>,
-    /// `StanceMode`.
+    pub hold_key: Option<HoldKey>,
+    /// The number of a [`StanceMode`] in the low half, its class of commands in the high half.
     #[wire(bit = flags & Raw::new(0x002))]
     pub style: Option<u32>,
-    /// `MovementCommand` ahead.
+    /// The command ahead: the number of a [`MovementCommand`] in the low half, its class in the
+    /// high half.
     #[wire(bit = flags & Raw::new(0x004))]
     pub forward_command: Option<u32>,
-    /// `HoldKey` ahead.
+    /// The key that is held ahead.
     #[wire(bit = flags & Raw::new(0x008))]
-    pub forward_hold_key: Option<u32>,
+    pub forward_hold_key: Option<HoldKey>,
     /// Speed ahead.
     #[wire(bit = flags & Raw::new(0x010))]
     pub forward_speed: Option<f32>,
-    /// `MovementCommand` to the side.
+    /// The command to the side, likewise.
     #[wire(bit = flags & Raw::new(0x020))]
     pub sidestep_command: Option<u32>,
-    /// `HoldKey` to the side.
+    /// The key that is held to the side.
     #[wire(bit = flags & Raw::new(0x040))]
-    pub sidestep_hold_key: Option<u32>,
+    pub sidestep_hold_key: Option<HoldKey>,
     /// Speed to the side.
     #[wire(bit = flags & Raw::new(0x080))]
     pub sidestep_speed: Option<f32>,
-    /// `MovementCommand` around.
+    /// The command around, likewise.
     #[wire(bit = flags & Raw::new(0x100))]
     pub turn_command: Option<u32>,
-    /// `HoldKey` around.
+    /// The key that is held around.
     #[wire(bit = flags & Raw::new(0x200))]
-    pub turn_hold_key: Option<u32>,
+    pub turn_hold_key: Option<HoldKey>,
     /// Speed around.
     #[wire(bit = flags & Raw::new(0x400))]
     pub turn_speed: Option<f32>,
@@ -182,8 +187,8 @@ pub struct RawMotionState {
 #[derive(Wire, Clone, Copy, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct MotionCommand {
-    /// `Command`.
-    pub command: u16,
+    /// The command.
+    pub command: Command,
     /// Sequence number in 15 bits; the highest bit says that the mover gave the command itself.
     pub packed_sequence: u16,
     /// Speed.
@@ -193,7 +198,7 @@ pub struct MotionCommand {
 impl MotionCommand {
     /// A command; of the sequence number, 15 bits are kept.
     #[must_use]
-    pub const fn new(command: u16, sequence: u16, autonomous: bool, speed: f32) -> Self {
+    pub const fn new(command: Command, sequence: u16, autonomous: bool, speed: f32) -> Self {
         let flag = if autonomous { 0x8000 } else { 0 };
         Self { command, packed_sequence: sequence & 0x7fff | flag, speed }
     }

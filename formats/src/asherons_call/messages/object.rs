@@ -8,6 +8,11 @@ use codec_core::{
 use super::{flags::ObjectFlags, movement::Movement};
 use crate::asherons_call::{
     AsheronsCall, DataId, PHashTable, PackedDword, Position, Toggle, Vector3,
+    enums::{
+        AmmoType, CoverageMask, EquipMask, HookType, IconHighlight, ItemType, MaterialType,
+        ParentLocation, PhysicsState, RadarBehavior, RadarColor, Usable, WeenieHeaderFlag,
+        WieldType,
+    },
 };
 
 /// `ObjDesc`: colors, textures and parts of an object that differ from its model.
@@ -90,8 +95,8 @@ pub struct PartChange {
 pub struct PhysicsDesc {
     /// Bits of the fields below; [`ANIMATION_FRAME`](Self::ANIMATION_FRAME) is not computed.
     pub flags: u32,
-    /// `PhysicsState`.
-    pub state: u32,
+    /// How the physics treat it.
+    pub state: PhysicsState,
     /// The movement.
     #[wire(bit = flags & 0x1_0000)]
     pub movement: Option<ObjectMovement>,
@@ -160,14 +165,14 @@ impl PhysicsDesc {
     pub const ANIMATION_FRAME: u32 = 0x2_0000;
 }
 
-/// An object and a place on it: `EquipLocation`.
+/// `EquipLocation`: an object and a place on it.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
 #[wire(format = AsheronsCall)]
 pub struct Attachment {
     /// The object.
     pub object_id: u32,
-    /// `ParentLocation`.
-    pub location: u32,
+    /// The place.
+    pub location: ParentLocation,
 }
 
 /// The movement of a [`PhysicsDesc`]: `u32` length, the movement, `bool` as `u32`; or a length
@@ -229,8 +234,8 @@ pub struct RestrictionDb {
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PublicWeenieDesc {
-    /// `WeenieHeaderFlag`: bits of fields below.
-    pub header: u32,
+    /// Bits of fields below.
+    pub header: WeenieHeaderFlag,
     /// The name.
     pub name: String,
     /// The class.
@@ -239,109 +244,109 @@ pub struct PublicWeenieDesc {
     /// The icon.
     #[wire(as = DataId<0x0600_0000>)]
     pub icon: u32,
-    /// `ItemType`.
-    pub item_type: u32,
-    /// `ObjectDescriptionFlag` and `WeenieHeaderFlag2`.
+    /// What kind of item it is.
+    pub item_type: ItemType,
+    /// What it is and does, and bits of fields below.
     pub flags: ObjectFlags,
     /// The name of several.
-    #[wire(bit = header & 0x1)]
+    #[wire(bit = header & WeenieHeaderFlag::PLURAL_NAME)]
     pub plural_name: Option<String>,
     /// How many items it can hold.
-    #[wire(bit = header & 0x2)]
+    #[wire(bit = header & WeenieHeaderFlag::ITEMS_CAPACITY)]
     pub items_capacity: Option<u8>,
     /// How many containers it can hold.
-    #[wire(bit = header & 0x4)]
+    #[wire(bit = header & WeenieHeaderFlag::CONTAINERS_CAPACITY)]
     pub containers_capacity: Option<u8>,
-    /// `AmmoType`.
-    #[wire(bit = header & 0x100)]
-    pub ammo_type: Option<u16>,
+    /// The kind of ammunition.
+    #[wire(bit = header & WeenieHeaderFlag::AMMO_TYPE)]
+    pub ammo_type: Option<AmmoType>,
     /// The value.
-    #[wire(bit = header & 0x8)]
+    #[wire(bit = header & WeenieHeaderFlag::VALUE)]
     pub value: Option<u32>,
-    /// `Usable`.
-    #[wire(bit = header & 0x10)]
-    pub usable: Option<u32>,
+    /// How it can be used.
+    #[wire(bit = header & WeenieHeaderFlag::USABLE)]
+    pub usable: Option<Usable>,
     /// How near one must be to use it.
-    #[wire(bit = header & 0x20)]
+    #[wire(bit = header & WeenieHeaderFlag::USE_RADIUS)]
     pub use_radius: Option<f32>,
-    /// `ItemType` of what it can be used on.
-    #[wire(bit = header & 0x8_0000)]
-    pub target_type: Option<u32>,
-    /// `IconHighlight`.
-    #[wire(bit = header & 0x80)]
-    pub ui_effects: Option<u32>,
-    /// `WieldType`.
-    #[wire(bit = header & 0x200)]
-    pub combat_use: Option<i8>,
+    /// What it can be used on.
+    #[wire(bit = header & WeenieHeaderFlag::TARGET_TYPE)]
+    pub target_type: Option<ItemType>,
+    /// Effects around its icon.
+    #[wire(bit = header & WeenieHeaderFlag::UI_EFFECTS)]
+    pub ui_effects: Option<IconHighlight>,
+    /// How it is used in combat.
+    #[wire(bit = header & WeenieHeaderFlag::COMBAT_USE)]
+    pub combat_use: Option<WieldType>,
     /// Uses that are left.
-    #[wire(bit = header & 0x400)]
+    #[wire(bit = header & WeenieHeaderFlag::USES)]
     pub structure: Option<u16>,
     /// Uses of a new one.
-    #[wire(bit = header & 0x800)]
+    #[wire(bit = header & WeenieHeaderFlag::MAX_USES)]
     pub max_structure: Option<u16>,
     /// How many are in the stack.
-    #[wire(bit = header & 0x1000)]
+    #[wire(bit = header & WeenieHeaderFlag::STACK_SIZE)]
     pub stack_size: Option<u16>,
     /// How many can be in the stack.
-    #[wire(bit = header & 0x2000)]
+    #[wire(bit = header & WeenieHeaderFlag::MAX_STACK_SIZE)]
     pub max_stack_size: Option<u16>,
     /// The container it is in.
-    #[wire(bit = header & 0x4000)]
+    #[wire(bit = header & WeenieHeaderFlag::CONTAINER)]
     pub container: Option<u32>,
     /// Who wields it.
-    #[wire(bit = header & 0x8000)]
+    #[wire(bit = header & WeenieHeaderFlag::WIELDER)]
     pub wielder: Option<u32>,
-    /// `EquipMask`: where it can be worn.
-    #[wire(bit = header & 0x1_0000)]
-    pub valid_slots: Option<u32>,
-    /// `EquipMask`: where it is worn.
-    #[wire(bit = header & 0x2_0000)]
-    pub slot: Option<u32>,
-    /// `CoverageMask`.
-    #[wire(bit = header & 0x4_0000)]
-    pub priority: Option<u32>,
-    /// `RadarColor`.
-    #[wire(bit = header & 0x10_0000)]
-    pub radar_color: Option<u8>,
-    /// `RadarBehavior`.
-    #[wire(bit = header & 0x80_0000)]
-    pub radar_behavior: Option<u8>,
+    /// Where it can be worn.
+    #[wire(bit = header & WeenieHeaderFlag::VALID_EQUIP_LOCATIONS)]
+    pub valid_slots: Option<EquipMask>,
+    /// Where it is worn.
+    #[wire(bit = header & WeenieHeaderFlag::CURRENTLY_WIELDED_LOCATION)]
+    pub slot: Option<EquipMask>,
+    /// What it covers.
+    #[wire(bit = header & WeenieHeaderFlag::COVERAGE)]
+    pub priority: Option<CoverageMask>,
+    /// Its color on the radar.
+    #[wire(bit = header & WeenieHeaderFlag::RADAR_BLIP_COLOR)]
+    pub radar_color: Option<RadarColor>,
+    /// When the radar shows it.
+    #[wire(bit = header & WeenieHeaderFlag::RADAR_BEHAVIOR)]
+    pub radar_behavior: Option<RadarBehavior>,
     /// The effect to play.
-    #[wire(bit = header & 0x800_0000)]
+    #[wire(bit = header & WeenieHeaderFlag::PHYSICS_SCRIPT)]
     pub physics_script: Option<u16>,
     /// Workmanship.
-    #[wire(bit = header & 0x100_0000)]
+    #[wire(bit = header & WeenieHeaderFlag::WORKMANSHIP)]
     pub workmanship: Option<f32>,
     /// The weight.
-    #[wire(bit = header & 0x20_0000)]
+    #[wire(bit = header & WeenieHeaderFlag::BURDEN)]
     pub burden: Option<u16>,
     /// The spell.
-    #[wire(bit = header & 0x40_0000)]
+    #[wire(bit = header & WeenieHeaderFlag::SPELL)]
     pub spell: Option<u16>,
     /// The owner of the house.
-    #[wire(bit = header & 0x200_0000)]
+    #[wire(bit = header & WeenieHeaderFlag::OWNER)]
     pub house_owner: Option<u32>,
     /// Who may use the house.
-    #[wire(bit = header & 0x400_0000)]
+    #[wire(bit = header & WeenieHeaderFlag::HOUSE_RESTRICTIONS)]
     pub restrictions: Option<RestrictionDb>,
-    /// `ItemType` of what can hang on the hook.
-    #[wire(bit = header & 0x2000_0000)]
-    pub hook_item_types: Option<u32>,
+    /// What can hang on the hook.
+    #[wire(bit = header & WeenieHeaderFlag::HOOKABLE_ON)]
+    pub hook_item_types: Option<ItemType>,
     /// The monarch.
-    #[wire(bit = header & 0x40)]
+    #[wire(bit = header & WeenieHeaderFlag::MONARCH)]
     pub monarch: Option<u32>,
-    /// `HookType`.
-    #[wire(bit = header & 0x1000_0000)]
-    pub hook_type: Option<u16>,
+    /// The kind of hook.
+    #[wire(bit = header & WeenieHeaderFlag::HOOK_TYPE)]
+    pub hook_type: Option<HookType>,
     /// An icon above the icon.
-    #[wire(bit = header & 0x4000_0000, as = DataId<0x0600_0000>)]
+    #[wire(bit = header & WeenieHeaderFlag::ICON_OVERLAY, as = DataId<0x0600_0000>)]
     pub icon_overlay: Option<u32>,
     /// An icon below the icon.
     #[wire(bit = flags & ObjectFlags::ICON_UNDERLAY, as = DataId<0x0600_0000>)]
     pub icon_underlay: Option<u32>,
-    /// `MaterialType`.
-    #[wire(bit = header & 0x8000_0000)]
-    pub material: Option<u32>,
+    /// What it is made of.
+    #[wire(bit = header & WeenieHeaderFlag::MATERIAL_TYPE)]
+    pub material: Option<MaterialType>,
     /// The cooldown.
     #[wire(bit = flags & ObjectFlags::COOLDOWN)]
     pub cooldown_id: Option<u32>,

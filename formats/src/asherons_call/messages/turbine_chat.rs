@@ -2,7 +2,10 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{AsheronsCall, WString};
+use crate::asherons_call::{
+    AsheronsCall, WString,
+    enums::{ChatType, TurbineChatType},
+};
 
 /// `Communication_TurbineChat` (0xf7de): chat in rooms, in both directions.
 ///
@@ -13,8 +16,8 @@ use crate::asherons_call::{AsheronsCall, WString};
 pub struct TurbineChat {
     /// Bytes of what follows, about.
     pub message_size: u32,
-    /// `TurbineChatType`: 1 event, 3 request, 5 response.
-    pub kind: u32,
+    /// Whether it is an event, a request or a response.
+    pub kind: TurbineChatType,
     /// What a request names its room by: 1 name, 2 number.
     pub blob_dispatch_type: u32,
     /// Type of the target.
@@ -30,22 +33,25 @@ pub struct TurbineChat {
     /// Bytes of what follows, about.
     pub payload_size: u32,
     /// The room and the name of the speaker of an event.
-    #[wire(when = kind == 1)]
+    #[wire(when = kind == TurbineChatType::ServerToClientMessage)]
     pub event: Option<ChatEvent>,
     /// The head of a request.
-    #[wire(when = kind == 3)]
+    #[wire(when = kind == TurbineChatType::ClientToServerMessage)]
     pub request: Option<ChatRequest>,
     /// The name of the room of a request.
-    #[wire(when = kind == 3 && blob_dispatch_type == 1, as = WString)]
+    #[wire(when = kind == TurbineChatType::ClientToServerMessage && blob_dispatch_type == 1, as = WString)]
     pub room_name: Option<String>,
     /// The number of the room of a request.
-    #[wire(when = kind == 3 && blob_dispatch_type == 2)]
+    #[wire(when = kind == TurbineChatType::ClientToServerMessage && blob_dispatch_type == 2)]
     pub room_id: Option<u32>,
     /// What is said, in an event or a request.
-    #[wire(when = kind == 1 || kind == 3)]
+    #[wire(when = matches!(
+        kind,
+        TurbineChatType::ServerToClientMessage | TurbineChatType::ClientToServerMessage
+    ))]
     pub speech: Option<ChatSpeech>,
     /// A response.
-    #[wire(when = kind == 5)]
+    #[wire(when = kind == TurbineChatType::AckClientToServerMessage)]
     pub response: Option<ChatResponse>,
 }
 
@@ -85,8 +91,8 @@ pub struct ChatSpeech {
     pub speaker_id: u32,
     /// Result.
     pub h_result: i32,
-    /// `ChatType`.
-    pub chat_type: u32,
+    /// The kind of room.
+    pub chat_type: ChatType,
 }
 
 /// A response.

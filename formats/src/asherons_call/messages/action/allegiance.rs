@@ -2,7 +2,10 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{AsheronsCall, Bool32};
+use crate::asherons_call::{
+    AsheronsCall, Bool32,
+    enums::{AllegianceHouseAction, AllegianceLockAction, AllegianceOfficerLevel},
+};
 
 /// `Allegiance_SwearAllegiance` (0x001d).
 ///
@@ -67,8 +70,8 @@ pub struct SetAllegianceName {
 pub struct SetAllegianceOfficer {
     /// Character name.
     pub character_name: String,
-    /// Level (`AllegianceOfficerLevel`).
-    pub level: u32,
+    /// Level.
+    pub level: AllegianceOfficerLevel,
 }
 
 /// `Allegiance_SetAllegianceOfficerTitle` (0x003c).
@@ -77,8 +80,8 @@ pub struct SetAllegianceOfficer {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x003c)]
 pub struct SetAllegianceOfficerTitle {
-    /// Level (`AllegianceOfficerLevel`).
-    pub level: u32,
+    /// Level.
+    pub level: AllegianceOfficerLevel,
     /// Title.
     pub title: String,
 }
@@ -103,8 +106,8 @@ pub struct ClearAllegianceOfficerTitles;
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x003f)]
 pub struct DoAllegianceLockAction {
-    /// Action (`AllegianceLockAction`).
-    pub action: u32,
+    /// Action.
+    pub action: AllegianceLockAction,
 }
 
 /// `Allegiance_SetAllegianceApprovedVassal` (0x0040).
@@ -136,8 +139,8 @@ pub struct AllegianceChatGag {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0042)]
 pub struct DoAllegianceHouseAction {
-    /// Action (`AllegianceHouseAction`).
-    pub action: u32,
+    /// Action.
+    pub action: AllegianceHouseAction,
 }
 
 /// `Allegiance_SetMotd` (0x0254).

@@ -4,12 +4,16 @@ use codec_core::{Implied, Wire};
 
 use crate::asherons_call::{
     AsheronsCall, Bool32,
+    enums::{ConfirmationType, SpellBookFilterOptions},
     messages::data::{LayeredSpellId, PlayerModule, ShortCutData},
 };
 
 /// `Character_PlayerOptionChangedEvent` (0x0005).
 ///
 /// No captured byte has confirmed it.
+///
+/// The option is an index, not a bit of
+/// [`CharacterOptions1`](crate::asherons_call::enums::CharacterOptions1).
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0005)]
 pub struct PlayerOptionChangedEvent {
@@ -92,6 +96,8 @@ pub struct CharacterOptionsEvent {
 /// `Character_QueryAge` (0x01c2).
 ///
 /// No captured byte has confirmed it.
+///
+/// Programs differ: one server reads a text where others have the number.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01c2)]
 pub struct QueryAge {
@@ -102,6 +108,8 @@ pub struct QueryAge {
 /// `Character_QueryBirth` (0x01c4).
 ///
 /// No captured byte has confirmed it.
+///
+/// Programs differ: one server reads a text where others have the number.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01c4)]
 pub struct QueryBirth {
@@ -202,8 +210,8 @@ pub struct SetDesiredComponentLevel {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0275)]
 pub struct ConfirmationResponse {
-    /// Type (`ConfirmationType`).
-    pub kind: u32,
+    /// Type.
+    pub kind: ConfirmationType,
     /// Context.
     pub context: u32,
     /// Accepted.
@@ -224,8 +232,8 @@ pub struct Suicide;
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0286)]
 pub struct SpellbookFilterEvent {
-    /// Options (`SpellBookFilterOptions`).
-    pub options: u32,
+    /// Options.
+    pub options: SpellBookFilterOptions,
 }
 
 /// `Character_TeleToMarketplace` (0x028d).

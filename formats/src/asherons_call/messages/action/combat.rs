@@ -2,7 +2,10 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::AsheronsCall;
+use crate::asherons_call::{
+    AsheronsCall,
+    enums::{AttackHeight, CombatMode},
+};
 
 /// `Combat_TargetedMeleeAttack` (0x0008).
 ///
@@ -12,8 +15,8 @@ use crate::asherons_call::AsheronsCall;
 pub struct TargetedMeleeAttack {
     /// Object id.
     pub object_id: u32,
-    /// Height (`AttackHeight`).
-    pub height: u32,
+    /// Height.
+    pub height: AttackHeight,
     /// Power.
     pub power: f32,
 }
@@ -26,8 +29,8 @@ pub struct TargetedMeleeAttack {
 pub struct TargetedMissileAttack {
     /// Object id.
     pub object_id: u32,
-    /// Height (`AttackHeight`).
-    pub height: u32,
+    /// Height.
+    pub height: AttackHeight,
     /// Accuracy.
     pub accuracy: f32,
 }
@@ -38,8 +41,8 @@ pub struct TargetedMissileAttack {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0053)]
 pub struct ChangeCombatMode {
-    /// Mode (`CombatMode`).
-    pub mode: u32,
+    /// Mode.
+    pub mode: CombatMode,
 }
 
 /// `Combat_CancelAttack` (0x01b7).

@@ -2,7 +2,10 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{AsheronsCall, Bool32};
+use crate::asherons_call::{
+    AsheronsCall, Bool32,
+    enums::{Channel, ChatFragmentType},
+};
 
 /// `Communication_SetAFKMode` (0x000f).
 ///
@@ -58,8 +61,8 @@ pub struct ModifyCharacterSquelch {
     pub object_id: u32,
     /// Character name.
     pub character_name: String,
-    /// Type (`ChatFragmentType`).
-    pub kind: u32,
+    /// Type.
+    pub kind: ChatFragmentType,
 }
 
 /// `Communication_ModifyAccountSquelch` (0x0059).
@@ -84,8 +87,8 @@ pub struct ModifyGlobalSquelch {
     /// Add.
     #[wire(as = Bool32)]
     pub add: bool,
-    /// Type (`ChatFragmentType`).
-    pub kind: u32,
+    /// Type.
+    pub kind: ChatFragmentType,
 }
 
 /// `Communication_TalkDirectByName` (0x005d).
@@ -104,8 +107,8 @@ pub struct TalkDirectByName {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0145)]
 pub struct AddToChannel {
-    /// Channel (`Channel`).
-    pub channel: u32,
+    /// Channel.
+    pub channel: Channel,
 }
 
 /// `Communication_RemoveFromChannel` (0x0146).
@@ -114,8 +117,8 @@ pub struct AddToChannel {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0146)]
 pub struct RemoveFromChannel {
-    /// Channel (`Channel`).
-    pub channel: u32,
+    /// Channel.
+    pub channel: Channel,
 }
 
 /// `Communication_ChannelBroadcast` (0x0147).
@@ -124,8 +127,8 @@ pub struct RemoveFromChannel {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0147)]
 pub struct ChannelBroadcast {
-    /// Channel (`Channel`).
-    pub channel: u32,
+    /// Channel.
+    pub channel: Channel,
     /// Message.
     pub message: String,
 }
@@ -136,8 +139,8 @@ pub struct ChannelBroadcast {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0148)]
 pub struct ChannelList {
-    /// Channel (`Channel`).
-    pub channel: u32,
+    /// Channel.
+    pub channel: Channel,
 }
 
 /// `Communication_ChannelIndex` (0x0149).

@@ -2,7 +2,7 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{AsheronsCall, Bool32};
+use crate::asherons_call::{AsheronsCall, Bool32, enums::HouseType};
 
 /// `House_BuyHouse` (0x021c).
 ///
@@ -187,8 +187,8 @@ pub struct ModifyAllegianceStoragePermission {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0270)]
 pub struct ListAvailableHouses {
-    /// Type (`HouseType`).
-    pub kind: u32,
+    /// Type.
+    pub kind: HouseType,
 }
 
 /// `House_TeleToMansion` (0x0278).

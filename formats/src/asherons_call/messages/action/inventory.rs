@@ -2,7 +2,7 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::AsheronsCall;
+use crate::asherons_call::{AsheronsCall, enums::EquipMask};
 
 /// `Inventory_PutItemInContainer` (0x0019).
 #[derive(Wire, Clone, Debug, PartialEq)]
@@ -22,8 +22,8 @@ pub struct PutItemInContainer {
 pub struct GetAndWieldItem {
     /// Object id.
     pub object_id: u32,
-    /// Slot (`EquipMask`).
-    pub slot: u32,
+    /// Slot.
+    pub slot: EquipMask,
 }
 
 /// `Inventory_DropItem` (0x001b).
@@ -128,8 +128,8 @@ pub struct NoLongerViewingContents {
 pub struct StackableSplitToWield {
     /// Object id.
     pub object_id: u32,
-    /// Slot (`EquipMask`).
-    pub slot: u32,
+    /// Slot.
+    pub slot: EquipMask,
     /// Amount.
     pub amount: i32,
 }

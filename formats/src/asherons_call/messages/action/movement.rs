@@ -4,6 +4,7 @@ use codec_core::Wire;
 
 use crate::asherons_call::{
     AsheronsCall,
+    enums::HoldKey,
     messages::data::{AutonomousPositionPack, JumpPack, MoveToStatePack},
 };
 
@@ -35,8 +36,8 @@ pub struct DoMovementCommand {
     pub motion: u32,
     /// Speed.
     pub speed: f32,
-    /// Hold key (`HoldKey`).
-    pub hold_key: u32,
+    /// Hold key.
+    pub hold_key: HoldKey,
 }
 
 /// `Movement_StopMovementCommand` (0xf661).
@@ -47,8 +48,8 @@ pub struct DoMovementCommand {
 pub struct StopMovementCommand {
     /// Motion.
     pub motion: u32,
-    /// Hold key (`HoldKey`).
-    pub hold_key: u32,
+    /// Hold key.
+    pub hold_key: HoldKey,
 }
 
 /// `Movement_AutonomyLevel` (0xf752).

@@ -2,7 +2,7 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::AsheronsCall;
+use crate::asherons_call::{AsheronsCall, enums::ContractId};
 
 /// `Social_RemoveFriend` (0x0017).
 ///
@@ -47,6 +47,6 @@ pub struct SetDisplayCharacterTitle {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0316)]
 pub struct AbandonContract {
-    /// Contract id (`ContractId`).
-    pub contract_id: u32,
+    /// Contract id.
+    pub contract_id: ContractId,
 }

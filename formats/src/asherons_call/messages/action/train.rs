@@ -2,7 +2,10 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::AsheronsCall;
+use crate::asherons_call::{
+    AsheronsCall,
+    enums::{AttributeId, SkillId, VitalId},
+};
 
 /// `Train_TrainAttribute2nd` (0x0044).
 ///
@@ -10,8 +13,8 @@ use crate::asherons_call::AsheronsCall;
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0044)]
 pub struct TrainAttribute2nd {
-    /// Type (`VitalId`).
-    pub kind: u32,
+    /// Type.
+    pub kind: VitalId,
     /// Experience.
     pub experience: u32,
 }
@@ -22,8 +25,8 @@ pub struct TrainAttribute2nd {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0045)]
 pub struct TrainAttribute {
-    /// Type (`AttributeId`).
-    pub kind: u32,
+    /// Type.
+    pub kind: AttributeId,
     /// Experience.
     pub experience: u32,
 }
@@ -34,8 +37,8 @@ pub struct TrainAttribute {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0046)]
 pub struct TrainSkill {
-    /// Skill (`SkillId`).
-    pub skill: i32,
+    /// Skill.
+    pub skill: SkillId,
     /// Experience.
     pub experience: u32,
 }
@@ -46,8 +49,8 @@ pub struct TrainSkill {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0047)]
 pub struct TrainSkillAdvancementClass {
-    /// Skill (`SkillId`).
-    pub skill: i32,
+    /// Skill.
+    pub skill: SkillId,
     /// Credits.
     pub credits: u32,
 }

@@ -17,6 +17,8 @@ pub struct RequestDataMessage {
 }
 
 /// `DDD_InterrogationResponseMessage` (0xf7e6).
+///
+/// The original client sends everything; a fixture of another one ends behind the first list.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7e6)]
 pub struct InterrogationResponseMessage {

@@ -2,9 +2,14 @@
 
 use codec_core::{Implied, Wire};
 
-use crate::asherons_call::{AsheronsCall, Bool32, PHashTable, Position};
+use crate::asherons_call::{
+    AsheronsCall, Bool32, PHashTable, Position,
+    enums::{AllegianceOfficerLevel, Gender, HeritageGroup},
+};
 
 /// `AllegianceData`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AllegianceData {
@@ -16,10 +21,10 @@ pub struct AllegianceData {
     pub xp_tithed: u32,
     /// Flags.
     pub flags: u32,
-    /// Gender (`Gender`).
-    pub gender: u8,
-    /// Heritage (`HeritageGroup`).
-    pub heritage: u8,
+    /// Gender.
+    pub gender: Gender,
+    /// Heritage.
+    pub heritage: HeritageGroup,
     /// Rank.
     pub rank: u16,
     /// Level.
@@ -50,6 +55,8 @@ pub struct AllegianceDataTimeOnlinePart {
 }
 
 /// `AllegianceRecord`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AllegianceRecord {
@@ -60,6 +67,8 @@ pub struct AllegianceRecord {
 }
 
 /// `AllegianceHierarchy`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AllegianceHierarchy {
@@ -69,7 +78,7 @@ pub struct AllegianceHierarchy {
     #[wire(const = 0xb)]
     pub old_version: Implied<u16>,
     /// Officers.
-    pub officers: PHashTable<u32, u32>,
+    pub officers: PHashTable<u32, AllegianceOfficerLevel>,
     /// Officer titles.
     pub officer_titles: Vec<String>,
     /// Monarch broadcast time.
@@ -106,6 +115,8 @@ pub struct AllegianceHierarchy {
 }
 
 /// `AllegianceProfile`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AllegianceProfile {

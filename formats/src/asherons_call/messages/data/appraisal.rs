@@ -2,7 +2,13 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{AsheronsCall, Bool32};
+use crate::asherons_call::{
+    AsheronsCall, Bool32,
+    enums::{
+        AttributeMask, ContainerProperties, DamageType, EquipMask, HookAppraisalFlags, ItemType,
+        SkillId,
+    },
+};
 
 /// `ContentProfile`.
 #[derive(Wire, Clone, Debug, PartialEq)]
@@ -10,16 +16,18 @@ use crate::asherons_call::{AsheronsCall, Bool32};
 pub struct ContentProfile {
     /// Object id.
     pub object_id: u32,
-    /// Container type (`ContainerProperties`).
-    pub container_type: u32,
+    /// Container type.
+    pub container_type: ContainerProperties,
 }
 
 /// `VendorProfile`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct VendorProfile {
-    /// Categories (`ItemType`).
-    pub categories: u32,
+    /// Categories.
+    pub categories: ItemType,
     /// Min value.
     pub min_value: u32,
     /// Max value.
@@ -109,22 +117,22 @@ pub struct CreatureAppraisalProfileStrengthPart {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct CreatureAppraisalProfileAttrHighlightPart {
-    /// Attr highlight (`AttributeMask`).
-    pub attr_highlight: u16,
-    /// Attr color (`AttributeMask`).
-    pub attr_color: u16,
+    /// Attr highlight.
+    pub attr_highlight: AttributeMask,
+    /// Attr color.
+    pub attr_color: AttributeMask,
 }
 
 /// `WeaponProfile`.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct WeaponProfile {
-    /// Damage type (`DamageType`).
-    pub damage_type: u32,
+    /// Damage type.
+    pub damage_type: DamageType,
     /// Speed.
     pub speed: u32,
-    /// Skill (`SkillId`).
-    pub skill: i32,
+    /// Skill.
+    pub skill: SkillId,
     /// Damage.
     pub damage: u32,
     /// Variance.
@@ -142,13 +150,15 @@ pub struct WeaponProfile {
 }
 
 /// `HookAppraisalProfile`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct HookAppraisalProfile {
-    /// Flags (`HookAppraisalFlags`).
-    pub flags: u32,
-    /// Valid locations (`EquipMask`).
-    pub valid_locations: u32,
-    /// Ammo type (`AmmoType`).
+    /// Flags.
+    pub flags: HookAppraisalFlags,
+    /// Valid locations.
+    pub valid_locations: EquipMask,
+    /// Ammo type: the number of a [`AmmoType`](crate::asherons_call::enums::AmmoType).
     pub ammo_type: u32,
 }

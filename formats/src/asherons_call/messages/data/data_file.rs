@@ -2,7 +2,7 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{AsheronsCall, IntSet};
+use crate::asherons_call::{AsheronsCall, IntSet, Narrow, enums::DatFileType};
 
 /// `PTaggedIterationList`.
 #[derive(Wire, Clone, Debug, PartialEq)]
@@ -17,13 +17,16 @@ pub struct PTaggedIterationList {
 }
 
 /// `DDDRevision`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct DddRevision {
     /// Dat file type.
     pub dat_file_type: u32,
-    /// Dat file id (`DatFileType`).
-    pub dat_file_id: u32,
+    /// Dat file id.
+    #[wire(as = Narrow<u32>)]
+    pub dat_file_id: DatFileType,
     /// Iteration.
     pub iteration: u32,
     /// Ids to download.

@@ -1,10 +1,15 @@
 //! What creatures do and say.
 
-use codec_core::{Implied, Wire};
+use codec_core::Wire;
 
-use crate::asherons_call::{AsheronsCall, Bool32, Frame, PackableHashTable, Position};
+use crate::asherons_call::{
+    AsheronsCall, Bool32, Frame, PackableHashTable, Position,
+    enums::{EmoteCategory, EmoteType},
+};
 
 /// `CreationProfile`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct CreationProfile {
@@ -24,11 +29,13 @@ pub struct CreationProfile {
 }
 
 /// `Emote`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Emote {
-    /// Type (`EmoteType`).
-    pub kind: Implied<u32>,
+    /// Type.
+    pub kind: EmoteType,
     /// Delay.
     pub delay: f32,
     /// Extent.
@@ -274,11 +281,13 @@ pub enum EmoteChoice {
 }
 
 /// `EmoteSet`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct EmoteSet {
-    /// Category (`EmoteCategory`).
-    pub category: Implied<u32>,
+    /// Category.
+    pub category: EmoteCategory,
     /// Probability.
     pub probability: f32,
     /// What `category` asks for.
@@ -333,6 +342,8 @@ pub enum EmoteSetChoice {
 }
 
 /// `EmoteSetList`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct EmoteSetList {
@@ -341,9 +352,11 @@ pub struct EmoteSetList {
 }
 
 /// `EmoteTable`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct EmoteTable {
     /// Emotes.
-    pub emotes: PackableHashTable<u32, EmoteSetList>,
+    pub emotes: PackableHashTable<EmoteCategory, EmoteSetList>,
 }

@@ -5,6 +5,8 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, Bool32, PackableHashTable};
 
 /// `Fellow`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Fellow {
@@ -33,6 +35,8 @@ pub struct Fellow {
 }
 
 /// `FellowshipLockData`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct FellowshipLockData {
@@ -49,6 +53,8 @@ pub struct FellowshipLockData {
 }
 
 /// `Fellowship`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 #[allow(clippy::struct_excessive_bools, reason = "the message has them")]

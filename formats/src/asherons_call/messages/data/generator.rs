@@ -5,6 +5,8 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, PackableHashTable, Position};
 
 /// `GeneratorProfile`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GeneratorProfile {
@@ -35,6 +37,8 @@ pub struct GeneratorProfile {
 }
 
 /// `GeneratorTable`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GeneratorTable {
@@ -43,6 +47,8 @@ pub struct GeneratorTable {
 }
 
 /// `GeneratorRegistryNode`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GeneratorRegistryNode {
@@ -63,6 +69,8 @@ pub struct GeneratorRegistryNode {
 }
 
 /// `GeneratorRegistry`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GeneratorRegistry {
@@ -71,6 +79,8 @@ pub struct GeneratorRegistry {
 }
 
 /// `GeneratorQueueNode`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GeneratorQueueNode {
@@ -81,6 +91,8 @@ pub struct GeneratorQueueNode {
 }
 
 /// `GeneratorQueue`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GeneratorQueue {

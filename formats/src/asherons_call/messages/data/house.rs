@@ -2,9 +2,14 @@
 
 use codec_core::{Implied, Wire};
 
-use crate::asherons_call::{AsheronsCall, Bool32, PackableHashTable, Position};
+use crate::asherons_call::{
+    AsheronsCall, Bool32, PackableHashTable, Position,
+    enums::{HouseBitfield, HouseType},
+};
 
 /// `HousePayment`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct HousePayment {
@@ -21,6 +26,8 @@ pub struct HousePayment {
 }
 
 /// `HouseProfile`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct HouseProfile {
@@ -28,8 +35,8 @@ pub struct HouseProfile {
     pub dwelling_id: u32,
     /// Owner id.
     pub owner_id: u32,
-    /// Flags (`HouseBitfield`).
-    pub flags: u32,
+    /// Flags.
+    pub flags: HouseBitfield,
     /// Min level.
     pub min_level: i32,
     /// Max level.
@@ -41,8 +48,8 @@ pub struct HouseProfile {
     /// Maintenance free.
     #[wire(as = Bool32)]
     pub maintenance_free: bool,
-    /// Type (`HouseType`).
-    pub kind: u32,
+    /// Type.
+    pub kind: HouseType,
     /// Owner name.
     pub owner_name: String,
     /// Buy.
@@ -52,6 +59,8 @@ pub struct HouseProfile {
 }
 
 /// `HouseData`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct HouseData {
@@ -59,8 +68,8 @@ pub struct HouseData {
     pub buy_time: u32,
     /// Rent time.
     pub rent_time: u32,
-    /// Type (`HouseType`).
-    pub kind: u32,
+    /// Type.
+    pub kind: HouseType,
     /// Maintenance free.
     #[wire(as = Bool32)]
     pub maintenance_free: bool,
@@ -73,6 +82,8 @@ pub struct HouseData {
 }
 
 /// `GuestInfo`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GuestInfo {
@@ -84,6 +95,8 @@ pub struct GuestInfo {
 }
 
 /// `HAR`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Har {

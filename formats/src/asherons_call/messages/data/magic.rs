@@ -2,7 +2,10 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::AsheronsCall;
+use crate::asherons_call::{
+    AsheronsCall,
+    enums::{EnchantmentRegistryFlags, EnchantmentTypeFlags, EquipmentSet, SpellCategory},
+};
 
 /// `LayeredSpellId`.
 #[derive(Wire, Clone, Debug, PartialEq)]
@@ -20,7 +23,7 @@ pub struct LayeredSpellId {
 pub struct SpellBookPage {
     /// Casting likelihood.
     pub casting_likelihood: f32,
-    /// Unknown and what is there with it.
+    /// Unknown and what is there with it. No captured byte has confirmed it.
     #[wire(when = casting_likelihood < 2.0)]
     pub unknown_part: Option<SpellBookPageUnknownPart>,
 }
@@ -39,8 +42,8 @@ pub struct SpellBookPageUnknownPart {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct StatMod {
-    /// Type (`EnchantmentTypeFlags`).
-    pub kind: u32,
+    /// Type.
+    pub kind: EnchantmentTypeFlags,
     /// Key.
     pub key: u32,
     /// Value.
@@ -53,8 +56,8 @@ pub struct StatMod {
 pub struct Enchantment {
     /// Id.
     pub id: LayeredSpellId,
-    /// Spell category (`SpellCategory`).
-    pub spell_category: u16,
+    /// Spell category.
+    pub spell_category: SpellCategory,
     /// Has equipment set.
     pub has_equipment_set: u16,
     /// Power level.
@@ -73,27 +76,27 @@ pub struct Enchantment {
     pub last_time_degraded: f64,
     /// Stat mod.
     pub stat_mod: StatMod,
-    /// Equipment set (`EquipmentSet`).
+    /// Equipment set.
     #[wire(when = has_equipment_set > 0)]
-    pub equipment_set: Option<u32>,
+    pub equipment_set: Option<EquipmentSet>,
 }
 
 /// `EnchantmentRegistry`.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct EnchantmentRegistry {
-    /// Flags (`EnchantmentRegistryFlags`).
-    pub flags: u32,
+    /// Flags.
+    pub flags: EnchantmentRegistryFlags,
     /// Life spells.
-    #[wire(bit = flags & 0x1)]
+    #[wire(bit = flags & EnchantmentRegistryFlags::LIFE_SPELLS)]
     pub life_spells: Option<Vec<Enchantment>>,
     /// Creature spells.
-    #[wire(bit = flags & 0x2)]
+    #[wire(bit = flags & EnchantmentRegistryFlags::CREATURE_SPELLS)]
     pub creature_spells: Option<Vec<Enchantment>>,
-    /// Cooldowns.
-    #[wire(bit = flags & 0x8)]
+    /// Cooldowns. No captured byte has confirmed it.
+    #[wire(bit = flags & EnchantmentRegistryFlags::COOLDOWNS)]
     pub cooldowns: Option<Vec<Enchantment>>,
     /// Vitae.
-    #[wire(bit = flags & 0x4)]
+    #[wire(bit = flags & EnchantmentRegistryFlags::VITAE)]
     pub vitae: Option<Enchantment>,
 }

@@ -2,9 +2,20 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{AsheronsCall, DataId, PackedDword, messages::object::RestrictionDb};
+use crate::asherons_call::{
+    AsheronsCall, DataId, PackedDword,
+    enums::{
+        AmmoType, CoverageMask, EquipMask, HookType, IconHighlight, ItemType, MaterialType,
+        ObjectDescriptionFlag, RadarBehavior, RadarColor, Usable, WieldType,
+    },
+    messages::object::RestrictionDb,
+};
 
 /// `OldPublicWeenieDesc`.
+///
+/// No captured byte has confirmed it.
+///
+/// One reader has class, icon and icon overlay as `u16` and the kind of ammunition as `u8`.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct OldPublicWeenieDesc {
@@ -18,10 +29,10 @@ pub struct OldPublicWeenieDesc {
     /// Icon.
     #[wire(as = DataId<0x0600_0000>)]
     pub icon: u32,
-    /// Type (`ItemType`).
-    pub kind: u32,
-    /// Bitfield (`ObjectDescriptionFlag`).
-    pub bitfield: u32,
+    /// Type.
+    pub kind: ItemType,
+    /// Bitfield.
+    pub bitfield: ObjectDescriptionFlag,
     /// Plural name.
     #[wire(bit = header & 0x1)]
     pub plural_name: Option<String>,
@@ -34,24 +45,24 @@ pub struct OldPublicWeenieDesc {
     /// Value.
     #[wire(bit = header & 0x8)]
     pub value: Option<u32>,
-    /// Useability (`Usable`).
+    /// Useability.
     #[wire(bit = header & 0x10)]
-    pub useability: Option<u32>,
+    pub useability: Option<Usable>,
     /// Use radius.
     #[wire(bit = header & 0x20)]
     pub use_radius: Option<f32>,
-    /// Target type (`ItemType`).
+    /// Target type.
     #[wire(bit = header & 0x8_0000)]
-    pub target_type: Option<u32>,
-    /// Effects (`IconHighlight`).
+    pub target_type: Option<ItemType>,
+    /// Effects.
     #[wire(bit = header & 0x80)]
-    pub effects: Option<u32>,
-    /// Ammunition type (`AmmoType`).
+    pub effects: Option<IconHighlight>,
+    /// Ammunition type.
     #[wire(bit = header & 0x100)]
-    pub ammunition_type: Option<u16>,
-    /// Combat use (`WieldType`).
+    pub ammunition_type: Option<AmmoType>,
+    /// Combat use.
     #[wire(bit = header & 0x200)]
-    pub combat_use: Option<u8>,
+    pub combat_use: Option<WieldType>,
     /// Structure.
     #[wire(bit = header & 0x400)]
     pub structure: Option<u16>,
@@ -70,21 +81,21 @@ pub struct OldPublicWeenieDesc {
     /// Wielder id.
     #[wire(bit = header & 0x8000)]
     pub wielder_id: Option<u32>,
-    /// Valid slots (`EquipMask`).
+    /// Valid slots.
     #[wire(bit = header & 0x1_0000)]
-    pub valid_slots: Option<u32>,
-    /// Slots (`EquipMask`).
+    pub valid_slots: Option<EquipMask>,
+    /// Slots.
     #[wire(bit = header & 0x2_0000)]
-    pub slots: Option<u32>,
-    /// Priority (`CoverageMask`).
+    pub slots: Option<EquipMask>,
+    /// Priority.
     #[wire(bit = header & 0x4_0000)]
-    pub priority: Option<u32>,
-    /// Blip color (`RadarColor`).
+    pub priority: Option<CoverageMask>,
+    /// Blip color.
     #[wire(bit = header & 0x10_0000)]
-    pub blip_color: Option<u8>,
-    /// Radar enum (`RadarBehavior`).
+    pub blip_color: Option<RadarColor>,
+    /// Radar enum.
     #[wire(bit = header & 0x80_0000)]
-    pub radar_enum: Option<u8>,
+    pub radar_enum: Option<RadarBehavior>,
     /// Obvious distance.
     #[wire(bit = header & 0x100_0000)]
     pub obvious_distance: Option<f32>,
@@ -103,21 +114,21 @@ pub struct OldPublicWeenieDesc {
     /// Restrictions.
     #[wire(bit = header & 0x400_0000)]
     pub restrictions: Option<RestrictionDb>,
-    /// Hook type (`HookType`).
+    /// Hook type.
     #[wire(bit = header & 0x1000_0000)]
-    pub hook_type: Option<u16>,
-    /// Hook item types (`ItemType`).
+    pub hook_type: Option<HookType>,
+    /// Hook item types.
     #[wire(bit = header & 0x2000_0000)]
-    pub hook_item_types: Option<u32>,
+    pub hook_item_types: Option<ItemType>,
     /// Monarch id.
     #[wire(bit = header & 0x40)]
     pub monarch_id: Option<u32>,
     /// Icon overlay.
     #[wire(bit = header & 0x4000_0000, as = DataId<0x0600_0000>)]
     pub icon_overlay: Option<u32>,
-    /// Material (`MaterialType`).
+    /// Material.
     #[wire(bit = header & 0x8000_0000)]
-    pub material: Option<u32>,
+    pub material: Option<MaterialType>,
     /// Zeros up to a multiple of 4.
     #[wire(align = 4)]
     pub end: (),

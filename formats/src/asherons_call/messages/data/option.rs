@@ -4,6 +4,7 @@ use codec_core::{Implied, Wire};
 
 use crate::asherons_call::{
     AsheronsCall, PackableHashTable, WString,
+    enums::{CharacterOptions1, CharacterOptions2, SpellBookFilterOptions},
     messages::data::{GenericQualitiesData, LayeredSpellId},
 };
 
@@ -217,35 +218,35 @@ pub struct GameplayOptions {
 pub struct PlayerModule {
     /// Flags.
     pub flags: u32,
-    /// Options (`CharacterOptions1`).
-    pub options: u32,
+    /// Options.
+    pub options: CharacterOptions1,
     /// Shortcuts.
     #[wire(bit = flags & 0x1)]
     pub shortcuts: Option<Vec<ShortCutData>>,
     /// Tab1 spells.
     pub tab1_spells: Vec<LayeredSpellId>,
-    /// Five tabs and what is there with it.
+    /// Five tabs and what is there with it. No captured byte has confirmed it.
     #[wire(when = flags & 0x4 != 0)]
     pub five_tabs: Option<PlayerModuleFiveTabs>,
-    /// Seven tabs and what is there with it.
+    /// Seven tabs and what is there with it. No captured byte has confirmed it.
     #[wire(when = flags & 0x14 == 0x10)]
     pub seven_tabs: Option<PlayerModuleSevenTabs>,
     /// Eight tabs and what is there with it.
     #[wire(when = flags & 0x414 == 0x400)]
     pub eight_tabs: Option<PlayerModuleEightTabs>,
-    /// Fill comps.
+    /// Fill comps. No captured byte has confirmed it.
     #[wire(bit = flags & 0x8)]
     pub fill_comps: Option<PackableHashTable<u32, u32>>,
-    /// Spell book filters (`SpellBookFilterOptions`).
+    /// Spell book filters.
     #[wire(bit = flags & 0x20)]
-    pub spell_book_filters: Option<u32>,
-    /// Options2 (`CharacterOptions2`).
+    pub spell_book_filters: Option<SpellBookFilterOptions>,
+    /// Options2.
     #[wire(bit = flags & 0x40)]
-    pub options2: Option<u32>,
-    /// Timestamp format.
+    pub options2: Option<CharacterOptions2>,
+    /// Timestamp format. No captured byte has confirmed it.
     #[wire(bit = flags & 0x80)]
     pub timestamp_format: Option<String>,
-    /// Player options.
+    /// Player options. No captured byte has confirmed it.
     #[wire(bit = flags & 0x100)]
     pub player_options: Option<GenericQualitiesData>,
     /// Gameplay options.

@@ -4,10 +4,16 @@ use codec_core::{Implied, Wire};
 
 use crate::asherons_call::{
     AsheronsCall, Bool32, PackableHashTable, Position, Trailing, Vector3,
+    enums::{
+        ContractId, ContractStage, CoverageMask, EquipMask, LogTextType, MaterialType,
+        SkillAdvancementClass, SkillId,
+    },
     messages::{data::ContentProfile, movement::RawMotionState},
 };
 
 /// `Trade`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Trade {
@@ -32,6 +38,9 @@ pub struct Trade {
 }
 
 /// `JumpPack`.
+///
+/// Programs differ: one server reads the two numbers at the end; one reader has none, but a
+/// position before the sequences.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct JumpPack {
@@ -111,13 +120,15 @@ pub struct AutonomousPositionPack {
 pub struct InventoryPlacement {
     /// Object id.
     pub object_id: u32,
-    /// Location (`EquipMask`).
-    pub location: u32,
-    /// Priority (`CoverageMask`).
-    pub priority: u32,
+    /// Location.
+    pub location: EquipMask,
+    /// Priority.
+    pub priority: CoverageMask,
 }
 
 /// `FriendData`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct FriendData {
@@ -138,11 +149,13 @@ pub struct FriendData {
 }
 
 /// `SquelchInfo`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SquelchInfo {
     /// Filters.
-    pub filters: Vec<u32>,
+    pub filters: Vec<LogTextType>,
     /// Name.
     pub name: String,
     /// Account.
@@ -151,6 +164,8 @@ pub struct SquelchInfo {
 }
 
 /// `SquelchDB`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SquelchDb {
@@ -163,6 +178,8 @@ pub struct SquelchDb {
 }
 
 /// `GameMoveData`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GameMoveData {
@@ -209,11 +226,13 @@ pub enum GameMoveDataChoice {
 }
 
 /// `SalvageResult`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SalvageResult {
-    /// Material (`MaterialType`).
-    pub material: u32,
+    /// Material.
+    pub material: MaterialType,
     /// Workmanship.
     pub workmanship: f64,
     /// Units.
@@ -221,11 +240,13 @@ pub struct SalvageResult {
 }
 
 /// `SalvageOperationsResultData`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SalvageOperationsResultData {
-    /// Skill used (`SkillId`).
-    pub skill_used: i32,
+    /// Skill used.
+    pub skill_used: SkillId,
     /// Not salvagable.
     pub not_salvagable: Vec<u32>,
     /// Salvage results.
@@ -235,15 +256,17 @@ pub struct SalvageOperationsResultData {
 }
 
 /// `ContractTracker`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct ContractTracker {
     /// Version.
     pub version: u32,
-    /// Contract id (`ContractId`).
-    pub contract_id: u32,
-    /// Contract stage (`ContractStage`).
-    pub contract_stage: u32,
+    /// Contract id.
+    pub contract_id: ContractId,
+    /// Contract stage.
+    pub contract_stage: ContractStage,
     /// Time when done.
     pub time_when_done: f64,
     /// Time when repeats.
@@ -251,6 +274,8 @@ pub struct ContractTracker {
 }
 
 /// `ContractTrackerTable`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct ContractTrackerTable {
@@ -259,15 +284,17 @@ pub struct ContractTrackerTable {
 }
 
 /// `CharGenResult`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct CharGenResult {
     /// Always `0x1`.
     #[wire(const = 0x1)]
     pub one: Implied<u32>,
-    /// Heritage group (`HeritageGroup`).
+    /// Heritage group: the number of a [`HeritageGroup`](crate::asherons_call::enums::HeritageGroup).
     pub heritage_group: u32,
-    /// Gender (`Gender`).
+    /// Gender: the number of a [`Gender`](crate::asherons_call::enums::Gender).
     pub gender: u32,
     /// Eyes strip.
     pub eyes_strip: u32,
@@ -328,7 +355,7 @@ pub struct CharGenResult {
     /// Class id.
     pub class_id: u32,
     /// Skills.
-    pub skills: Vec<u32>,
+    pub skills: Vec<SkillAdvancementClass>,
     /// Name.
     pub name: String,
     /// Start area.
@@ -357,6 +384,8 @@ pub struct CharacterIdentity {
 }
 
 /// `AdminAccountData`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AdminAccountData {
@@ -367,6 +396,8 @@ pub struct AdminAccountData {
 }
 
 /// `AdminPlayerData`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AdminPlayerData {

@@ -4,6 +4,11 @@ use codec_core::{Implied, Wire};
 
 use crate::asherons_call::{
     AsheronsCall, Bool32, PackableHashTable, Position, Toggle,
+    enums::{
+        AcBaseQualitiesFlags, AcQualitiesFlags, DamageType, PropertyBool, PropertyDataId,
+        PropertyFloat, PropertyInstanceId, PropertyInt, PropertyInt64, PropertyPosition,
+        PropertyString, SkillAdvancementClass, SkillId, WeenieType,
+    },
     messages::data::{
         CreationProfile, EmoteTable, EnchantmentRegistry, GeneratorQueue, GeneratorRegistry,
         GeneratorTable, LayeredSpellId, SpellBookPage,
@@ -11,6 +16,8 @@ use crate::asherons_call::{
 };
 
 /// `GenericQualitiesData`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GenericQualitiesData {
@@ -18,13 +25,13 @@ pub struct GenericQualitiesData {
     pub flags: u32,
     /// Int properties.
     #[wire(bit = flags & 0x1)]
-    pub int_properties: Option<PackableHashTable<u32, i32>>,
+    pub int_properties: Option<PackableHashTable<PropertyInt, i32>>,
     /// Bool properties.
     #[wire(bit = flags & 0x2)]
-    pub bool_properties: Option<PackableHashTable<u32, Toggle>>,
+    pub bool_properties: Option<PackableHashTable<PropertyBool, Toggle>>,
     /// Float properties.
     #[wire(bit = flags & 0x4)]
-    pub float_properties: Option<PackableHashTable<u32, f64>>,
+    pub float_properties: Option<PackableHashTable<PropertyFloat, f64>>,
     /// String properties.
     #[wire(bit = flags & 0x8)]
     pub string_properties: Option<PackableHashTable<u32, String>>,
@@ -34,34 +41,34 @@ pub struct GenericQualitiesData {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AcBaseQualities {
-    /// Flags (`ACBaseQualitiesFlags`).
-    pub flags: u32,
-    /// Weenie type (`WeenieType`).
-    pub weenie_type: u32,
+    /// Flags.
+    pub flags: AcBaseQualitiesFlags,
+    /// Weenie type.
+    pub weenie_type: WeenieType,
     /// Int properties.
-    #[wire(bit = flags & 0x1)]
-    pub int_properties: Option<PackableHashTable<u32, i32>>,
+    #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_INT)]
+    pub int_properties: Option<PackableHashTable<PropertyInt, i32>>,
     /// Int64 properties.
-    #[wire(bit = flags & 0x80)]
-    pub int64_properties: Option<PackableHashTable<u32, i64>>,
+    #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_INT64)]
+    pub int64_properties: Option<PackableHashTable<PropertyInt64, i64>>,
     /// Bool properties.
-    #[wire(bit = flags & 0x2)]
-    pub bool_properties: Option<PackableHashTable<u32, Toggle>>,
+    #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_BOOL)]
+    pub bool_properties: Option<PackableHashTable<PropertyBool, Toggle>>,
     /// Float properties.
-    #[wire(bit = flags & 0x4)]
-    pub float_properties: Option<PackableHashTable<u32, f64>>,
+    #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_FLOAT)]
+    pub float_properties: Option<PackableHashTable<PropertyFloat, f64>>,
     /// String properties.
-    #[wire(bit = flags & 0x10)]
-    pub string_properties: Option<PackableHashTable<u32, String>>,
+    #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_STRING)]
+    pub string_properties: Option<PackableHashTable<PropertyString, String>>,
     /// Data properties.
-    #[wire(bit = flags & 0x8)]
-    pub data_properties: Option<PackableHashTable<u32, u32>>,
-    /// Instance properties.
-    #[wire(bit = flags & 0x40)]
-    pub instance_properties: Option<PackableHashTable<u32, u32>>,
+    #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_DATA_ID)]
+    pub data_properties: Option<PackableHashTable<PropertyDataId, u32>>,
+    /// Instance properties. No captured byte has confirmed it.
+    #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_INSTANCE_ID)]
+    pub instance_properties: Option<PackableHashTable<PropertyInstanceId, u32>>,
     /// Position properties.
-    #[wire(bit = flags & 0x20)]
-    pub position_properties: Option<PackableHashTable<u32, Position>>,
+    #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_POSITION)]
+    pub position_properties: Option<PackableHashTable<PropertyPosition, Position>>,
 }
 
 /// `AttributeInfo`.
@@ -129,8 +136,8 @@ pub struct Skill {
     pub points_raised: u16,
     /// Adjust pp.
     pub adjust_pp: u16,
-    /// Training level (`SkillAdvancementClass`).
-    pub training_level: u32,
+    /// Training level.
+    pub training_level: SkillAdvancementClass,
     /// Experience spent.
     pub experience_spent: u32,
     /// Innate points.
@@ -142,6 +149,8 @@ pub struct Skill {
 }
 
 /// `ArmorCache`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct ArmorCache {
@@ -166,6 +175,8 @@ pub struct ArmorCache {
 }
 
 /// `BodyPartSelectionData`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct BodyPartSelectionData {
@@ -196,13 +207,15 @@ pub struct BodyPartSelectionData {
 }
 
 /// `BodyPart`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct BodyPart {
     /// Has bpsd.
     pub has_bpsd: i32,
-    /// Damage type (`DamageType`).
-    pub damage_type: u32,
+    /// Damage type.
+    pub damage_type: DamageType,
     /// Damage val.
     pub damage_val: i32,
     /// Damage var.
@@ -217,6 +230,8 @@ pub struct BodyPart {
 }
 
 /// `Body`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Body {
@@ -225,6 +240,8 @@ pub struct Body {
 }
 
 /// `EventFilter`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct EventFilter {
@@ -233,6 +250,8 @@ pub struct EventFilter {
 }
 
 /// `PageData`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PageData {
@@ -257,6 +276,8 @@ pub struct PageData {
 }
 
 /// `PageDataList`.
+///
+/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PageDataList {
@@ -272,45 +293,45 @@ pub struct PageDataList {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AcQualities {
-    /// Flags (`ACQualitiesFlags`).
-    pub flags: u32,
+    /// Flags.
+    pub flags: AcQualitiesFlags,
     /// Has health.
     #[wire(as = Bool32)]
     pub has_health: bool,
     /// Attributes.
-    #[wire(bit = flags & 0x1)]
+    #[wire(bit = flags & AcQualitiesFlags::ATTRIBUTES)]
     pub attributes: Option<AttributeCache>,
     /// Skills.
-    #[wire(bit = flags & 0x2)]
-    pub skills: Option<PackableHashTable<i32, Skill>>,
-    /// Body.
-    #[wire(bit = flags & 0x4)]
+    #[wire(bit = flags & AcQualitiesFlags::SKILLS)]
+    pub skills: Option<PackableHashTable<SkillId, Skill>>,
+    /// Body. No captured byte has confirmed it.
+    #[wire(bit = flags & AcQualitiesFlags::BODY)]
     pub body: Option<Body>,
     /// Spell book.
-    #[wire(bit = flags & 0x100)]
+    #[wire(bit = flags & AcQualitiesFlags::SPELL_BOOK)]
     pub spell_book: Option<PackableHashTable<LayeredSpellId, SpellBookPage>>,
     /// Enchantments.
-    #[wire(bit = flags & 0x200)]
+    #[wire(bit = flags & AcQualitiesFlags::ENCHANTMENTS)]
     pub enchantments: Option<EnchantmentRegistry>,
-    /// Event filter.
-    #[wire(bit = flags & 0x8)]
+    /// Event filter. No captured byte has confirmed it.
+    #[wire(bit = flags & AcQualitiesFlags::EVENT_FILTER)]
     pub event_filter: Option<EventFilter>,
-    /// Emotes.
-    #[wire(bit = flags & 0x10)]
+    /// Emotes. No captured byte has confirmed it.
+    #[wire(bit = flags & AcQualitiesFlags::EMOTES)]
     pub emotes: Option<EmoteTable>,
-    /// Creation profile.
-    #[wire(bit = flags & 0x20)]
+    /// Creation profile. No captured byte has confirmed it.
+    #[wire(bit = flags & AcQualitiesFlags::CREATION_PROFILE)]
     pub creation_profile: Option<Vec<CreationProfile>>,
-    /// Page data.
-    #[wire(bit = flags & 0x40)]
+    /// Page data. No captured byte has confirmed it.
+    #[wire(bit = flags & AcQualitiesFlags::PAGE_DATA)]
     pub page_data: Option<PageDataList>,
-    /// Generators.
-    #[wire(bit = flags & 0x80)]
+    /// Generators. No captured byte has confirmed it.
+    #[wire(bit = flags & AcQualitiesFlags::GENERATORS)]
     pub generators: Option<GeneratorTable>,
-    /// Generator registry.
-    #[wire(bit = flags & 0x400)]
+    /// Generator registry. No captured byte has confirmed it.
+    #[wire(bit = flags & AcQualitiesFlags::GENERATOR_REGISTRY)]
     pub generator_registry: Option<GeneratorRegistry>,
-    /// Generator queue.
-    #[wire(bit = flags & 0x800)]
+    /// Generator queue. No captured byte has confirmed it.
+    #[wire(bit = flags & AcQualitiesFlags::GENERATOR_QUEUE)]
     pub generator_queue: Option<GeneratorQueue>,
 }

@@ -2,7 +2,9 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{AsheronsCall, Bool32, messages::data::AllegianceProfile};
+use crate::asherons_call::{
+    AsheronsCall, Bool32, enums::WeenieError, messages::data::AllegianceProfile,
+};
 
 /// `Allegiance_AllegianceUpdateAborted` (0x0003).
 ///
@@ -10,8 +12,8 @@ use crate::asherons_call::{AsheronsCall, Bool32, messages::data::AllegianceProfi
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0003)]
 pub struct AllegianceUpdateAborted {
-    /// Failure type (`WeenieError`).
-    pub failure_type: u32,
+    /// Failure type.
+    pub failure_type: WeenieError,
 }
 
 /// `Allegiance_AllegianceUpdate` (0x0020).
@@ -32,8 +34,8 @@ pub struct AllegianceUpdate {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01c8)]
 pub struct AllegianceUpdateDone {
-    /// Failure type (`WeenieError`).
-    pub failure_type: u32,
+    /// Failure type.
+    pub failure_type: WeenieError,
 }
 
 /// `Allegiance_AllegianceLoginNotificationEvent` (0x027a).

@@ -2,7 +2,10 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::AsheronsCall;
+use crate::asherons_call::{
+    AsheronsCall,
+    enums::{ConfirmationType, WeenieError},
+};
 
 /// `Character_StartBarber` (0x0075).
 ///
@@ -50,8 +53,8 @@ pub struct StartBarber {
 pub struct ServerSaysAttemptFailed {
     /// Object id.
     pub object_id: u32,
-    /// Reason (`WeenieError`).
-    pub reason: u32,
+    /// Reason.
+    pub reason: WeenieError,
 }
 
 /// `Character_QueryAgeResponse` (0x01c3).
@@ -77,8 +80,8 @@ pub struct ReturnPing;
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0274)]
 pub struct ConfirmationRequest {
-    /// Confirmation type (`ConfirmationType`).
-    pub confirmation_type: u32,
+    /// Confirmation type.
+    pub confirmation_type: ConfirmationType,
     /// Context id.
     pub context_id: u32,
     /// Text.
@@ -91,8 +94,8 @@ pub struct ConfirmationRequest {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0276)]
 pub struct ConfirmationDone {
-    /// Confirmation type (`ConfirmationType`).
-    pub confirmation_type: u32,
+    /// Confirmation type.
+    pub confirmation_type: ConfirmationType,
     /// Context id.
     pub context_id: u32,
 }

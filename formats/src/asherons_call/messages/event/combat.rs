@@ -2,7 +2,10 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{AsheronsCall, Bool32};
+use crate::asherons_call::{
+    AsheronsCall, Bool32,
+    enums::{AttackConditionsMask, DamageLocation, DamageType},
+};
 
 /// `Combat_HandleAttackDoneEvent` (0x01a7).
 ///
@@ -42,8 +45,8 @@ pub struct HandleVictimNotificationEventOther {
 pub struct HandleAttackerNotificationEvent {
     /// Defender name.
     pub defender_name: String,
-    /// Type (`DamageType`).
-    pub kind: u32,
+    /// Type.
+    pub kind: DamageType,
     /// Damage percent.
     pub damage_percent: f64,
     /// Damage.
@@ -51,8 +54,8 @@ pub struct HandleAttackerNotificationEvent {
     /// Critical.
     #[wire(as = Bool32)]
     pub critical: bool,
-    /// Attack conditions (`AttackConditionsMask`).
-    pub attack_conditions: u64,
+    /// Attack conditions.
+    pub attack_conditions: AttackConditionsMask,
 }
 
 /// `Combat_HandleDefenderNotificationEvent` (0x01b2).
@@ -63,19 +66,19 @@ pub struct HandleAttackerNotificationEvent {
 pub struct HandleDefenderNotificationEvent {
     /// Attacker name.
     pub attacker_name: String,
-    /// Type (`DamageType`).
-    pub kind: u32,
+    /// Type.
+    pub kind: DamageType,
     /// Damage percent.
     pub damage_percent: f64,
     /// Damage.
     pub damage: u32,
-    /// Location (`DamageLocation`).
-    pub location: u32,
+    /// Location.
+    pub location: DamageLocation,
     /// Critical.
     #[wire(as = Bool32)]
     pub critical: bool,
-    /// Attack conditions (`AttackConditionsMask`).
-    pub attack_conditions: u64,
+    /// Attack conditions.
+    pub attack_conditions: AttackConditionsMask,
 }
 
 /// `Combat_HandleEvasionAttackerNotificationEvent` (0x01b3).

@@ -2,7 +2,11 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{AsheronsCall, messages::data::SquelchDb};
+use crate::asherons_call::{
+    AsheronsCall,
+    enums::{Channel, ChatFragmentType, WeenieError, WeenieErrorWithString},
+    messages::data::SquelchDb,
+};
 
 /// `Communication_PopUpString` (0x0004).
 ///
@@ -18,8 +22,8 @@ pub struct PopUpString {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0147)]
 pub struct ChannelBroadcast {
-    /// Channel (`Channel`).
-    pub channel: u32,
+    /// Channel.
+    pub channel: Channel,
     /// Sender name.
     pub sender_name: String,
     /// Message.
@@ -59,17 +63,17 @@ pub struct SetSquelchDb {
 /// `Communication_WeenieError` (0x028a).
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x028a)]
-pub struct WeenieError {
-    /// Type (`WeenieError`).
-    pub kind: u32,
+pub struct WeenieErrorEvent {
+    /// Type.
+    pub kind: WeenieError,
 }
 
 /// `Communication_WeenieErrorWithString` (0x028b).
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x028b)]
-pub struct WeenieErrorWithString {
-    /// Type (`WeenieErrorWithString`).
-    pub kind: u32,
+pub struct WeenieErrorWithStringEvent {
+    /// Type.
+    pub kind: WeenieErrorWithString,
     /// Text.
     pub text: String,
 }
@@ -112,8 +116,8 @@ pub struct HearDirectSpeech {
     pub sender_id: u32,
     /// Target id.
     pub target_id: u32,
-    /// Type (`ChatFragmentType`).
-    pub kind: u32,
+    /// Type.
+    pub kind: ChatFragmentType,
     /// Secret flags.
     pub secret_flags: u32,
 }

@@ -4,6 +4,7 @@ use codec_core::Wire;
 
 use crate::asherons_call::{
     AsheronsCall,
+    enums::FellowUpdateType,
     messages::data::{Fellow, Fellowship},
 };
 
@@ -68,6 +69,6 @@ pub struct UpdateFellow {
     pub object_id: u32,
     /// Fellow.
     pub fellow: Fellow,
-    /// Update type (`FellowUpdateType`).
-    pub update_type: u32,
+    /// Update type.
+    pub update_type: FellowUpdateType,
 }

@@ -2,7 +2,9 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{AsheronsCall, Bool32, messages::data::GameMoveData};
+use crate::asherons_call::{
+    AsheronsCall, Bool32, enums::ChessMoveResult, messages::data::GameMoveData,
+};
 
 /// `Game_JoinGameResponse` (0x0281).
 ///
@@ -36,8 +38,8 @@ pub struct StartGame {
 pub struct MoveResponse {
     /// Game id.
     pub game_id: u32,
-    /// Move result (`ChessMoveResult`).
-    pub move_result: i32,
+    /// Move result.
+    pub move_result: ChessMoveResult,
 }
 
 /// `Game_OpponentTurn` (0x0284).

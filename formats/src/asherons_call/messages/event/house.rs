@@ -4,6 +4,7 @@ use codec_core::Wire;
 
 use crate::asherons_call::{
     AsheronsCall,
+    enums::HouseType,
     messages::{
         data::{Har, HouseData, HousePayment, HouseProfile},
         object::RestrictionDb,
@@ -102,8 +103,8 @@ pub struct HouseTransaction {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0271)]
 pub struct AvailableHouses {
-    /// Type (`HouseType`).
-    pub kind: u32,
+    /// Type.
+    pub kind: HouseType,
     /// Houses.
     pub houses: Vec<u32>,
     /// Num houses.

@@ -4,6 +4,11 @@ use codec_core::Wire;
 
 use crate::asherons_call::{
     AsheronsCall, Bool32, PackableHashTable, Toggle,
+    enums::{
+        ArmorHighlightMask, ContainerProperties, EquipMask, PropertyBool, PropertyDataId,
+        PropertyFloat, PropertyInt, PropertyInt64, PropertyString, ResistHighlightMask,
+        WeaponHighlightMask, WeenieError,
+    },
     messages::data::{
         ArmorProfile, ContentProfile, CreatureAppraisalProfile, HookAppraisalProfile,
         LayeredSpellId, WeaponProfile,
@@ -20,8 +25,8 @@ pub struct ServerSaysContainId {
     pub container_id: u32,
     /// Slot index.
     pub slot_index: u32,
-    /// Container type (`ContainerProperties`).
-    pub container_type: u32,
+    /// Container type.
+    pub container_type: ContainerProperties,
 }
 
 /// `Item_WearItem` (0x0023).
@@ -30,8 +35,8 @@ pub struct ServerSaysContainId {
 pub struct WearItem {
     /// Object id.
     pub object_id: u32,
-    /// Slot (`EquipMask`).
-    pub slot: u32,
+    /// Slot.
+    pub slot: EquipMask,
 }
 
 /// `Item_StopViewingObjectContents` (0x0052).
@@ -47,6 +52,9 @@ pub struct StopViewingObjectContents {
 /// `Item_GetInscriptionResponse` (0x00c3).
 ///
 /// No captured byte has confirmed it.
+///
+/// One server writes other fields: object, inscription, and number, name and account of the
+/// scribe.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00c3)]
 pub struct GetInscriptionResponse {
@@ -71,22 +79,22 @@ pub struct SetAppraiseInfo {
     pub success: bool,
     /// Int properties.
     #[wire(bit = flags & 0x1)]
-    pub int_properties: Option<PackableHashTable<u32, i32>>,
+    pub int_properties: Option<PackableHashTable<PropertyInt, i32>>,
     /// Int64 properties.
     #[wire(bit = flags & 0x2000)]
-    pub int64_properties: Option<PackableHashTable<u32, i64>>,
+    pub int64_properties: Option<PackableHashTable<PropertyInt64, i64>>,
     /// Bool properties.
     #[wire(bit = flags & 0x2)]
-    pub bool_properties: Option<PackableHashTable<u32, Toggle>>,
+    pub bool_properties: Option<PackableHashTable<PropertyBool, Toggle>>,
     /// Float properties.
     #[wire(bit = flags & 0x4)]
-    pub float_properties: Option<PackableHashTable<u32, f64>>,
+    pub float_properties: Option<PackableHashTable<PropertyFloat, f64>>,
     /// String properties.
     #[wire(bit = flags & 0x8)]
-    pub string_properties: Option<PackableHashTable<u32, String>>,
+    pub string_properties: Option<PackableHashTable<PropertyString, String>>,
     /// Data id properties.
     #[wire(bit = flags & 0x1000)]
-    pub data_id_properties: Option<PackableHashTable<u32, u32>>,
+    pub data_id_properties: Option<PackableHashTable<PropertyDataId, u32>>,
     /// Spell book.
     #[wire(bit = flags & 0x10)]
     pub spell_book: Option<Vec<LayeredSpellId>>,
@@ -99,7 +107,7 @@ pub struct SetAppraiseInfo {
     /// Weapon profile.
     #[wire(bit = flags & 0x20)]
     pub weapon_profile: Option<WeaponProfile>,
-    /// Hook profile.
+    /// Hook profile. No captured byte has confirmed it.
     #[wire(bit = flags & 0x40)]
     pub hook_profile: Option<HookAppraisalProfile>,
     /// Armor highlight and what is there with it.
@@ -108,7 +116,7 @@ pub struct SetAppraiseInfo {
     /// Weapon highlight and what is there with it.
     #[wire(bit = flags & 0x800)]
     pub weapon_highlight_part: Option<SetAppraiseInfoWeaponHighlightPart>,
-    /// Resist highlight and what is there with it.
+    /// Resist highlight and what is there with it. No captured byte has confirmed it.
     #[wire(bit = flags & 0x400)]
     pub resist_highlight_part: Option<SetAppraiseInfoResistHighlightPart>,
     /// Base armor head and what is there with it.
@@ -120,30 +128,30 @@ pub struct SetAppraiseInfo {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SetAppraiseInfoArmorHighlightPart {
-    /// Armor highlight (`ArmorHighlightMask`).
-    pub armor_highlight: u16,
-    /// Armor color (`ArmorHighlightMask`).
-    pub armor_color: u16,
+    /// Armor highlight.
+    pub armor_highlight: ArmorHighlightMask,
+    /// Armor color.
+    pub armor_color: ArmorHighlightMask,
 }
 
 /// A part of [`SetAppraiseInfo`] that is there or not as a whole.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SetAppraiseInfoWeaponHighlightPart {
-    /// Weapon highlight (`WeaponHighlightMask`).
-    pub weapon_highlight: u16,
-    /// Weapon color (`WeaponHighlightMask`).
-    pub weapon_color: u16,
+    /// Weapon highlight.
+    pub weapon_highlight: WeaponHighlightMask,
+    /// Weapon color.
+    pub weapon_color: WeaponHighlightMask,
 }
 
 /// A part of [`SetAppraiseInfo`] that is there or not as a whole.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SetAppraiseInfoResistHighlightPart {
-    /// Resist highlight (`ResistHighlightMask`).
-    pub resist_highlight: u16,
-    /// Resist color (`ResistHighlightMask`).
-    pub resist_color: u16,
+    /// Resist highlight.
+    pub resist_highlight: ResistHighlightMask,
+    /// Resist color.
+    pub resist_color: ResistHighlightMask,
 }
 
 /// A part of [`SetAppraiseInfo`] that is there or not as a whole.
@@ -194,8 +202,8 @@ pub struct ServerSaysMoveItem {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01c7)]
 pub struct UseDone {
-    /// Failure type (`WeenieError`).
-    pub failure_type: u32,
+    /// Failure type.
+    pub failure_type: WeenieError,
 }
 
 /// `Item_AppraiseDone` (0x01cb).

@@ -189,9 +189,9 @@ pub enum Event {
     /// `Game_OpponentStalemateState` (0x0285).
     OpponentStalemateState(game::OpponentStalemateState),
     /// `Communication_WeenieError` (0x028a).
-    WeenieError(communication::WeenieError),
+    WeenieErrorEvent(communication::WeenieErrorEvent),
     /// `Communication_WeenieErrorWithString` (0x028b).
-    WeenieErrorWithString(communication::WeenieErrorWithString),
+    WeenieErrorWithStringEvent(communication::WeenieErrorWithStringEvent),
     /// `Game_GameOver` (0x028c).
     GameOver(game::GameOver),
     /// `Communication_ChatRoomTracker` (0x0295).

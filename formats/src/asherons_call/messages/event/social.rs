@@ -4,6 +4,7 @@ use codec_core::{Implied, Wire};
 
 use crate::asherons_call::{
     AsheronsCall, Bool32, Trailing,
+    enums::FriendsUpdateType,
     messages::data::{ContractTracker, ContractTrackerTable, FriendData},
 };
 
@@ -13,8 +14,8 @@ use crate::asherons_call::{
 pub struct FriendsUpdate {
     /// Friends.
     pub friends: Vec<FriendData>,
-    /// Type (`FriendsUpdateType`).
-    pub kind: u32,
+    /// Type.
+    pub kind: FriendsUpdateType,
 }
 
 /// `Social_CharacterTitleTable` (0x0029).

@@ -2,7 +2,10 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::AsheronsCall;
+use crate::asherons_call::{
+    AsheronsCall,
+    enums::{EndTradeReason, TradeSide},
+};
 
 /// `Trade_RegisterTrade` (0x01fd).
 ///
@@ -34,8 +37,8 @@ pub struct OpenTrade {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01ff)]
 pub struct CloseTrade {
-    /// Reason (`EndTradeReason`).
-    pub reason: u32,
+    /// Reason.
+    pub reason: EndTradeReason,
 }
 
 /// `Trade_AddToTrade` (0x0200).
@@ -46,8 +49,8 @@ pub struct CloseTrade {
 pub struct AddToTrade {
     /// Object id.
     pub object_id: u32,
-    /// Side (`TradeSide`).
-    pub side: u32,
+    /// Side.
+    pub side: TradeSide,
     /// Slot.
     pub slot: u32,
 }
@@ -60,8 +63,8 @@ pub struct AddToTrade {
 pub struct RemoveFromTrade {
     /// Object id.
     pub object_id: u32,
-    /// Side (`TradeSide`).
-    pub side: u32,
+    /// Side.
+    pub side: TradeSide,
 }
 
 /// `Trade_AcceptTrade` (0x0202).

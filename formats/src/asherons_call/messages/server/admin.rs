@@ -4,6 +4,7 @@ use codec_core::Wire;
 
 use crate::asherons_call::{
     AsheronsCall,
+    enums::EnvironChangeType,
     messages::data::{AdminAccountData, AdminPlayerData},
 };
 
@@ -13,8 +14,8 @@ use crate::asherons_call::{
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xea60)]
 pub struct Environs {
-    /// Environ option (`EnvironChangeType`).
-    pub environ_option: u32,
+    /// Environ option.
+    pub environ_option: EnvironChangeType,
 }
 
 /// `Admin_ReceiveAccountData` (0xf7ca).

@@ -1,19 +1,25 @@
 //! The player's own character.
 
-use codec_core::{Implied, Wire};
+use codec_core::Wire;
 
-use crate::asherons_call::{AsheronsCall, messages::object::ObjDesc};
+use crate::asherons_call::{
+    AsheronsCall,
+    enums::{CharGenResponseType, CharacterErrorType, WeenieError},
+    messages::object::ObjDesc,
+};
 
 /// `Character_ServerSaysAttemptFailed` (0x00a0).
 ///
 /// No captured byte has confirmed it.
+///
+/// Captures have it as an event of the same number.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00a0)]
 pub struct ServerSaysAttemptFailed {
     /// Object id.
     pub object_id: u32,
-    /// Reason (`WeenieError`).
-    pub reason: u32,
+    /// Reason.
+    pub reason: WeenieError,
 }
 
 /// `Character_SetPlayerVisualDesc` (0xf630).
@@ -32,8 +38,8 @@ pub struct SetPlayerVisualDesc {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf643)]
 pub struct CharGenVerificationResponse {
-    /// Response type (`CharGenResponseType`).
-    pub response_type: Implied<u32>,
+    /// Response type.
+    pub response_type: CharGenResponseType,
     /// What `response_type` asks for.
     #[wire(switch = response_type)]
     pub choice: CharGenVerificationResponseChoice,
@@ -75,6 +81,6 @@ pub struct CharacterDelete;
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf659)]
 pub struct CharacterError {
-    /// Reason (`CharacterErrorType`).
-    pub reason: u32,
+    /// Reason.
+    pub reason: CharacterErrorType,
 }

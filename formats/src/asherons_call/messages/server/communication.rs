@@ -2,7 +2,7 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::AsheronsCall;
+use crate::asherons_call::{AsheronsCall, enums::ChatFragmentType};
 
 /// `Communication_HearEmote` (0x01e0).
 #[derive(Wire, Clone, Debug, PartialEq)]
@@ -38,8 +38,8 @@ pub struct HearSpeech {
     pub sender_name: String,
     /// Sender id.
     pub sender_id: u32,
-    /// Type (`ChatFragmentType`).
-    pub kind: u32,
+    /// Type.
+    pub kind: ChatFragmentType,
 }
 
 /// `Communication_HearRangedSpeech` (0x02bc).
@@ -54,8 +54,8 @@ pub struct HearRangedSpeech {
     pub sender_id: u32,
     /// Range.
     pub range: f32,
-    /// Type (`ChatFragmentType`).
-    pub kind: u32,
+    /// Type.
+    pub kind: ChatFragmentType,
 }
 
 /// `Communication_TextboxString` (0xf7e0).
@@ -64,6 +64,6 @@ pub struct HearRangedSpeech {
 pub struct TextboxString {
     /// Text.
     pub text: String,
-    /// Type (`ChatFragmentType`).
-    pub kind: u32,
+    /// Type.
+    pub kind: ChatFragmentType,
 }

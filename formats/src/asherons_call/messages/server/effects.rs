@@ -2,7 +2,7 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::AsheronsCall;
+use crate::asherons_call::{AsheronsCall, enums::Sound};
 
 /// `Effects_SoundEvent` (0xf750).
 #[derive(Wire, Clone, Debug, PartialEq)]
@@ -10,8 +10,8 @@ use crate::asherons_call::AsheronsCall;
 pub struct SoundEvent {
     /// Object id.
     pub object_id: u32,
-    /// Sound type (`Sound`).
-    pub sound_type: i32,
+    /// Sound type.
+    pub sound_type: Sound,
     /// Volume.
     pub volume: f32,
 }

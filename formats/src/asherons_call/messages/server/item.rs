@@ -4,6 +4,7 @@ use codec_core::Wire;
 
 use crate::asherons_call::{
     AsheronsCall,
+    enums::{ParentLocation, PhysicsState, Placement},
     messages::object::{ObjDesc, PhysicsDesc, PublicWeenieDesc},
 };
 
@@ -86,10 +87,10 @@ pub struct ParentEvent {
     pub parent_id: u32,
     /// Child id.
     pub child_id: u32,
-    /// Location (`ParentLocation`).
-    pub location: u32,
-    /// Placement (`Placement`).
-    pub placement: u32,
+    /// Location.
+    pub location: ParentLocation,
+    /// Placement.
+    pub placement: Placement,
     /// Object instance sequence.
     pub object_instance_sequence: u16,
     /// Child position sequence.
@@ -102,8 +103,8 @@ pub struct ParentEvent {
 pub struct SetState {
     /// Object id.
     pub object_id: u32,
-    /// New state (`PhysicsState`).
-    pub new_state: u32,
+    /// New state.
+    pub new_state: PhysicsState,
     /// Object instance sequence.
     pub object_instance_sequence: u16,
     /// Object state sequence.

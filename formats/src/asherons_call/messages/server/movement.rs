@@ -7,6 +7,8 @@ use crate::asherons_call::{AsheronsCall, PositionPack, Vector3, messages::moveme
 /// `Movement_PositionAndMovementEvent` (0xf619).
 ///
 /// No captured byte has confirmed it.
+///
+/// The movement begins at a multiple of 4, so that its own alignment puts 3 zeros in it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf619)]
 pub struct PositionAndMovementEvent {

@@ -2,7 +2,13 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{AsheronsCall, Bool32};
+use crate::asherons_call::{
+    AsheronsCall, Bool32,
+    enums::{
+        PropertyBool, PropertyDataId, PropertyFloat, PropertyInstanceId, PropertyInt,
+        PropertyInt64, PropertyPosition, PropertyString,
+    },
+};
 
 /// `Qualities_PrivateRemoveIntEvent` (0x01d1).
 ///
@@ -12,8 +18,8 @@ use crate::asherons_call::{AsheronsCall, Bool32};
 pub struct PrivateRemoveIntEvent {
     /// Sequence.
     pub sequence: u8,
-    /// Type (`PropertyInt`).
-    pub kind: u32,
+    /// Type.
+    pub kind: PropertyInt,
 }
 
 /// `Qualities_RemoveIntEvent` (0x01d2).
@@ -26,8 +32,8 @@ pub struct RemoveIntEvent {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Type (`PropertyInt`).
-    pub kind: u32,
+    /// Type.
+    pub kind: PropertyInt,
 }
 
 /// `Qualities_PrivateRemoveBoolEvent` (0x01d3).
@@ -38,8 +44,8 @@ pub struct RemoveIntEvent {
 pub struct PrivateRemoveBoolEvent {
     /// Sequence.
     pub sequence: u8,
-    /// Type (`PropertyBool`).
-    pub kind: u32,
+    /// Type.
+    pub kind: PropertyBool,
 }
 
 /// `Qualities_RemoveBoolEvent` (0x01d4).
@@ -52,8 +58,8 @@ pub struct RemoveBoolEvent {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Type (`PropertyBool`).
-    pub kind: u32,
+    /// Type.
+    pub kind: PropertyBool,
 }
 
 /// `Qualities_PrivateRemoveFloatEvent` (0x01d5).
@@ -64,8 +70,8 @@ pub struct RemoveBoolEvent {
 pub struct PrivateRemoveFloatEvent {
     /// Sequence.
     pub sequence: u8,
-    /// Type (`PropertyFloat`).
-    pub kind: u32,
+    /// Type.
+    pub kind: PropertyFloat,
 }
 
 /// `Qualities_RemoveFloatEvent` (0x01d6).
@@ -78,8 +84,8 @@ pub struct RemoveFloatEvent {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Type (`PropertyFloat`).
-    pub kind: u32,
+    /// Type.
+    pub kind: PropertyFloat,
 }
 
 /// `Qualities_PrivateRemoveStringEvent` (0x01d7).
@@ -90,8 +96,8 @@ pub struct RemoveFloatEvent {
 pub struct PrivateRemoveStringEvent {
     /// Sequence.
     pub sequence: u8,
-    /// Type (`PropertyString`).
-    pub kind: u32,
+    /// Type.
+    pub kind: PropertyString,
 }
 
 /// `Qualities_RemoveStringEvent` (0x01d8).
@@ -104,8 +110,8 @@ pub struct RemoveStringEvent {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Type (`PropertyString`).
-    pub kind: u32,
+    /// Type.
+    pub kind: PropertyString,
 }
 
 /// `Qualities_PrivateRemoveDataIdEvent` (0x01d9).
@@ -116,8 +122,8 @@ pub struct RemoveStringEvent {
 pub struct PrivateRemoveDataIdEvent {
     /// Sequence.
     pub sequence: u8,
-    /// Type (`PropertyDataId`).
-    pub kind: u32,
+    /// Type.
+    pub kind: PropertyDataId,
 }
 
 /// `Qualities_RemoveDataIdEvent` (0x01da).
@@ -130,8 +136,8 @@ pub struct RemoveDataIdEvent {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Type (`PropertyDataId`).
-    pub kind: u32,
+    /// Type.
+    pub kind: PropertyDataId,
 }
 
 /// `Qualities_PrivateRemoveInstanceIdEvent` (0x01db).
@@ -142,8 +148,8 @@ pub struct RemoveDataIdEvent {
 pub struct PrivateRemoveInstanceIdEvent {
     /// Sequence.
     pub sequence: u8,
-    /// Type (`PropertyInstanceId`).
-    pub kind: u32,
+    /// Type.
+    pub kind: PropertyInstanceId,
 }
 
 /// `Qualities_RemoveInstanceIdEvent` (0x01dc).
@@ -156,8 +162,8 @@ pub struct RemoveInstanceIdEvent {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Type (`PropertyInstanceId`).
-    pub kind: u32,
+    /// Type.
+    pub kind: PropertyInstanceId,
 }
 
 /// `Qualities_PrivateRemovePositionEvent` (0x01dd).
@@ -168,8 +174,8 @@ pub struct RemoveInstanceIdEvent {
 pub struct PrivateRemovePositionEvent {
     /// Sequence.
     pub sequence: u8,
-    /// Type (`PropertyPosition`).
-    pub kind: u32,
+    /// Type.
+    pub kind: PropertyPosition,
 }
 
 /// `Qualities_RemovePositionEvent` (0x01de).
@@ -182,8 +188,8 @@ pub struct RemovePositionEvent {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Type (`PropertyPosition`).
-    pub kind: u32,
+    /// Type.
+    pub kind: PropertyPosition,
 }
 
 /// `Qualities_PrivateRemoveInt64Event` (0x02b8).
@@ -194,8 +200,8 @@ pub struct RemovePositionEvent {
 pub struct PrivateRemoveInt64Event {
     /// Sequence.
     pub sequence: u8,
-    /// Type (`PropertyInt64`).
-    pub kind: u32,
+    /// Type.
+    pub kind: PropertyInt64,
 }
 
 /// `Qualities_RemoveInt64Event` (0x02b9).
@@ -208,8 +214,8 @@ pub struct RemoveInt64Event {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Type (`PropertyInt64`).
-    pub kind: u32,
+    /// Type.
+    pub kind: PropertyInt64,
 }
 
 /// `Qualities_PrivateUpdateInt` (0x02cd).
@@ -218,8 +224,8 @@ pub struct RemoveInt64Event {
 pub struct PrivateUpdateInt {
     /// Sequence.
     pub sequence: u8,
-    /// Key (`PropertyInt`).
-    pub key: u32,
+    /// Key.
+    pub key: PropertyInt,
     /// Value.
     pub value: i32,
 }
@@ -232,8 +238,8 @@ pub struct UpdateInt {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Key (`PropertyInt`).
-    pub key: u32,
+    /// Key.
+    pub key: PropertyInt,
     /// Value.
     pub value: i32,
 }
@@ -246,8 +252,8 @@ pub struct UpdateInt {
 pub struct PrivateUpdateInt64 {
     /// Sequence.
     pub sequence: u8,
-    /// Key (`PropertyInt64`).
-    pub key: u32,
+    /// Key.
+    pub key: PropertyInt64,
     /// Value.
     pub value: i64,
 }
@@ -262,8 +268,8 @@ pub struct UpdateInt64 {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Key (`PropertyInt64`).
-    pub key: u32,
+    /// Key.
+    pub key: PropertyInt64,
     /// Value.
     pub value: i64,
 }
@@ -276,8 +282,8 @@ pub struct UpdateInt64 {
 pub struct PrivateUpdateBool {
     /// Sequence.
     pub sequence: u8,
-    /// Key (`PropertyBool`).
-    pub key: u32,
+    /// Key.
+    pub key: PropertyBool,
     /// Value.
     #[wire(as = Bool32)]
     pub value: bool,
@@ -293,8 +299,8 @@ pub struct UpdateBool {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Key (`PropertyBool`).
-    pub key: u32,
+    /// Key.
+    pub key: PropertyBool,
     /// Value.
     #[wire(as = Bool32)]
     pub value: bool,

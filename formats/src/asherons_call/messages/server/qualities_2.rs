@@ -4,6 +4,10 @@ use codec_core::Wire;
 
 use crate::asherons_call::{
     AsheronsCall, Position,
+    enums::{
+        AttributeId, PropertyDataId, PropertyFloat, PropertyInstanceId, PropertyPosition,
+        PropertyString, SkillAdvancementClass, SkillId, VitalId,
+    },
     messages::data::{AttributeInfo, SecondaryAttributeInfo, Skill},
 };
 
@@ -15,8 +19,8 @@ use crate::asherons_call::{
 pub struct PrivateUpdateFloat {
     /// Sequence.
     pub sequence: u8,
-    /// Key (`PropertyFloat`).
-    pub key: u32,
+    /// Key.
+    pub key: PropertyFloat,
     /// Value.
     pub value: f64,
 }
@@ -31,8 +35,8 @@ pub struct UpdateFloat {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Key (`PropertyFloat`).
-    pub key: u32,
+    /// Key.
+    pub key: PropertyFloat,
     /// Value.
     pub value: f64,
 }
@@ -45,8 +49,8 @@ pub struct UpdateFloat {
 pub struct PrivateUpdateString {
     /// Sequence.
     pub sequence: u8,
-    /// Key (`PropertyString`).
-    pub key: u32,
+    /// Key.
+    pub key: PropertyString,
     /// Value.
     #[wire(align = 4)]
     pub value: String,
@@ -60,8 +64,8 @@ pub struct PrivateUpdateString {
 pub struct UpdateString {
     /// Sequence.
     pub sequence: u8,
-    /// Key (`PropertyString`).
-    pub key: u32,
+    /// Key.
+    pub key: PropertyString,
     /// Object id.
     pub object_id: u32,
     /// Value.
@@ -77,8 +81,8 @@ pub struct UpdateString {
 pub struct PrivateUpdateDataId {
     /// Sequence.
     pub sequence: u8,
-    /// Key (`PropertyDataId`).
-    pub key: u32,
+    /// Key.
+    pub key: PropertyDataId,
     /// Value.
     pub value: u32,
 }
@@ -93,8 +97,8 @@ pub struct UpdateDataId {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Key (`PropertyDataId`).
-    pub key: u32,
+    /// Key.
+    pub key: PropertyDataId,
     /// Value.
     pub value: u32,
 }
@@ -107,8 +111,8 @@ pub struct UpdateDataId {
 pub struct PrivateUpdateInstanceId {
     /// Sequence.
     pub sequence: u8,
-    /// Key (`PropertyInstanceId`).
-    pub key: u32,
+    /// Key.
+    pub key: PropertyInstanceId,
     /// Value.
     pub value: u32,
 }
@@ -121,8 +125,8 @@ pub struct UpdateInstanceId {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Key (`PropertyInstanceId`).
-    pub key: u32,
+    /// Key.
+    pub key: PropertyInstanceId,
     /// Value.
     pub value: u32,
 }
@@ -133,8 +137,8 @@ pub struct UpdateInstanceId {
 pub struct PrivateUpdatePosition {
     /// Sequence.
     pub sequence: u8,
-    /// Key (`PropertyPosition`).
-    pub key: u32,
+    /// Key.
+    pub key: PropertyPosition,
     /// Value.
     pub value: Position,
 }
@@ -147,8 +151,8 @@ pub struct UpdatePosition {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Key (`PropertyPosition`).
-    pub key: u32,
+    /// Key.
+    pub key: PropertyPosition,
     /// Value.
     pub value: Position,
 }
@@ -161,8 +165,8 @@ pub struct UpdatePosition {
 pub struct PrivateUpdateSkill {
     /// Sequence.
     pub sequence: u8,
-    /// Key (`SkillId`).
-    pub key: i32,
+    /// Key.
+    pub key: SkillId,
     /// Value.
     pub value: Skill,
 }
@@ -177,8 +181,8 @@ pub struct UpdateSkill {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Key (`SkillId`).
-    pub key: i32,
+    /// Key.
+    pub key: SkillId,
     /// Value.
     pub value: Skill,
 }
@@ -189,8 +193,8 @@ pub struct UpdateSkill {
 pub struct PrivateUpdateSkillLevel {
     /// Sequence.
     pub sequence: u8,
-    /// Key (`SkillId`).
-    pub key: i32,
+    /// Key.
+    pub key: SkillId,
     /// Value.
     pub value: u32,
 }
@@ -203,8 +207,8 @@ pub struct UpdateSkillLevel {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Key (`SkillId`).
-    pub key: i32,
+    /// Key.
+    pub key: SkillId,
     /// Value.
     pub value: u32,
 }
@@ -217,10 +221,10 @@ pub struct UpdateSkillLevel {
 pub struct PrivateUpdateSkillAc {
     /// Sequence.
     pub sequence: u8,
-    /// Key (`SkillId`).
-    pub key: i32,
-    /// Value (`SkillAdvancementClass`).
-    pub value: u32,
+    /// Key.
+    pub key: SkillId,
+    /// Value.
+    pub value: SkillAdvancementClass,
 }
 
 /// `Qualities_UpdateSkillAC` (0x02e2).
@@ -233,10 +237,10 @@ pub struct UpdateSkillAc {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Key (`SkillId`).
-    pub key: i32,
-    /// Value (`SkillAdvancementClass`).
-    pub value: u32,
+    /// Key.
+    pub key: SkillId,
+    /// Value.
+    pub value: SkillAdvancementClass,
 }
 
 /// `Qualities_PrivateUpdateAttribute` (0x02e3).
@@ -247,8 +251,8 @@ pub struct UpdateSkillAc {
 pub struct PrivateUpdateAttribute {
     /// Sequence.
     pub sequence: u8,
-    /// Key (`AttributeId`).
-    pub key: u32,
+    /// Key.
+    pub key: AttributeId,
     /// Value.
     pub value: AttributeInfo,
 }
@@ -263,8 +267,8 @@ pub struct UpdateAttribute {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Key (`AttributeId`).
-    pub key: u32,
+    /// Key.
+    pub key: AttributeId,
     /// Value.
     pub value: AttributeInfo,
 }
@@ -277,8 +281,8 @@ pub struct UpdateAttribute {
 pub struct PrivateUpdateAttributeLevel {
     /// Sequence.
     pub sequence: u8,
-    /// Key (`AttributeId`).
-    pub key: u32,
+    /// Key.
+    pub key: AttributeId,
     /// Value.
     pub value: u32,
 }
@@ -293,8 +297,8 @@ pub struct UpdateAttributeLevel {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Key (`AttributeId`).
-    pub key: u32,
+    /// Key.
+    pub key: AttributeId,
     /// Value.
     pub value: u32,
 }
@@ -307,8 +311,8 @@ pub struct UpdateAttributeLevel {
 pub struct PrivateUpdateAttribute2nd {
     /// Sequence.
     pub sequence: u8,
-    /// Key (`VitalId`).
-    pub key: u32,
+    /// Key.
+    pub key: VitalId,
     /// Value.
     pub value: SecondaryAttributeInfo,
 }

@@ -2,7 +2,11 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{AsheronsCall, messages::data::SecondaryAttributeInfo};
+use crate::asherons_call::{
+    AsheronsCall,
+    enums::{CurVitalId, VitalId},
+    messages::data::SecondaryAttributeInfo,
+};
 
 /// `Qualities_UpdateAttribute2nd` (0x02e8).
 ///
@@ -14,8 +18,8 @@ pub struct UpdateAttribute2nd {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Key (`VitalId`).
-    pub key: u32,
+    /// Key.
+    pub key: VitalId,
     /// Value.
     pub value: SecondaryAttributeInfo,
 }
@@ -26,8 +30,8 @@ pub struct UpdateAttribute2nd {
 pub struct PrivateUpdateAttribute2ndLevel {
     /// Sequence.
     pub sequence: u8,
-    /// Key (`CurVitalId`).
-    pub key: u32,
+    /// Key.
+    pub key: CurVitalId,
     /// Value.
     pub value: u32,
 }
@@ -42,8 +46,8 @@ pub struct UpdateAttribute2ndLevel {
     pub sequence: u8,
     /// Object id.
     pub object_id: u32,
-    /// Key (`CurVitalId`).
-    pub key: u32,
+    /// Key.
+    pub key: CurVitalId,
     /// Value.
     pub value: u32,
 }

@@ -1,0 +1,227 @@
+//! Characters.
+
+use super::{flags, open_enum};
+
+open_enum! {
+    /// `SkillId`: a skill.
+    pub enum SkillId: i32 {
+        Axe = 1,
+        Bow = 2,
+        Crossbow = 3,
+        Dagger = 4,
+        Mace = 5,
+        MeleeDefense = 6,
+        MissileDefense = 7,
+        Sling = 8,
+        Spear = 9,
+        Staff = 10,
+        Sword = 11,
+        ThrownWeapons = 12,
+        UnarmedCombat = 13,
+        ArcaneLore = 14,
+        MagicDefense = 15,
+        ManaConversion = 16,
+        Spellcraft = 17,
+        ItemTinkering = 18,
+        AssessPerson = 19,
+        Deception = 20,
+        Healing = 21,
+        Jump = 22,
+        Lockpick = 23,
+        Run = 24,
+        Awareness = 25,
+        ArmorRepair = 26,
+        AssessCreature = 27,
+        WeaponTinkering = 28,
+        ArmorTinkering = 29,
+        MagicItemTinkering = 30,
+        CreatureEnchantment = 31,
+        ItemEnchantment = 32,
+        LifeMagic = 33,
+        WarMagic = 34,
+        Leadership = 35,
+        Loyalty = 36,
+        Fletching = 37,
+        Alchemy = 38,
+        Cooking = 39,
+        Salvaging = 40,
+        TwoHandedCombat = 41,
+        Gearcraft = 42,
+        VoidMagic = 43,
+        HeavyWeapons = 44,
+        LightWeapons = 45,
+        FinesseWeapons = 46,
+        MissileWeapons = 47,
+        DualWield = 49,
+        Recklessness = 50,
+        SneakAttack = 51,
+        DirtyFighting = 52,
+        Challenge = 53,
+        Summoning = 54,
+    }
+}
+
+open_enum! {
+    /// `SkillAdvancementClass`: how far a skill is trained.
+    pub enum SkillAdvancementClass: u32 {
+        Untrained = 1,
+        Trained = 2,
+        Specialized = 3,
+    }
+}
+
+open_enum! {
+    /// `AttributeId`: an attribute of a character.
+    pub enum AttributeId: u32 {
+        Strength = 1,
+        Endurance = 2,
+        Quickness = 3,
+        Coordination = 4,
+        Focus = 5,
+        SelfAttr = 6,
+    }
+}
+
+open_enum! {
+    /// `VitalId`: the maximum of a vital of a character.
+    pub enum VitalId: u32 {
+        MaximumHealth = 1,
+        MaximumStamina = 3,
+        MaximumMana = 5,
+    }
+}
+
+open_enum! {
+    /// `CurVitalId`: the current value of a vital of a character.
+    pub enum CurVitalId: u32 {
+        CurrentHealth = 2,
+        CurrentStamina = 4,
+        CurrentMana = 6,
+    }
+}
+
+open_enum! {
+    /// `Gender`: the gender of a character.
+    pub enum Gender: u8 {
+        Invalid = 0,
+        Male = 1,
+        Female = 2,
+    }
+}
+
+open_enum! {
+    /// `HeritageGroup`: the heritage of a character.
+    pub enum HeritageGroup: u8 {
+        Invalid = 0,
+        Aluvian = 1,
+        Gharundim = 2,
+        Sho = 3,
+        Viamontian = 4,
+        Shadowbound = 5,
+        Gearknight = 6,
+        Tumerok = 7,
+        Lugian = 8,
+        Empyrean = 9,
+        Penumbraen = 10,
+        Undead = 11,
+        Olthoi = 12,
+        OlthoiAcid = 13,
+    }
+}
+
+open_enum! {
+    /// `ConfirmationType`: what a player is asked to confirm.
+    pub enum ConfirmationType: u32 {
+        SwearAllegiance = 1,
+        AlterSkill = 2,
+        AlterAttribute = 3,
+        Fellowship = 4,
+        Craft = 5,
+        Augmentation = 6,
+        YesNo = 7,
+    }
+}
+
+flags! {
+    /// `AttributeMask`: which attributes are told, or raised and lowered.
+    pub flags AttributeMask: u16 {
+        STRENGTH = 0x1,
+        ENDURANCE = 0x2,
+        QUICKNESS = 0x4,
+        COORDINATION = 0x8,
+        FOCUS = 0x10,
+        SELF_ATTR = 0x20,
+        HEALTH = 0x40,
+        STAMINA = 0x80,
+        MANA = 0x100,
+    }
+}
+
+flags! {
+    /// `CharacterOptions1`: settings of a character.
+    pub flags CharacterOptions1: u32 {
+        AUTO_REPEAT_ATTACK = 0x2,
+        IGNORE_ALLEGIANCE_REQUESTS = 0x4,
+        IGNORE_FELLOWSHIP_REQUESTS = 0x8,
+        NOT_USED2 = 0x10,
+        NOT_USED3 = 0x20,
+        ALLOW_GIVE = 0x40,
+        VIEW_COMBAT_TARGET = 0x80,
+        SHOW_TOOLTIPS = 0x100,
+        USE_DECEPTION = 0x200,
+        TOGGLE_RUN = 0x400,
+        STAY_IN_CHAT_MODE = 0x800,
+        ADVANCED_COMBAT_UI = 0x1000,
+        AUTO_TARGET = 0x2000,
+        NOT_USED4 = 0x4000,
+        VIVID_TARGETING_INDICATOR = 0x8000,
+        DISABLE_MOST_WEATHER_EFFECTS = 0x1_0000,
+        IGNORE_TRADE_REQUESTS = 0x2_0000,
+        FELLOWSHIP_SHARE_XP = 0x4_0000,
+        ACCEPT_LOOT_PERMITS = 0x8_0000,
+        FELLOWSHIP_SHARE_LOOT = 0x10_0000,
+        SIDE_BY_SIDE_VITALS = 0x20_0000,
+        COORDINATES_ON_RADAR = 0x40_0000,
+        SPELL_DURATION = 0x80_0000,
+        NOT_USED5 = 0x100_0000,
+        DISABLE_HOUSE_RESTRICTION_EFFECTS = 0x200_0000,
+        DRAG_ITEM_ON_PLAYER_OPENS_SECURE_TRADE = 0x400_0000,
+        DISPLAY_ALLEGIANCE_LOGON_NOTIFICATIONS = 0x800_0000,
+        USE_CHARGE_ATTACK = 0x1000_0000,
+        AUTO_ACCEPT_FELLOW_REQUEST = 0x2000_0000,
+        HEAR_ALLEGIANCE_CHAT = 0x4000_0000,
+        USE_CRAFT_SUCCESS_DIALOG = 0x8000_0000,
+    }
+}
+
+flags! {
+    /// `CharacterOptions2`: more settings of a character.
+    pub flags CharacterOptions2: u32 {
+        PERSISTENT_AT_DAY = 0x1,
+        DISPLAY_DATE_OF_BIRTH = 0x2,
+        DISPLAY_CHESS_RANK = 0x4,
+        DISPLAY_FISHING_SKILL = 0x8,
+        DISPLAY_NUMBER_DEATHS = 0x10,
+        DISPLAY_AGE = 0x20,
+        TIME_STAMP = 0x40,
+        SALVAGE_MULTIPLE = 0x80,
+        HEAR_GENERAL_CHAT = 0x100,
+        HEAR_TRADE_CHAT = 0x200,
+        HEAR_LFG_CHAT = 0x400,
+        HEAR_ROLEPLAY_CHAT = 0x800,
+        APPEAR_OFFLINE = 0x1000,
+        DISPLAY_NUMBER_CHARACTER_TITLES = 0x2000,
+        MAIN_PACK_PREFERRED = 0x4000,
+        LEAD_MISSILE_TARGETS = 0x8000,
+        USE_FAST_MISSILES = 0x1_0000,
+        FILTER_LANGUAGE = 0x2_0000,
+        CONFIRM_VOLATILE_RARE_USE = 0x4_0000,
+        HEAR_SOCIETY_CHAT = 0x8_0000,
+        SHOW_HELM = 0x10_0000,
+        DISABLE_DISTANCE_FOG = 0x20_0000,
+        USE_MOUSE_TURNING = 0x40_0000,
+        SHOW_CLOAK = 0x80_0000,
+        LOCK_UI = 0x100_0000,
+        HEAR_PK_DEATH = 0x200_0000,
+    }
+}

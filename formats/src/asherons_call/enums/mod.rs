@@ -1,0 +1,238 @@
+//! Numbers and bits with names.
+//!
+//! An enum has a variant for each number with a name and `Other` for the rest: every number of its
+//! width can be decoded, and encodes to itself. `From` converts in both directions. Two values are
+//! equal if their numbers are, so that `Other(1)` equals the variant of 1, which decoding gives.
+//! [`SpellCategory`] and [`Command`] are longer than the lists here.
+//!
+//! Flags are types of the crate `bitflags`. All bits are kept, with or without a name.
+//!
+//! ```
+//! use codec_core::Format;
+//! use formats::asherons_call::{
+//!     AsheronsCall,
+//!     enums::{HookType, RadarColor},
+//! };
+//!
+//! assert_eq!(AsheronsCall::from_slice::<RadarColor>(&[2])?, RadarColor::Gold);
+//! let unknown: RadarColor = AsheronsCall::from_slice(&[200])?;
+//! assert!(matches!(unknown, RadarColor::Other(200)));
+//! assert_eq!(AsheronsCall::to_vec(&unknown)?, [200]);
+//! assert_eq!(RadarColor::from(2), RadarColor::Gold);
+//!
+//! let hooks: HookType = AsheronsCall::from_slice(&[0x03, 0x80])?;
+//! assert!(hooks.contains(HookType::WALL));
+//! assert_eq!(hooks.bits(), 0x8003);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod appraisal;
+mod character;
+mod chat;
+mod combat;
+mod command;
+mod contract;
+mod data_file;
+mod emote;
+mod equipment;
+mod error;
+mod magic;
+mod movement;
+mod object;
+mod opcode;
+mod packet;
+mod property;
+mod property_int;
+mod property_value;
+mod social;
+mod sound;
+mod spell_category;
+mod weenie_error;
+
+pub use self::{
+    appraisal::{ArmorHighlightMask, HookAppraisalFlags, ResistHighlightMask, WeaponHighlightMask},
+    character::{
+        AttributeId, AttributeMask, CharacterOptions1, CharacterOptions2, ConfirmationType,
+        CurVitalId, Gender, HeritageGroup, SkillAdvancementClass, SkillId, VitalId,
+    },
+    chat::{Channel, ChatFragmentType, ChatType, LogTextType, TurbineChatType},
+    combat::{AttackConditionsMask, AttackHeight, CombatMode, DamageLocation, DamageType},
+    command::Command,
+    contract::ContractId,
+    data_file::{CompressionType, DatFileType},
+    emote::{EmoteCategory, EmoteType},
+    equipment::{
+        AmmoType, CoverageMask, EquipMask, EquipmentSet, MaterialType, ParentLocation, Placement,
+        WieldType,
+    },
+    error::{CharGenResponseType, CharacterErrorType, WeenieErrorWithString},
+    magic::{EnchantmentRegistryFlags, EnchantmentTypeFlags, SpellBookFilterOptions},
+    movement::{HoldKey, MovementCommand, MovementOption, MovementType, StanceMode},
+    object::{
+        AcBaseQualitiesFlags, AcQualitiesFlags, ContainerProperties, HookType, IconHighlight,
+        ItemType, ObjectDescriptionFlag, PhysicsState, PositionFlags, RadarBehavior, RadarColor,
+        Usable, WeenieHeaderFlag, WeenieHeaderFlag2, WeenieType,
+    },
+    opcode::{GameActionType, GameEventType},
+    packet::{AuthFlags, FragmentGroup, NetAuthType, PacketHeaderFlags, ServerSwitchType},
+    property::{PropertyBool, PropertyDataId, PropertyInstanceId, PropertyInt64, PropertyPosition},
+    property_int::PropertyInt,
+    property_value::{PropertyFloat, PropertyString},
+    social::{
+        AllegianceHouseAction, AllegianceLockAction, AllegianceOfficerLevel, ChessMoveResult,
+        ContractStage, EndTradeReason, FellowUpdateType, FriendsUpdateType, HouseBitfield,
+        HouseType, TradeSide,
+    },
+    sound::{EnvironChangeType, Sound},
+    spell_category::SpellCategory,
+    weenie_error::WeenieError,
+};
+
+/// Declares an enum that keeps the numbers it has no name for.
+macro_rules! open_enum {
+    ($(#[$meta:meta])* pub enum $name:ident: $repr:ident {
+        $($variant:ident = $number:literal,)*
+    }) => {
+        $(#[$meta])*
+        #[derive(::codec_core::Wire, Clone, Copy, Debug)]
+        #[wire(format = $crate::asherons_call::AsheronsCall, repr = $repr)]
+        #[repr($repr)]
+        #[non_exhaustive]
+        pub enum $name {
+            $(
+                #[doc = concat!("Number ", stringify!($number), ".")]
+                $variant = $number,
+            )*
+            /// A number without a name.
+            #[wire(other)]
+            Other($repr),
+        }
+
+        impl From<$repr> for $name {
+            #[inline]
+            fn from(number: $repr) -> Self {
+                match number {
+                    $($number => Self::$variant,)*
+                    _ => Self::Other(number),
+                }
+            }
+        }
+
+        impl From<$name> for $repr {
+            #[inline]
+            fn from(value: $name) -> Self {
+                match value {
+                    $($name::$variant => $number,)*
+                    $name::Other(number) => number,
+                }
+            }
+        }
+
+        impl Default for $name {
+            /// The value of number 0.
+            fn default() -> Self {
+                Self::from(0)
+            }
+        }
+
+        impl PartialEq for $name {
+            fn eq(&self, other: &Self) -> bool {
+                $repr::from(*self) == $repr::from(*other)
+            }
+        }
+
+        impl Eq for $name {}
+
+        impl PartialOrd for $name {
+            fn partial_cmp(&self, other: &Self) -> Option<::core::cmp::Ordering> {
+                Some(self.cmp(other))
+            }
+        }
+
+        impl Ord for $name {
+            fn cmp(&self, other: &Self) -> ::core::cmp::Ordering {
+                $repr::from(*self).cmp(&$repr::from(*other))
+            }
+        }
+
+        impl ::core::hash::Hash for $name {
+            fn hash<H: ::core::hash::Hasher>(&self, state: &mut H) {
+                $repr::from(*self).hash(state);
+            }
+        }
+    };
+}
+
+/// Declares flags that keep the bits they have no name for.
+macro_rules! flags {
+    ($(#[$meta:meta])* pub flags $name:ident: $repr:ident $(, empty $empty:ident)? {
+        $($flag:ident = $bits:literal,)*
+    }) => {
+        ::bitflags::bitflags! {
+            $(#[$meta])*
+            #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+            pub struct $name: $repr {
+                $(
+                    #[doc = concat!("Bits ", stringify!($bits), ".")]
+                    const $flag = $bits;
+                )*
+                // All bits may be set, so that no operation drops one.
+                const _ = !0;
+            }
+        }
+
+        $(
+            impl $name {
+                /// No bit.
+                pub const $empty: Self = Self::empty();
+            }
+        )?
+
+        impl ::codec_core::Bits for $name {
+            const EMPTY: Self = Self::empty();
+            const MAX_COUNT: u64 = 0;
+
+            #[inline]
+            fn any(self, mask: Self) -> bool {
+                self.intersects(mask)
+            }
+
+            #[inline]
+            fn with(self, mask: Self, on: bool) -> Self {
+                if on { self.union(mask) } else { self.difference(mask) }
+            }
+        }
+
+        impl ::codec_core::Layout<$crate::asherons_call::AsheronsCall> for $name {
+            const FIXED_LEN: Option<usize> = Some(size_of::<$repr>());
+
+            fn shape() -> ::codec_core::Shape {
+                ::codec_core::Shape::Named {
+                    name: stringify!($name),
+                    of: <$repr as ::codec_core::Layout<$crate::asherons_call::AsheronsCall>>::shape,
+                }
+            }
+        }
+
+        impl ::codec_core::Encode<$crate::asherons_call::AsheronsCall> for $name {
+            #[inline]
+            fn encode<S: ::codec_core::Sink>(
+                &self,
+                out: &mut ::codec_core::Writer<'_, $crate::asherons_call::AsheronsCall, S>,
+            ) -> Result<(), ::codec_core::EncodeError> {
+                self.bits().encode(out)
+            }
+        }
+
+        impl<'de> ::codec_core::Decode<'de, $crate::asherons_call::AsheronsCall> for $name {
+            #[inline]
+            fn decode(
+                input: &mut ::codec_core::Reader<'_, 'de, $crate::asherons_call::AsheronsCall>,
+            ) -> Result<Self, ::codec_core::DecodeError> {
+                input.value().map(Self::from_bits_retain)
+            }
+        }
+    };
+}
+
+use {flags, open_enum};

@@ -1,0 +1,367 @@
+//! Objects.
+
+use super::{flags, open_enum};
+
+open_enum! {
+    /// `WeenieType`: the kind of an object, as a server sees it.
+    pub enum WeenieType: u32 {
+        Undef = 0,
+        Generic = 1,
+        Clothing = 2,
+        MissileLauncher = 3,
+        Missile = 4,
+        Ammunition = 5,
+        MeleeWeapon = 6,
+        Portal = 7,
+        Book = 8,
+        Coin = 9,
+        Creature = 10,
+        Admin = 11,
+        Vendor = 12,
+        HotSpot = 13,
+        Corpse = 14,
+        Cow = 15,
+        Ai = 16,
+        Machine = 17,
+        Food = 18,
+        Door = 19,
+        Chest = 20,
+        Container = 21,
+        Key = 22,
+        Lockpick = 23,
+        PressurePlate = 24,
+        LifeStone = 25,
+        Switch = 26,
+        PkModifier = 27,
+        Healer = 28,
+        LightSource = 29,
+        Allegiance = 30,
+        Unknownguessedname32 = 31,
+        SpellComponent = 32,
+        ProjectileSpell = 33,
+        Scroll = 34,
+        Caster = 35,
+        Channel = 36,
+        ManaStone = 37,
+        Gem = 38,
+        AdvocateFane = 39,
+        AdvocateItem = 40,
+        Sentinel = 41,
+        GSpellEconomy = 42,
+        LSpellEconomy = 43,
+        CraftTool = 44,
+        LScoreKeeper = 45,
+        GScoreKeeper = 46,
+        GScoreGatherer = 47,
+        ScoreBook = 48,
+        EventCoordinator = 49,
+        Entity = 50,
+        Stackable = 51,
+        Hud = 52,
+        House = 53,
+        Deed = 54,
+        SlumLord = 55,
+        Hook = 56,
+        Storage = 57,
+        BootSpot = 58,
+        HousePortal = 59,
+        Game = 60,
+        GamePiece = 61,
+        SkillAlterationDevice = 62,
+        AttributeTransferDevice = 63,
+        Hooker = 64,
+        AllegianceBindstone = 65,
+        InGameStatKeeper = 66,
+        AugmentationDevice = 67,
+        SocialManager = 68,
+        Pet = 69,
+        PetDevice = 70,
+        CombatPet = 71,
+    }
+}
+
+open_enum! {
+    /// `ContainerProperties`: whether an item is a container.
+    pub enum ContainerProperties: u32 {
+        None = 0,
+        Container = 1,
+        Foci = 2,
+    }
+}
+
+open_enum! {
+    /// `RadarBehavior`: when the radar shows an object.
+    pub enum RadarBehavior: u8 {
+        Undefined = 0,
+        ShowNever = 1,
+        ShowMovement = 2,
+        ShowAttacking = 3,
+        ShowAlways = 4,
+    }
+}
+
+open_enum! {
+    /// `RadarColor`: the color of an object on the radar.
+    pub enum RadarColor: u8 {
+        Default = 0,
+        Blue = 1,
+        Gold = 2,
+        White = 3,
+        Purple = 4,
+        Red = 5,
+        Pink = 6,
+        Green = 7,
+        Yellow = 8,
+        Cyan = 9,
+        BrightGreen = 16,
+    }
+}
+
+flags! {
+    /// `WeenieHeaderFlag`: which parts of the public description of an object are there. One
+    /// description has the names of the two bits of hooks the other way round.
+    pub flags WeenieHeaderFlag: u32, empty NONE {
+        PLURAL_NAME = 0x1,
+        ITEMS_CAPACITY = 0x2,
+        CONTAINERS_CAPACITY = 0x4,
+        VALUE = 0x8,
+        USABLE = 0x10,
+        USE_RADIUS = 0x20,
+        MONARCH = 0x40,
+        UI_EFFECTS = 0x80,
+        AMMO_TYPE = 0x100,
+        COMBAT_USE = 0x200,
+        USES = 0x400,
+        MAX_USES = 0x800,
+        STACK_SIZE = 0x1000,
+        MAX_STACK_SIZE = 0x2000,
+        CONTAINER = 0x4000,
+        WIELDER = 0x8000,
+        VALID_EQUIP_LOCATIONS = 0x1_0000,
+        CURRENTLY_WIELDED_LOCATION = 0x2_0000,
+        COVERAGE = 0x4_0000,
+        TARGET_TYPE = 0x8_0000,
+        RADAR_BLIP_COLOR = 0x10_0000,
+        BURDEN = 0x20_0000,
+        SPELL = 0x40_0000,
+        RADAR_BEHAVIOR = 0x80_0000,
+        WORKMANSHIP = 0x100_0000,
+        OWNER = 0x200_0000,
+        HOUSE_RESTRICTIONS = 0x400_0000,
+        PHYSICS_SCRIPT = 0x800_0000,
+        HOOK_TYPE = 0x1000_0000,
+        HOOKABLE_ON = 0x2000_0000,
+        ICON_OVERLAY = 0x4000_0000,
+        MATERIAL_TYPE = 0x8000_0000,
+    }
+}
+
+flags! {
+    /// `WeenieHeaderFlag2`: which parts of the public description of an object are there, in its
+    /// second word.
+    pub flags WeenieHeaderFlag2: u32, empty NONE {
+        ICON_UNDERLAY = 0x1,
+        COOLDOWN = 0x2,
+        COOLDOWN_DURATION = 0x4,
+        PET_OWNER = 0x8,
+    }
+}
+
+flags! {
+    /// `ObjectDescriptionFlag`: what an object is and does.
+    pub flags ObjectDescriptionFlag: u32 {
+        OPENABLE = 0x1,
+        INSCRIBABLE = 0x2,
+        STUCK = 0x4,
+        PLAYER = 0x8,
+        ATTACKABLE = 0x10,
+        PLAYER_KILLER = 0x20,
+        HIDDEN_ADMIN = 0x40,
+        UI_HIDDEN = 0x80,
+        BOOK = 0x100,
+        VENDOR = 0x200,
+        PK_SWITCH = 0x400,
+        NPK_SWITCH = 0x800,
+        DOOR = 0x1000,
+        CORPSE = 0x2000,
+        LIFE_STONE = 0x4000,
+        FOOD = 0x8000,
+        HEALER = 0x1_0000,
+        LOCKPICK = 0x2_0000,
+        PORTAL = 0x4_0000,
+        ADMIN = 0x10_0000,
+        FREE_PK_STATUS = 0x20_0000,
+        IMMUNE_CELL_RESTRICTIONS = 0x40_0000,
+        REQUIRES_PACK_SLOT = 0x80_0000,
+        RETAINED = 0x100_0000,
+        PK_LITE_STATUS = 0x200_0000,
+        INCLUDES_SECOND_HEADER = 0x400_0000,
+        BIND_STONE = 0x800_0000,
+        VOLATILE_RARE = 0x1000_0000,
+        WIELD_ON_USE = 0x2000_0000,
+        WIELD_LEFT = 0x4000_0000,
+    }
+}
+
+flags! {
+    /// `ItemType`: kinds of items.
+    pub flags ItemType: u32 {
+        MELEE_WEAPON = 0x1,
+        ARMOR = 0x2,
+        CLOTHING = 0x4,
+        JEWELRY = 0x8,
+        CREATURE = 0x10,
+        FOOD = 0x20,
+        MONEY = 0x40,
+        MISC = 0x80,
+        MISSILE_WEAPON = 0x100,
+        CONTAINER = 0x200,
+        USELESS = 0x400,
+        GEM = 0x800,
+        SPELL_COMPONENTS = 0x1000,
+        WRITABLE = 0x2000,
+        KEY = 0x4000,
+        CASTER = 0x8000,
+        PORTAL = 0x1_0000,
+        LOCKABLE = 0x2_0000,
+        PROMISSORY_NOTE = 0x4_0000,
+        MANA_STONE = 0x8_0000,
+        SERVICE = 0x10_0000,
+        MAGIC_WIELDABLE = 0x20_0000,
+        CRAFT_COOKING_BASE = 0x40_0000,
+        CRAFT_ALCHEMY_BASE = 0x80_0000,
+        CRAFT_FLETCHING_BASE = 0x200_0000,
+        CRAFT_ALCHEMY_INTERMEDIATE = 0x400_0000,
+        CRAFT_FLETCHING_INTERMEDIATE = 0x800_0000,
+        LIFE_STONE = 0x1000_0000,
+        TINKERING_TOOL = 0x2000_0000,
+        TINKERING_MATERIAL = 0x4000_0000,
+        GAMEBOARD = 0x8000_0000,
+    }
+}
+
+flags! {
+    /// `PhysicsState`: how the physics treat an object.
+    pub flags PhysicsState: u32, empty NONE {
+        STATIC = 0x1,
+        ETHEREAL = 0x4,
+        REPORT_COLLISION = 0x8,
+        IGNORE_COLLISION = 0x10,
+        NO_DRAW = 0x20,
+        MISSILE = 0x40,
+        PUSHABLE = 0x80,
+        ALIGN_PATH = 0x100,
+        PATH_CLIPPED = 0x200,
+        GRAVITY = 0x400,
+        LIGHTING_ON = 0x800,
+        PARTICLE_EMITTER = 0x1000,
+        HIDDEN = 0x4000,
+        SCRIPTED_COLLISION = 0x8000,
+        HAS_PHYSICS_BSP = 0x1_0000,
+        INELASTIC = 0x2_0000,
+        HAS_DEFAULT_ANIM = 0x4_0000,
+        HAS_DEFAULT_SCRIPT = 0x8_0000,
+        CLOAKED = 0x10_0000,
+        REPORT_COLLISION_AS_ENVIRONMENT = 0x20_0000,
+        EDGE_SLIDE = 0x40_0000,
+        SLEDDING = 0x80_0000,
+        FROZEN = 0x100_0000,
+    }
+}
+
+flags! {
+    /// `PositionFlags`: which parts of a position are there. The bits of the rotation are inverted.
+    pub flags PositionFlags: u32 {
+        HAS_VELOCITY = 0x1,
+        HAS_PLACEMENT_ID = 0x2,
+        IS_GROUNDED = 0x4,
+        ORIENTATION_HAS_NO_W = 0x8,
+        ORIENTATION_HAS_NO_X = 0x10,
+        ORIENTATION_HAS_NO_Y = 0x20,
+        ORIENTATION_HAS_NO_Z = 0x40,
+    }
+}
+
+flags! {
+    /// `ACBaseQualitiesFlags`: which tables of properties are there.
+    pub flags AcBaseQualitiesFlags: u32, empty NONE {
+        PROPERTY_INT = 0x1,
+        PROPERTY_BOOL = 0x2,
+        PROPERTY_FLOAT = 0x4,
+        PROPERTY_DATA_ID = 0x8,
+        PROPERTY_STRING = 0x10,
+        PROPERTY_POSITION = 0x20,
+        PROPERTY_INSTANCE_ID = 0x40,
+        PROPERTY_INT64 = 0x80,
+    }
+}
+
+flags! {
+    /// `ACQualitiesFlags`: which parts of the qualities of an object are there.
+    pub flags AcQualitiesFlags: u32 {
+        ATTRIBUTES = 0x1,
+        SKILLS = 0x2,
+        BODY = 0x4,
+        EVENT_FILTER = 0x8,
+        EMOTES = 0x10,
+        CREATION_PROFILE = 0x20,
+        PAGE_DATA = 0x40,
+        GENERATORS = 0x80,
+        SPELL_BOOK = 0x100,
+        ENCHANTMENTS = 0x200,
+        GENERATOR_REGISTRY = 0x400,
+        GENERATOR_QUEUE = 0x800,
+    }
+}
+
+flags! {
+    /// `Usable`: on what, and from where, an item can be used.
+    pub flags Usable: u32 {
+        SOURCE_UNUSABLE = 0x1,
+        SOURCE_SELF = 0x2,
+        SOURCE_WIELDED = 0x4,
+        SOURCE_CONTAINED = 0x8,
+        SOURCE_VIEWED = 0x10,
+        SOURCE_REMOTE = 0x20,
+        SOURCE_NO_APPROACH = 0x40,
+        SOURCE_OBJECT_SELF = 0x80,
+        TARGET_UNUSABLE = 0x1_0000,
+        TARGET_SELF = 0x2_0000,
+        TARGET_WIELDED = 0x4_0000,
+        TARGET_CONTAINED = 0x8_0000,
+        TARGET_VIEWED = 0x10_0000,
+        TARGET_REMOTE = 0x20_0000,
+        TARGET_NO_APPROACH = 0x40_0000,
+        TARGET_OBJECT_SELF = 0x80_0000,
+    }
+}
+
+flags! {
+    /// `HookType`: kinds of hooks in houses.
+    pub flags HookType: u16 {
+        FLOOR = 0x1,
+        WALL = 0x2,
+        CEILING = 0x4,
+        YARD = 0x8,
+        ROOF = 0x10,
+    }
+}
+
+flags! {
+    /// `IconHighlight`: effects around an icon.
+    pub flags IconHighlight: u32, empty INVALID {
+        MAGICAL = 0x1,
+        POISONED = 0x2,
+        BOOST_HEALTH = 0x4,
+        BOOST_MANA = 0x8,
+        BOOST_STAMINA = 0x10,
+        FIRE = 0x20,
+        LIGHTNING = 0x40,
+        FROST = 0x80,
+        ACID = 0x100,
+        BLUDGEONING = 0x200,
+        SLASHING = 0x400,
+        PIERCING = 0x800,
+        NETHER = 0x1000,
+    }
+}

@@ -1,0 +1,69 @@
+//! Packets and logins.
+
+use super::{flags, open_enum};
+
+open_enum! {
+    /// `FragmentGroup`: the queue that a message is sent in.
+    pub enum FragmentGroup: u16 {
+        Event = 0x5,
+        Private = 0x9,
+        Object = 0xa,
+    }
+}
+
+open_enum! {
+    /// `ServerSwitchType`: the kind of server that a client goes to.
+    pub enum ServerSwitchType: u32 {
+        World = 0,
+        Logon = 1,
+    }
+}
+
+open_enum! {
+    /// `NetAuthType`: how an account is proved.
+    pub enum NetAuthType: u32 {
+        Undef = 0x0,
+        Account = 0x1,
+        AccountPassword = 0x2,
+        GlsTicket = 0x4000_0002,
+    }
+}
+
+flags! {
+    /// `PacketHeaderFlags`: the flag word of a packet: which optional headers are there.
+    pub flags PacketHeaderFlags: u32, empty NONE {
+        RETRANSMISSION = 0x1,
+        ENCRYPTED_CHECKSUM = 0x2,
+        BLOB_FRAGMENTS = 0x4,
+        SERVER_SWITCH = 0x100,
+        LOGON_SERVER_ADDR = 0x200,
+        EMPTY_HEADER1 = 0x400,
+        REFERRAL = 0x800,
+        REQUEST_RETRANSMIT = 0x1000,
+        REJECT_RETRANSMIT = 0x2000,
+        ACK_SEQUENCE = 0x4000,
+        DISCONNECT = 0x8000,
+        LOGIN_REQUEST = 0x1_0000,
+        WORLD_LOGIN_REQUEST = 0x2_0000,
+        CONNECT_REQUEST = 0x4_0000,
+        CONNECT_RESPONSE = 0x8_0000,
+        NET_ERROR = 0x10_0000,
+        NET_ERROR_DISCONNECT = 0x20_0000,
+        CICMD_COMMAND = 0x40_0000,
+        TIME_SYNC = 0x100_0000,
+        ECHO_REQUEST = 0x200_0000,
+        ECHO_RESPONSE = 0x400_0000,
+        FLOW = 0x800_0000,
+    }
+}
+
+flags! {
+    /// `AuthFlags`: how a client wants to log in.
+    ///
+    /// Some descriptions have it as an enum; its values are bits.
+    pub flags AuthFlags: u32, empty NONE {
+        ENABLE_CRYPTO = 0x1,
+        ADMIN_ACCOUNT_OVERRIDE = 0x2,
+        LAST_DEFAULT = 0x4,
+    }
+}
