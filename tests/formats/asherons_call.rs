@@ -11,10 +11,11 @@ use std::fmt::Debug;
 use codec_core::{Decode, Encode, Format as _, Options};
 use formats::asherons_call::{
     AsheronsCall, AsheronsCallOptions,
+    enums::{CharGenResponseType, EmoteType},
     messages::{
         action::{Action, GameAction},
         client::ClientMessage,
-        data::Enchantment,
+        data::{Emote, EmoteChoice, Enchantment},
         event::{Event, GameEvent},
         server::ServerMessage,
     },
@@ -236,4 +237,18 @@ fn chat_rooms_and_data_files_follow_their_conditions() {
     let message: ServerMessage = sweep("data", &bytes, AsheronsCall::DEFAULTS);
     let ServerMessage::DataMessage(data) = message else { panic!("{message:?}") };
     assert_eq!((data.file_size, data.data), (Some(7), vec![1, 2]));
+}
+
+#[test]
+fn numbers_that_share_a_layout_are_kept() {
+    // `Say` has the layout of `Act`; a list of two would not tell them apart.
+    let bytes = hex("08000000 0000803f 00000040 0200 4869");
+    let emote: Emote = sweep("emote", &bytes, AsheronsCall::DEFAULTS);
+    assert_eq!(emote.kind, EmoteType::Say);
+    assert_eq!(emote.choice, EmoteChoice::Act { message: "Hi".into() });
+
+    let bytes = hex("43f60000 04000000");
+    let message: ServerMessage = sweep("response", &bytes, AsheronsCall::DEFAULTS);
+    let ServerMessage::CharGenVerificationResponse(response) = message else { panic!() };
+    assert_eq!(response.response_type, CharGenResponseType::NameBanned);
 }

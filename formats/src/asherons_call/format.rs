@@ -26,6 +26,8 @@ pub struct AsheronsCall(());
 pub struct AsheronsCallOptions {
     /// How the password or ticket of a login is written.
     pub login_text: LoginText,
+    /// What a length in a login that is not the length means.
+    pub login_length: LoginLength,
     /// The flag word of the packet at work, for the optional headers behind it.
     pub(super) flags: PacketHeaderFlags,
 }
@@ -41,19 +43,39 @@ pub enum LoginText {
     Retail,
 }
 
+/// What a length in a [`LoginRequest`](super::messages::login::LoginRequest) means that is not the
+/// number of bytes behind it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum LoginLength {
+    /// An error.
+    #[default]
+    Exact,
+    /// Nothing, as for public servers: the packet ends where it ends, and the number is kept.
+    Ignored,
+}
+
 impl AsheronsCallOptions {
     /// The defaults: everything as described.
-    pub const DEFAULT: Self =
-        Self { login_text: LoginText::Described, flags: PacketHeaderFlags::empty() };
+    pub const DEFAULT: Self = Self {
+        login_text: LoginText::Described,
+        login_length: LoginLength::Exact,
+        flags: PacketHeaderFlags::empty(),
+    };
 
     /// Everything as the original client has it.
-    pub const RETAIL: Self =
-        Self { login_text: LoginText::Retail, flags: PacketHeaderFlags::empty() };
+    pub const RETAIL: Self = Self { login_text: LoginText::Retail, ..Self::DEFAULT };
 
     /// The same with another form of the login text.
     #[must_use]
     pub const fn with_login_text(self, login_text: LoginText) -> Self {
         Self { login_text, ..self }
+    }
+
+    /// The same with another meaning of a wrong length.
+    #[must_use]
+    pub const fn with_login_length(self, login_length: LoginLength) -> Self {
+        Self { login_length, ..self }
     }
 }
 

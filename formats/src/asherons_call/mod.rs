@@ -15,7 +15,8 @@
 //! | checksum | [`Packet::seal`], [`Packet::verify`]: [`hash32`], encrypted with [`KeyStream`] |
 //! | unknown | an opcode without a type keeps its bytes (`Other`) |
 //! | strict mode | also refuses padding that is not zero and the long form of a small packed integer |
-//! | options | [`AsheronsCallOptions::login_text`]: how passwords and tickets are written |
+//! | enums, flags | [`enums`]: numbers and bits without a name are kept |
+//! | options | [`AsheronsCallOptions`]: how passwords and tickets are written, whether a login may have a wrong length |
 //!
 //! A packet with one fragment, and the message in it:
 //!
@@ -86,7 +87,8 @@
 //! | `String16L` of length 0xffff | not said | some readers know a long form; never seen | a length like any other |
 //! | `String32L` | prefix of 1 or 3 bytes, total counts padding | prefix of 1 or 2 bytes, no padding, total 0 for nothing | [`String32L`], [`RetailString32L`]; [`LoginText`] chooses in logins |
 //! | highest bit of a cell | interior | cells from 0x100 on are interior | [`CellId::has_high_bit`], [`CellId::is_interior`] |
-//! | width of enums | mostly `u32` | five widths | as each field has it; numbers are kept as they are |
+//! | length of a login | not said | the number of bytes behind it from original clients; others write any, and servers do not look | checked; [`LoginLength::Ignored`] keeps it |
+//! | width of enums | mostly `u32` | five widths | [`enums`], each with its width |
 //! | `Position` of an object | always | by a bit | [`PhysicsDesc::position`](messages::object::PhysicsDesc::position) |
 //! | parts of `PositionPack` | by a bit mask | the bits of the rotation are inverted; sequences follow | [`PositionPack`] |
 //! | buckets of tables | not said | a constant of each table; pairs in the order of the buckets | kept; [`PackableHashTable::sort`] |
@@ -120,7 +122,7 @@ mod text;
 pub use self::{
     assembly::Assembler,
     checksum::{KeyStream, hash32},
-    format::{AsheronsCall, AsheronsCallOptions, LoginText},
+    format::{AsheronsCall, AsheronsCallOptions, LoginLength, LoginText},
     frame::{
         CicmdCommand, EchoResponse, Flow, Fragment, NetError, Packet, PacketBody, Referral,
         ServerSwitch, SocketAddress,

@@ -1,11 +1,12 @@
 //! Packets, fragments, checksums and logins.
 
-use codec_core::{Format as _, Implied};
+use codec_core::{DecodeErrorKind, EncodeErrorKind, Format as _, Implied, Options};
 use formats::asherons_call::{
-    AsheronsCall, Assembler, Fragment, KeyStream, Packet, PacketBody,
+    AsheronsCall, AsheronsCallOptions, Assembler, Fragment, KeyStream, LoginLength, Packet,
+    PacketBody,
     enums::{AuthFlags, FragmentGroup, NetAuthType, PacketHeaderFlags, ServerSwitchType},
     hash32,
-    messages::login::{ConnectRequest, Credentials, LoginRequest},
+    messages::login::{Claimed, ConnectRequest, Credentials, LoginRequest},
 };
 
 use super::{bytes_of, hex, retail, sweep, vectors};
@@ -136,8 +137,7 @@ fn login_of_a_retail_client() {
         packet.body.login_request,
         Some(LoginRequest {
             client_version: "1802".into(),
-            length: Implied::new(),
-            credentials: Credentials {
+            credentials: Claimed::new(Credentials {
                 kind: NetAuthType::Account,
                 flags: AuthFlags::NONE,
                 timestamp: 1_487_160_000,
@@ -145,22 +145,39 @@ fn login_of_a_retail_client() {
                 login_as: String::new(),
                 secret: String::new(),
                 padding: vec![],
-            },
+            }),
         })
     );
 }
 
 #[test]
-fn login_fixture_with_password() {
-    // Its length field is 999, which is not the length; everything behind it is tested.
+fn login_fixture_with_a_wrong_length() {
+    // Its length field is 999, which is not the length; servers do not look at it.
     let bytes = bytes_of("login", "LoginRequest payload, NetAuthType=2");
-    let credentials: Credentials = AsheronsCall::from_slice_with(&bytes[12..], &retail()).unwrap();
+    let error = AsheronsCall::from_slice_with::<LoginRequest>(&bytes, &retail()).unwrap_err();
+    assert_eq!(error.kind(), &DecodeErrorKind::UnexpectedEnd { needed: 999, left: 53 });
+
+    let options = AsheronsCallOptions::RETAIL.with_login_length(LoginLength::Ignored);
+    let options = Options::new(options);
+    let request: LoginRequest = AsheronsCall::from_slice_with(&bytes, &options).unwrap();
+    assert_eq!(request.credentials.wrong_length, Some(999));
+    let credentials = &request.credentials.value;
     assert_eq!(credentials.kind, NetAuthType::AccountPassword);
+    assert_eq!(credentials.flags, AuthFlags::ENABLE_CRYPTO);
     assert_eq!((&*credentials.account, &*credentials.secret), ("Account", "synthetic-password"));
-    assert_eq!(credentials.padding, [0, 0]);
-    let again = AsheronsCall::to_vec_with(&credentials, &retail()).unwrap();
-    assert_eq!(again, bytes[12..]);
-    assert!(AsheronsCall::from_slice_with::<LoginRequest>(&bytes, &retail()).is_err());
+    assert_eq!((credentials.timestamp, &*credentials.padding), (12345, &[0, 0][..]));
+    assert_eq!(AsheronsCall::to_vec_with(&request, &options).unwrap(), bytes);
+
+    let error = AsheronsCall::to_vec_with(&request, &retail()).unwrap_err();
+    assert_eq!(error.kind(), &EncodeErrorKind::Invalid { what: "wrong length" });
+}
+
+#[test]
+fn right_length_of_a_login_is_computed_though_ignored() {
+    let options = AsheronsCallOptions::RETAIL.with_login_length(LoginLength::Ignored);
+    let bytes = bytes_of("packet", "LoginRequest packet, NetAuthType=1");
+    let packet: Packet = sweep("login", &bytes, &Options::new(options));
+    assert_eq!(packet.body.login_request.unwrap().credentials.wrong_length, None);
 }
 
 #[test]
@@ -180,8 +197,8 @@ fn login_with_every_kind_of_proof_in_both_forms() {
             secret,
             padding: vec![],
         };
-        let request =
-            LoginRequest { client_version: "1802".into(), length: Implied::new(), credentials };
+        let credentials = Claimed::new(credentials);
+        let request = LoginRequest { client_version: "1802".into(), credentials };
         for options in [AsheronsCall::DEFAULTS.clone(), retail()] {
             let bytes = AsheronsCall::to_vec_with(&request, &options).unwrap();
             let again: LoginRequest = AsheronsCall::from_slice_with(&bytes, &options).unwrap();

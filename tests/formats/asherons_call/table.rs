@@ -200,6 +200,10 @@ impl Walk {
                 let selector = if selector == "kind" { "type" } else { selector };
                 format!("switch({selector}){{{}}}", arms.join(" | "))
             }
+            (Shape::Named { name: "Claimed", of }, ..) => {
+                let Shape::Object(claimed) = of() else { panic!() };
+                format!("length:u32 {}", self.fields(owner, claimed.fields))
+            }
             (Shape::Named { name: "Trailing", of }, ..) => match of() {
                 Shape::Object(part) if is_part(part) => {
                     format!("trailing{{{}}}", self.fields("", part.fields))
@@ -315,9 +319,7 @@ const SEQUENCES: &str =
 
 /// Whether a struct only groups fields that are there or not together.
 fn is_part(object: &Object) -> bool {
-    object.name == "Credentials"
-        || object.docs.starts_with("A part of")
-        || object.docs.starts_with("The end of")
+    object.docs.starts_with("A part of") || object.docs.starts_with("The end of")
 }
 
 /// Directives of a field, as they are written.

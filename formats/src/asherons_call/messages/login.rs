@@ -3,10 +3,13 @@
 //! A client sends a packet with a [`LoginRequest`]; the server answers with a [`ConnectRequest`];
 //! the client sends its cookie back (`ConnectResponse`, a `u64`) to the next port.
 
-use codec_core::{Implied, Wire};
+use codec_core::{
+    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Prefix, Reader, Shape, Sink,
+    Wire, Writer,
+};
 
 use crate::asherons_call::{
-    AsheronsCall, LoginString,
+    AsheronsCall, LoginLength, LoginString,
     enums::{AuthFlags, NetAuthType},
 };
 
@@ -21,11 +24,67 @@ use crate::asherons_call::{
 pub struct LoginRequest {
     /// Version of the client: `1802` in all captures.
     pub client_version: String,
-    /// Bytes of what follows.
-    pub length: Implied<u32>,
-    /// Who logs in.
-    #[wire(len = length)]
-    pub credentials: Credentials,
+    /// Who logs in, behind the number of its bytes.
+    pub credentials: Claimed<Credentials>,
+}
+
+/// A value up to the end of its packet, behind a `u32` that says how many bytes it has.
+///
+/// Original clients write the right number. Some others do not, and servers do not look at it:
+/// with [`LoginLength::Ignored`] the number may be any, and is kept.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Claimed<T> {
+    /// The number, if it is not how many bytes the value has. Encoding it is an error but with
+    /// [`LoginLength::Ignored`].
+    pub wrong_length: Option<u32>,
+    /// The value.
+    pub value: T,
+}
+
+impl<T> Claimed<T> {
+    /// The value behind the right number.
+    #[must_use]
+    pub const fn new(value: T) -> Self {
+        Self { wrong_length: None, value }
+    }
+}
+
+impl<T: Layout<AsheronsCall>> Layout<AsheronsCall> for Claimed<T> {
+    const MIN_LEN: usize = 4;
+
+    fn shape() -> Shape {
+        Shape::Named { name: "Claimed", of: T::shape }
+    }
+}
+
+impl<T: Encode<AsheronsCall>> Encode<AsheronsCall> for Claimed<T> {
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
+        match (self.wrong_length, out.state().login_length) {
+            (None, _) => {
+                let len = out.measure(|out| self.value.encode(out))?;
+                u32::encode_count(len, out)?;
+            }
+            (Some(wrong), LoginLength::Ignored) => wrong.encode(out)?,
+            (Some(_), LoginLength::Exact) => {
+                let kind = EncodeErrorKind::Invalid { what: "wrong length" };
+                return Err(EncodeError::new(kind));
+            }
+        }
+        self.value.encode(out)
+    }
+}
+
+impl<'de, T: Decode<'de, AsheronsCall>> Decode<'de, AsheronsCall> for Claimed<T> {
+    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
+        let claimed: u32 = input.value()?;
+        let len = usize::try_from(claimed).unwrap_or(usize::MAX);
+        let left = input.rest().len();
+        if len != left && input.state().login_length == LoginLength::Ignored {
+            let value = input.limited(left, T::decode)?;
+            return Ok(Self { wrong_length: Some(claimed), value });
+        }
+        input.limited(len, T::decode).map(Self::new)
+    }
 }
 
 /// Who logs in, and how that is proved.

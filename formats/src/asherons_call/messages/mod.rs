@@ -8,8 +8,8 @@
 //! | [`event`] | [`Event`](event::Event): for one player, in a [`GameEvent`](event::GameEvent) | the second, behind 0xf7b0 |
 //! | [`login`] | optional headers of packets | none |
 //!
-//! Each has an `Other` for numbers without a type, which keeps what follows them. Numbers that are
-//! values of an enum or flags are kept as they are; the docs of the field have the enum's name.
+//! Each has an `Other` for numbers without a type, which keeps what follows them. Numbers and
+//! bits with names are types of [`enums`](super::enums).
 //!
 //! A word of flags is set from the fields that it tells of; bits that tell of none are kept. Fields
 //! with `when` in their description are there if a condition on earlier fields holds: encoding
