@@ -8,9 +8,9 @@ mod table;
 
 use std::fmt::Debug;
 
-use codec_core::{Decode, Encode, Format as _, Options};
+use codec_core::{Decode, DecodeErrorKind, Encode, Format as _, Options};
 use formats::asherons_call::{
-    AsheronsCall, AsheronsCallOptions,
+    AsheronsCall, AsheronsCallOptions, WithRest,
     enums::{CharGenResponseType, EmoteType},
     messages::{
         action::{Action, GameAction},
@@ -251,4 +251,17 @@ fn numbers_that_share_a_layout_are_kept() {
     let message: ServerMessage = sweep("response", &bytes, AsheronsCall::DEFAULTS);
     let ServerMessage::CharGenVerificationResponse(response) = message else { panic!() };
     assert_eq!(response.response_type, CharGenResponseType::NameBanned);
+}
+
+#[test]
+fn bytes_behind_a_message_are_kept_on_request() {
+    let whole = bytes_of("message", "S2C UpdatePosition");
+    let bytes = [&*whole, &[1, 2, 3, 4]].concat();
+    let error = AsheronsCall::from_slice::<ServerMessage>(&bytes).unwrap_err();
+    assert_eq!(error.kind(), &DecodeErrorKind::TrailingBytes { left: 4 });
+
+    let kept: WithRest<ServerMessage> = AsheronsCall::from_slice(&bytes).unwrap();
+    assert_eq!(kept.value, AsheronsCall::from_slice(&whole).unwrap());
+    assert_eq!(kept.rest, [1, 2, 3, 4]);
+    assert_eq!(AsheronsCall::to_vec(&kept).unwrap(), bytes);
 }

@@ -155,6 +155,30 @@ impl<'de, T: Decode<'de, AsheronsCall>> Decode<'de, AsheronsCall> for Trailing<T
     }
 }
 
+/// A value and all bytes behind it, for messages that are longer than their description.
+///
+/// Servers and clients put values behind some messages that no description has. Decoding a message
+/// alone refuses them; with this they are kept, and written again.
+///
+/// ```
+/// use codec_core::Format;
+/// use formats::asherons_call::{AsheronsCall, WithRest};
+///
+/// let message: WithRest<u32> = AsheronsCall::from_slice(&[1, 0, 0, 0, 9, 9])?;
+/// assert_eq!((message.value, &*message.rest), (1, &[9, 9][..]));
+/// assert_eq!(AsheronsCall::to_vec(&message)?, [1, 0, 0, 0, 9, 9]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
+#[wire(format = AsheronsCall)]
+pub struct WithRest<T> {
+    /// The value.
+    pub value: T,
+    /// The bytes behind it.
+    #[wire(rest)]
+    pub rest: Vec<u8>,
+}
+
 /// `CMostlyConsecutiveIntSet`: a set of numbers with its size before it.
 ///
 /// ```text

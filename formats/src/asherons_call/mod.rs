@@ -13,7 +13,7 @@
 //! | padding | `align = 4`, counted from the opcode; behind strings, counted from their start |
 //! | optional fields | bits of a word, not in the order of the fields |
 //! | checksum | [`Packet::seal`], [`Packet::verify`]: [`hash32`], encrypted with [`KeyStream`] |
-//! | unknown | an opcode without a type keeps its bytes (`Other`) |
+//! | unknown | an opcode without a type keeps its bytes (`Other`); [`WithRest`] keeps bytes behind a message |
 //! | strict mode | also refuses padding that is not zero and the long form of a small packed integer |
 //! | enums, flags | [`enums`]: numbers and bits without a name are kept |
 //! | options | [`AsheronsCallOptions`]: how passwords and tickets are written, whether a login may have a wrong length |
@@ -100,9 +100,12 @@
 //! The docs of each message say so where it is the case. Of what is not a message: `WString`, a
 //! [`PHashTable`] with pairs, [`RestrictionDb`](messages::object::RestrictionDb), [`Referral`] and
 //! its like ([`ServerSwitch`], the address of the login server, [`NetError`]), the key stream
-//! against packets (only against published words), movements 8 and 9, and these parts of objects:
-//! monarch, house owner, restrictions, effect, hook item types, icon underlay, pet owner; angular
-//! velocity, friction, elasticity, default script and its intensity.
+//! against packets (only against published words), movements 8 and 9 and objects that a mover sticks
+//! to, velocity and placement of a [`PositionPack`], all of a
+//! [`RawMotionState`](messages::movement::RawMotionState) but the key held and the speed ahead, the
+//! [`ConnectRequest`](messages::login::ConnectRequest), and these parts of objects: monarch, house
+//! owner, restrictions, effect, hook item types, icon underlay, pet owner; angular velocity,
+//! friction, elasticity, default script and its intensity.
 //!
 //! Sources: `docs/serialization.md` and the fixtures of merklejerk/holtburger, the behaviour of
 //! `ACEmulator/ACE` and `ACEmulator/aclogview`, the layouts of Chorizite.ACProtocol, a capture of
@@ -128,7 +131,7 @@ pub use self::{
         ServerSwitch, SocketAddress,
     },
     geometry::{CellId, Frame, Origin, Position, PositionPack, Quaternion, Vector3},
-    layout::{IntSet, PHashTable, PackableHashTable, Trailing},
+    layout::{IntSet, PHashTable, PackableHashTable, Trailing, WithRest},
     primitive::{Bool32, DataId, Narrow, PackedDword, PackedWord, Toggle},
     text::{LoginString, RetailString32L, String16L, String32L, WString},
 };

@@ -238,3 +238,22 @@ fn position_pack_has_every_combination_of_its_parts() {
         assert_eq!(again.flags.bits(), !mask << 3 & 0x78 | mask >> 4 & 3);
     }
 }
+
+#[test]
+fn a_thousand_positions_have_32_bytes_each() {
+    let mut bytes = hex("e8030000");
+    for number in 0..1000_u16 {
+        bytes.extend(u32::from(number).to_le_bytes());
+        bytes.extend((1..8_u16).flat_map(|part| f32::from(number + part).to_le_bytes()));
+    }
+    let positions: Vec<Position> = AsheronsCall::from_slice(&bytes).unwrap();
+    assert_eq!((positions.len(), bytes.len()), (1000, 32_004));
+    let last = positions[999];
+    assert_eq!((last.cell, last.frame.origin.x), (CellId(999), 1000.0));
+    assert_eq!((last.frame.orientation.w, last.frame.orientation.z), (1003.0, 1006.0));
+    assert_eq!(AsheronsCall::to_vec(&positions).unwrap(), bytes);
+    for cut in [0, 3, 4, 35, 36, 31_971, 32_003] {
+        let error = AsheronsCall::from_slice::<Vec<Position>>(&bytes[..cut]).unwrap_err();
+        assert!(error.is_incomplete(), "{cut}: {error}");
+    }
+}
