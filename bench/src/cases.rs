@@ -1,11 +1,14 @@
 //! The list of what is measured, and the loops that measure it.
 
-use std::{fmt::Debug, hint::black_box};
+use std::hint::black_box;
 
 use crate::alloc::use_free_lists;
 
 /// A prepared loop; the argument is how often it runs.
 pub type Loop = Box<dyn FnMut(u64)>;
+
+/// Whether a shape is asked for.
+pub type Wanted<'a> = &'a dyn Fn(&str) -> bool;
 
 /// Calls `run` as a function of its own: code of either side that is compiled into the loop around
 /// it is spared what a caller in a program would pay.
@@ -28,6 +31,8 @@ pub struct Case {
     pub op: &'static str,
     /// `ours`, `hand`, or the peer's crate name.
     pub codec: &'static str,
+    /// Whether the bytes are those of the hand-written code, or of the first codec of the shape.
+    pub exact: bool,
     /// Encoded bytes of one operation.
     pub bytes: usize,
     /// Operations in one round of the loop.
@@ -41,13 +46,19 @@ impl Case {
         use_free_lists(self.op == FREE_LIST);
         (self.prepare)()
     }
-
-    /// Whether the command line asks for it: by shape, operation or codec; no words ask for all.
-    pub fn is_wanted(&self, words: &[String]) -> bool {
-        let known = [self.shape, self.op, self.codec];
-        words.iter().all(|word| known.contains(&word.as_str()))
-    }
 }
+
+/// The names of the operations.
+pub const OPS: [&str; 8] = [
+    "encode",
+    "encode_to_slice",
+    "encode_any",
+    "decode",
+    "decode_any",
+    "borrow",
+    "view",
+    FREE_LIST,
+];
 
 /// Decoding with small blocks from free lists.
 pub const FREE_LIST: &str = "decode_free_list";
@@ -78,7 +89,7 @@ impl Cases {
         decode: impl Fn(&'static [u8]) -> Option<T> + Copy + 'static,
     ) -> &mut Self
     where
-        T: PartialEq + Debug + Clone + 'static,
+        T: PartialEq + Clone + 'static,
     {
         self.encode(shape, "encode", sample.clone(), move |value, out: &mut Vec<u8>| {
             out.clear();
@@ -99,12 +110,12 @@ impl Cases {
         T: Clone + 'static,
         B: Buffer,
     {
-        let Sample { value, bytes } = sample;
-        self.add(shape, op, bytes.len(), 1, move || {
+        let Sample { value, bytes, exact } = sample;
+        self.add(shape, op, (bytes.len(), exact), 1, move || {
             let value = value.clone();
-            let mut out = B::with_room(1 << 16);
+            let mut out = B::with_room(bytes.len().max(1 << 16));
             encode(&value, &mut out);
-            assert_eq!(out.written(bytes.len()), bytes, "{shape} {op}");
+            assert!(out.written() == bytes, "{shape} {op}");
             Box::new(move |rounds| {
                 for _ in 0..rounds {
                     apart2(encode, black_box(&value), &mut out);
@@ -123,12 +134,11 @@ impl Cases {
         decode: impl Fn(&'static [u8]) -> U + Copy + 'static,
     ) -> &mut Self
     where
-        T: PartialEq<U> + Debug + Clone + 'static,
-        U: Debug,
+        T: PartialEq<U> + Clone + 'static,
     {
-        let Sample { value, bytes } = sample;
-        self.add(shape, op, bytes.len(), 1, move || {
-            assert_eq!(value, decode(bytes), "{shape} {op}");
+        let Sample { value, bytes, exact } = sample;
+        self.add(shape, op, (bytes.len(), exact), 1, move || {
+            assert!(value == decode(bytes), "{shape} {op}");
             Box::new(move |rounds| {
                 for _ in 0..rounds {
                     black_box(apart(decode, black_box(bytes)));
@@ -146,12 +156,12 @@ impl Cases {
         encode: impl Fn(&T, &mut B) + Copy + 'static,
     ) -> &mut Self {
         let batch = samples.len() as u64;
-        self.add(shape, op, samples[0].bytes.len(), batch, move || {
+        self.add(shape, op, (samples[0].bytes.len(), true), batch, move || {
             let mut out = B::with_room(1 << 16);
             let values: Vec<T> = samples.iter().map(|sample| sample.value.clone()).collect();
             for (value, sample) in values.iter().zip(&samples) {
                 encode(value, &mut out);
-                assert_eq!(out.written(sample.bytes.len()), sample.bytes, "{shape} {op}");
+                assert!(out.written() == sample.bytes, "{shape} {op}");
             }
             Box::new(move |rounds| {
                 for _ in 0..rounds {
@@ -165,7 +175,7 @@ impl Cases {
     }
 
     /// Adds decoding of many messages.
-    pub fn decode_each<T: PartialEq + Debug + 'static>(
+    pub fn decode_each<T: PartialEq + 'static>(
         &mut self,
         shape: &'static str,
         op: &'static str,
@@ -173,9 +183,9 @@ impl Cases {
         decode: impl Fn(&'static [u8]) -> T + Copy + 'static,
     ) -> &mut Self {
         let batch = samples.len() as u64;
-        self.add(shape, op, samples[0].bytes.len(), batch, move || {
+        self.add(shape, op, (samples[0].bytes.len(), true), batch, move || {
             for sample in &samples {
-                assert_eq!(decode(sample.bytes), sample.value, "{shape} {op}");
+                assert!(decode(sample.bytes) == sample.value, "{shape} {op}");
             }
             let inputs: Vec<&'static [u8]> = samples.iter().map(|sample| sample.bytes).collect();
             Box::new(move |rounds| {
@@ -192,23 +202,25 @@ impl Cases {
         &mut self,
         shape: &'static str,
         op: &'static str,
-        bytes: usize,
+        (bytes, exact): (usize, bool),
         batch: u64,
         prepare: impl Fn() -> Loop + 'static,
     ) -> &mut Self {
         let prepare = Box::new(prepare);
-        self.list.push(Case { shape, op, codec: self.codec, bytes, batch, prepare });
+        self.list.push(Case { shape, op, codec: self.codec, exact, bytes, batch, prepare });
         self
     }
 }
 
-/// A value and its bytes as the hand-written code writes them.
+/// A value and its bytes.
 #[derive(Clone, Debug)]
 pub struct Sample<T> {
     /// The value.
     pub value: T,
     /// Its bytes.
     pub bytes: &'static [u8],
+    /// Whether they are those that others write too.
+    pub exact: bool,
 }
 
 impl<T> Sample<T> {
@@ -216,12 +228,26 @@ impl<T> Sample<T> {
     pub fn new(value: T, encode: impl Fn(&T, &mut Vec<u8>) -> Option<()>) -> Self {
         let mut bytes = Vec::new();
         encode(&value, &mut bytes).unwrap();
-        Self { value, bytes: bytes.leak() }
+        Self { value, bytes: bytes.leak(), exact: true }
+    }
+
+    /// The same value with the bytes that a codec with a format of its own writes, which may
+    /// happen to be the same.
+    #[cfg(feature = "peers")]
+    pub fn own<B: Buffer>(&self, encode: impl Fn(&T, &mut B)) -> Self
+    where
+        T: Clone,
+    {
+        let mut out = B::with_room(1 << 24);
+        encode(&self.value, &mut out);
+        let bytes: &'static [u8] = out.written().to_vec().leak();
+        let exact = self.exact && bytes == self.bytes;
+        Self { value: self.value.clone(), bytes, exact }
     }
 
     /// The same bytes with another type of value.
     pub fn map<U>(&self, to: impl FnOnce(&T) -> U) -> Sample<U> {
-        Sample { value: to(&self.value), bytes: self.bytes }
+        Sample { value: to(&self.value), bytes: self.bytes, exact: self.exact }
     }
 }
 
@@ -229,8 +255,8 @@ impl<T> Sample<T> {
 pub trait Buffer: 'static {
     /// An empty one with room for `len` bytes.
     fn with_room(len: usize) -> Self;
-    /// The first `len` bytes, which must be all there are where the buffer knows.
-    fn written(&self, len: usize) -> &[u8];
+    /// What was written last.
+    fn written(&self) -> &[u8];
 }
 
 impl Buffer for Vec<u8> {
@@ -238,7 +264,7 @@ impl Buffer for Vec<u8> {
         Self::with_capacity(len)
     }
 
-    fn written(&self, _len: usize) -> &[u8] {
+    fn written(&self) -> &[u8] {
         self
     }
 }
@@ -248,21 +274,26 @@ impl Buffer for bytes::BytesMut {
         Self::with_capacity(len)
     }
 
-    fn written(&self, _len: usize) -> &[u8] {
+    fn written(&self) -> &[u8] {
         self
     }
 }
 
-/// A plain slice, which does not know how much was written.
-pub struct Room(pub Vec<u8>);
+/// A plain slice, and how much of it was written.
+pub struct Room {
+    /// The slice.
+    pub bytes: Vec<u8>,
+    /// Bytes that were written.
+    pub len: usize,
+}
 
 impl Buffer for Room {
     fn with_room(len: usize) -> Self {
-        Self(vec![0; len])
+        Self { bytes: vec![0; len], len: 0 }
     }
 
-    fn written(&self, len: usize) -> &[u8] {
-        &self.0[..len]
+    fn written(&self) -> &[u8] {
+        &self.bytes[..self.len]
     }
 }
 
@@ -272,7 +303,7 @@ impl Buffer for std::io::Cursor<Vec<u8>> {
         Self::new(Vec::with_capacity(len))
     }
 
-    fn written(&self, _len: usize) -> &[u8] {
+    fn written(&self) -> &[u8] {
         self.get_ref()
     }
 }

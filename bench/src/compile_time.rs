@@ -2,7 +2,7 @@
 //!
 //! Each type is decoded and encoded once from `main`. The order of the fields differs from struct
 //! to struct, so that functions are not merged. Dependencies are built before; only the crate
-//! itself is timed. The time on the processor stands beside the time that passed: on a machine
+//! itself is timed. serde goes through postcard. The time on the processor stands beside the time that passed: on a machine
 //! that does other work too, only the first means something.
 
 use std::{
@@ -73,6 +73,25 @@ const DERIVES: &[Derive] = &[
         bool_attributes: "",
         both: "let value = T::deserialize(&mut &*input).unwrap();
             black_box(borsh::to_vec(&value).unwrap());",
+    },
+    Derive {
+        name: "serde",
+        dependency: "serde = { version = \"1.0.229\", features = [\"derive\"] }
+            postcard = { version = \"1.1.3\", features = [\"use-std\"] }",
+        head: "use serde::{Deserialize, Serialize};",
+        attributes: "#[derive(Serialize, Deserialize)]",
+        bool_attributes: "",
+        both: "let value = postcard::from_bytes::<T>(input).unwrap();
+            black_box(postcard::to_stdvec(&value).unwrap());",
+    },
+    Derive {
+        name: "wincode",
+        dependency: "wincode = { version = \"0.6.3\", features = [\"derive\"] }",
+        head: "use wincode::{SchemaRead, SchemaWrite};",
+        attributes: "#[derive(SchemaRead, SchemaWrite)]",
+        bool_attributes: "",
+        both: "let value = wincode::deserialize::<T>(input).unwrap();
+            black_box(wincode::serialize(&value).unwrap());",
     },
     Derive {
         name: "binrw",

@@ -4,9 +4,11 @@
 //! cargo run --release -p bench                      time, allocations, hostile input, error text
 //! cargo run --release -p bench -- --instructions    instructions too, counted by valgrind
 //! cargo run --release -p bench -- --json FILE       the same as a list for programs
+//! cargo run --release -p bench -- --svg FILE        the same as a bar chart
+//! cargo run --release -p bench -- --growth          1 to 100,000 elements
 //! cargo run --release -p bench -- --compile-time    a crate of 200 structs with each derive
 //! cargo run --release -p bench -- --compile-time ours borsh
-//! cargo run --release -p bench -- A decode ours     only the cases with all these words
+//! cargo run --release -p bench -- A B decode        only these shapes, operations or codecs
 //! ```
 //!
 //! `--no-time` leaves the times out. Without the feature `peers` only hand-written code is the
@@ -14,12 +16,20 @@
 
 mod alloc;
 mod cases;
+mod chart;
 mod compile_time;
+#[cfg(feature = "peers")]
+mod data;
+#[cfg(all(feature = "formats", feature = "peers"))]
+mod files;
+mod growth;
 mod hand;
 mod hostile;
 mod measure;
 mod messages;
 mod ours;
+#[cfg(feature = "peers")]
+mod own;
 #[cfg(feature = "peers")]
 mod peers;
 #[cfg(feature = "formats")]
@@ -30,7 +40,7 @@ mod shapes;
 
 use std::{env, fs, process::ExitCode};
 
-use cases::Case;
+use cases::{Case, Wanted};
 use measure::Measured;
 use samples::Samples;
 
@@ -46,6 +56,10 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     match Arguments::read(words) {
+        Ok(mut arguments) if arguments.growth => {
+            arguments.only.extend(growth::NAMES.iter().map(|name| (*name).to_owned()));
+            measure_all(&arguments);
+        }
         Ok(arguments) if arguments.compile_time => compile_time::print(&arguments.only),
         Ok(arguments) => measure_all(&arguments),
         Err(word) => {
@@ -61,7 +75,9 @@ struct Arguments {
     instructions: bool,
     no_time: bool,
     compile_time: bool,
+    growth: bool,
     json: Option<String>,
+    svg: Option<String>,
     only: Vec<String>,
 }
 
@@ -74,7 +90,9 @@ impl Arguments {
                 "--instructions" => arguments.instructions = true,
                 "--no-time" => arguments.no_time = true,
                 "--compile-time" => arguments.compile_time = true,
+                "--growth" => arguments.growth = true,
                 "--json" => arguments.json = Some(words.next().ok_or("--json without a file")?),
+                "--svg" => arguments.svg = Some(words.next().ok_or("--svg without a file")?),
                 option if option.starts_with("--") => return Err(word),
                 _ => arguments.only.push(word),
             }
@@ -86,13 +104,27 @@ impl Arguments {
 /// Cases that share their samples.
 struct Group {
     shapes: &'static [&'static str],
-    cases: fn() -> Vec<Case>,
+    /// Whether it is measured where no shape is named.
+    usual: bool,
+    /// Its cases; it may leave out those of shapes that are not asked for.
+    cases: fn(Wanted<'_>) -> Vec<Case>,
+}
+
+impl Group {
+    fn has(&self, shape: &str) -> bool {
+        self.shapes.contains(&shape)
+    }
 }
 
 const GROUPS: &[Group] = &[
-    Group { shapes: shapes::NAMES, cases: plain_cases },
+    Group { shapes: shapes::NAMES, usual: true, cases: |_| plain_cases() },
     #[cfg(feature = "formats")]
-    Group { shapes: protocols::NAMES, cases: protocols::cases },
+    Group { shapes: protocols::NAMES, usual: true, cases: |_| protocols::cases() },
+    #[cfg(feature = "peers")]
+    Group { shapes: data::NAMES, usual: true, cases: data::cases },
+    #[cfg(all(feature = "formats", feature = "peers"))]
+    Group { shapes: files::NAMES, usual: true, cases: files::cases },
+    Group { shapes: growth::NAMES, usual: false, cases: growth::cases },
 ];
 
 fn plain_cases() -> Vec<Case> {
@@ -100,8 +132,25 @@ fn plain_cases() -> Vec<Case> {
     let mut cases = samples.hand();
     cases.extend(ours::cases(&samples));
     #[cfg(feature = "peers")]
-    cases.extend(peers::cases(&samples));
+    cases.extend(peers::cases(&samples).into_iter().chain(own::cases(&samples)));
     cases
+}
+
+/// What the words of the command line ask for; a kind of which none is named is not restricted.
+struct Selection {
+    shapes: Vec<String>,
+    ops: Vec<String>,
+    codecs: Vec<String>,
+}
+
+impl Selection {
+    fn new(words: &[String]) -> Self {
+        let known = |word: &String| GROUPS.iter().any(|group| group.has(word));
+        let (shapes, others): (Vec<_>, Vec<_>) = words.iter().cloned().partition(known);
+        let (ops, codecs) =
+            others.into_iter().partition(|word| cases::OPS.contains(&word.as_str()));
+        Self { shapes, ops, codecs }
+    }
 }
 
 /// The cases that `words` ask for, those of one shape and operation together.
@@ -109,11 +158,18 @@ fn plain_cases() -> Vec<Case> {
 /// Groups that are not asked for are not made: their samples would take time, and change what
 /// the allocator does.
 fn cases(words: &[String]) -> Vec<Case> {
-    let names = |group: &Group| words.iter().any(|word| group.shapes.contains(&word.as_str()));
-    let all = !GROUPS.iter().any(names);
-    let groups = GROUPS.iter().filter(|group| all || names(group));
-    let mut cases: Vec<Case> = groups.flat_map(|group| (group.cases)()).collect();
-    cases.retain(|case| case.is_wanted(words));
+    let Selection { shapes, ops, codecs } = Selection::new(words);
+    let wanted =
+        |list: &[String], name: &str| list.is_empty() || list.iter().any(|word| word == name);
+    let groups = GROUPS.iter().filter(|group| match shapes.is_empty() {
+        true => group.usual,
+        false => shapes.iter().any(|shape| group.has(shape)),
+    });
+    let shape = |name: &str| wanted(&shapes, name);
+    let mut cases: Vec<Case> = groups.flat_map(|group| (group.cases)(&shape)).collect();
+    cases.retain(|case| {
+        wanted(&shapes, case.shape) && wanted(&ops, case.op) && wanted(&codecs, case.codec)
+    });
     cases.sort_by_key(|case| (case.shape, case.op));
     cases
 }
@@ -150,11 +206,24 @@ fn measure_all(arguments: &Arguments) {
             }
         }
     }
-    print!("{}", report::table(&results));
-    println!("\n{}\nerror text: {}", hostile::table(), hostile::error_text());
-    if let Some(file) = &arguments.json
-        && let Err(error) = fs::write(file, report::json(&results))
-    {
+    if arguments.growth {
+        print!("{}", growth::table(&results));
+    } else {
+        print!("{}", report::table(&results));
+        println!("\n{}\nerror text: {}", hostile::table(), hostile::error_text());
+    }
+    let json = || Some(report::json(&results));
+    write(arguments.json.as_deref(), json);
+    write(arguments.svg.as_deref(), || chart::svg(&results));
+}
+
+fn write(file: Option<&str>, text: impl FnOnce() -> Option<String>) {
+    let Some(file) = file else { return };
+    let Some(text) = text() else {
+        eprintln!("nothing was measured that {file} could show");
+        return;
+    };
+    if let Err(error) = fs::write(file, text) {
         eprintln!("cannot write {file}: {error}");
     }
 }

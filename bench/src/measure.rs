@@ -86,7 +86,11 @@ pub const NO_VALGRIND: &str = "valgrind is not installed: instructions are not c
 ///
 /// What went wrong, for people; [`NO_VALGRIND`] if it is not there.
 pub fn instructions(case: &Case) -> Result<f64, String> {
-    let (short, long) = if case.batch > 1 { (1, 6) } else { (10, 60) };
+    let (short, long) = match case.bytes {
+        _ if case.batch > 1 => (1, 6),
+        ..100_000 => (10, 60),
+        _ => (2, 7),
+    };
     let difference = callgrind(case, long)? - callgrind(case, short)?;
     Ok(difference / ((long - short) * case.batch) as f64)
 }

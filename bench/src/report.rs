@@ -19,10 +19,11 @@ const BASELINE: &[(&str, &str, f64)] = &[
     ("D", "decode", 48.0),
 ];
 
-/// The table: a line for each case, in groups by shape and operation.
+/// The table: a line for each case, in groups by shape and operation; a codec that writes other
+/// bytes has a `*`. Where nothing is written by hand, ours takes its place.
 pub fn table(results: &[(&Case, Measured)]) -> String {
     let mut text = format!(
-        "{:16} {:17} {:8} {:>9} {:>7} {:>9} {:>7} {:>12} {:>7} {:>10}\n",
+        "{:16} {:17} {:12} {:>9} {:>7} {:>9} {:>7} {:>12} {:>7} {:>10}\n",
         "shape",
         "operation",
         "codec",
@@ -41,15 +42,15 @@ pub fn table(results: &[(&Case, Measured)]) -> String {
             text.push('\n');
         }
         last = group;
-        let hand = hand_of(case, results);
+        let hand = hand_of(case, results).or_else(|| ours_of(case, results));
         let speed = measured.ns.map(|ns| case.bytes as f64 / ns * 1e3);
         let baseline = baseline_of(case);
         let _ = writeln!(
             text,
-            "{:16} {:17} {:8} {:>9} {:>7} {:>9} {:>7} {:>12} {:>7} {:>10}",
+            "{:16} {:17} {:12} {:>9} {:>7} {:>9} {:>7} {:>12} {:>7} {:>10}",
             case.shape,
             case.op,
-            case.codec,
+            format!("{}{}", case.codec, if case.exact { "" } else { "*" }),
             number(measured.ns, 1),
             number(ratio(measured.ns, hand.and_then(|hand| hand.ns)), 2),
             number(speed, 0),
@@ -69,11 +70,21 @@ fn opponent(case: &Case) -> (&'static str, &'static str) {
     (shape, op)
 }
 
-fn hand_of(case: &Case, results: &[(&Case, Measured)]) -> Option<Measured> {
+/// What was measured of it.
+pub fn hand_of(case: &Case, results: &[(&Case, Measured)]) -> Option<Measured> {
+    same_of("hand", case, results)
+}
+
+/// What was measured of ours, to compare with where nothing is written by hand.
+fn ours_of(case: &Case, results: &[(&Case, Measured)]) -> Option<Measured> {
+    same_of("ours", case, results)
+}
+
+fn same_of(codec: &str, case: &Case, results: &[(&Case, Measured)]) -> Option<Measured> {
     let opponent = opponent(case);
     results
         .iter()
-        .find(|(other, _)| other.codec == "hand" && (other.shape, other.op) == opponent)
+        .find(|(other, _)| other.codec == codec && (other.shape, other.op) == opponent)
         .map(|(_, measured)| *measured)
 }
 
@@ -82,26 +93,29 @@ fn baseline_of(case: &Case) -> Option<f64> {
     BASELINE.iter().find(|row| (row.0, row.1) == (shape, op)).map(|row| row.2)
 }
 
-fn ratio(value: Option<f64>, to: Option<f64>) -> Option<f64> {
+/// `value` in terms of `to`.
+pub fn ratio(value: Option<f64>, to: Option<f64>) -> Option<f64> {
     Some(value? / to?)
 }
 
-fn number(value: Option<f64>, digits: usize) -> String {
+/// `value` with so many digits, or a dash.
+pub fn number(value: Option<f64>, digits: usize) -> String {
     value.map_or_else(|| "-".into(), |value| format!("{value:.digits$}"))
 }
 
-/// The list, as JSON. All codecs here write the same bytes, so `exact` is always true.
+/// The list, as JSON.
 pub fn json(results: &[(&Case, Measured)]) -> String {
     let number = |value: Option<f64>| value.map_or("null".into(), |value| format!("{value:.2}"));
     let lines: Vec<String> = results
         .iter()
         .map(|(case, measured)| {
             format!(
-                "  {{\"shape\": \"{}\", \"op\": \"{}\", \"codec\": \"{}\", \"exact\": true, \
+                "  {{\"shape\": \"{}\", \"op\": \"{}\", \"codec\": \"{}\", \"exact\": {}, \
                  \"bytes\": {}, \"ns\": {}, \"instructions\": {}, \"allocations\": {}}}",
                 case.shape,
                 case.op,
                 case.codec,
+                case.exact,
                 case.bytes,
                 number(measured.ns),
                 number(measured.instructions),

@@ -157,7 +157,7 @@ fn position(value: &shapes::Position) -> Position {
 }
 
 fn encode<T: DekuContainerWrite>(value: &T, out: &mut Room) {
-    value.to_slice(&mut out.0).unwrap();
+    out.len = value.to_slice(&mut out.bytes).unwrap();
 }
 
 fn decode<T: DekuContainerRead<'static>>(input: &'static [u8]) -> T {

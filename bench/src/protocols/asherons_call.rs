@@ -103,7 +103,7 @@ fn encode_event(value: &PositionEvent, out: &mut Vec<u8>) -> Option<()> {
 }
 
 #[inline]
-fn vector(value: Vector3) -> [u8; 12] {
+pub(super) fn vector(value: Vector3) -> [u8; 12] {
     let mut bytes = [0; 12];
     bytes[..4].copy_from_slice(&value.x.to_le_bytes());
     bytes[4..8].copy_from_slice(&value.y.to_le_bytes());
@@ -144,14 +144,14 @@ fn decode_event(input: &[u8]) -> Option<PositionEvent> {
 }
 
 #[inline]
-fn take<const N: usize>(input: &mut &[u8]) -> Option<[u8; N]> {
+pub(super) fn take<const N: usize>(input: &mut &[u8]) -> Option<[u8; N]> {
     let (bytes, rest) = input.split_first_chunk()?;
     *input = rest;
     Some(*bytes)
 }
 
 #[inline]
-fn decode_vector(bytes: &[u8], at: usize) -> Vector3 {
+pub(super) fn decode_vector(bytes: &[u8], at: usize) -> Vector3 {
     let part = |i| f32::from_bits(number(bytes, at + i));
     Vector3 { x: part(0), y: part(4), z: part(8) }
 }

@@ -9,14 +9,14 @@
 //! | `np_200` | 200 nativeparam values of any type, without a declaration |
 //! | `ac_position` | Asheron's Call `Movement_PositionEvent` |
 //! | `ac_positions` | 1,000 positions of Asheron's Call |
+//! | `ac_object` | Asheron's Call `Item_CreateObject` with 20 optional parts |
 
 mod asherons_call;
 mod moul;
 mod nativeparam;
-mod tera;
+mod object;
+pub(crate) mod tera;
 mod text;
-
-use std::fmt::Debug;
 
 use codec_core::{Decode, Encode, Format};
 
@@ -37,6 +37,7 @@ pub const NAMES: &[&str] = &[
     "np_200",
     "ac_position",
     "ac_positions",
+    "ac_object",
 ];
 
 /// The cases of both sides.
@@ -55,7 +56,7 @@ impl Pairs {
         decode: impl Fn(&'static [u8]) -> Option<T> + Copy + 'static,
     ) where
         F: Format + 'static,
-        T: Encode<F> + Decode<'static, F> + Clone + PartialEq + Debug + 'static,
+        T: Encode<F> + Decode<'static, F> + Clone + PartialEq + 'static,
     {
         let sample = Sample::new(value, encode);
         self.hand.both(shape, &sample, encode, decode);
@@ -74,6 +75,7 @@ pub fn cases() -> Vec<Case> {
     moul::add(&mut pairs);
     nativeparam::add(&mut pairs);
     asherons_call::add(&mut pairs);
+    object::add(&mut pairs);
     let mut cases = pairs.hand.finish();
     cases.extend(pairs.ours.finish());
     cases

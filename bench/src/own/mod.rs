@@ -1,0 +1,56 @@
+//! Other crates with formats of their own, on the same content.
+//!
+//! Where they can write the same bytes they happen to; the report marks where not.
+
+pub(crate) mod bincode;
+pub(crate) mod bitcode;
+pub(crate) mod borsh;
+mod musli;
+mod postcard;
+pub(crate) mod rkyv;
+pub(crate) mod speedy;
+mod types;
+pub(crate) mod wincode;
+mod zerocopy;
+
+use crate::{cases::Case, samples::Samples};
+
+/// The cases of all these crates.
+pub fn cases(samples: &Samples) -> Vec<Case> {
+    let types = types::Types::new(samples);
+    let mut cases = bincode::cases(&types);
+    cases.extend(borsh::cases(&types));
+    cases.extend(musli::cases(&types));
+    cases.extend(postcard::cases(&types));
+    cases.extend(speedy::cases(&types));
+    cases.extend(zerocopy::cases(samples));
+    cases
+}
+
+/// The function `cases` of a crate, which the module gives `encode` and `decode`; with `borrow`
+/// also those of borrowed text.
+macro_rules! own_cases {
+    ($codec:literal $(, $borrow:ident)?) => {
+        /// The cases.
+        pub(super) fn cases(types: &super::types::Types) -> Vec<crate::cases::Case> {
+            let mut cases = crate::cases::Cases::of($codec);
+            let a = types.a.own(encode);
+            let b = types.b.own(encode);
+            let c = types.c.own(encode);
+            cases
+                .encode("A", "encode", a.clone(), encode)
+                .decode("A", "decode", a, decode)
+                .encode("B", "encode", b.clone(), encode)
+                .decode("B", "decode", b, decode)
+                .encode("C", "encode", c.clone(), encode)
+                .decode("C", "decode", c.clone(), decode)
+                .decode("C", crate::cases::FREE_LIST, c, decode);
+            $(
+                let texts = types.borrowed.own(encode);
+                cases.decode("C", stringify!($borrow), texts, decode);
+            )?
+            cases.finish()
+        }
+    };
+}
+use own_cases;
