@@ -13,6 +13,7 @@ const MISTAKES: &[&str] = &[
     "enum",
     "generics",
     "layout",
+    "nativeparam",
     "tail",
     "type",
     "version",

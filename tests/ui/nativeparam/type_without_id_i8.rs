@@ -1,0 +1,10 @@
+use codec_core::Wire;
+use formats::nativeparam::NativeParam;
+
+#[derive(Wire)]
+#[wire(format = NativeParam)]
+struct Message {
+    level: i8,
+}
+
+fn main() {}
