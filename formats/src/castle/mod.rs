@@ -41,7 +41,7 @@
 //! | 09 | `Half` | [`Half`] | | 18 | `UInt64Array` | `Vec<u64>` |
 //! | 0A | `Single` | `f32` | | 19 | `HalfArray` | `Vec<Half>` |
 //! | 0B | `Double` | `f64` | | 1A | `SingleArray` | `Vec<f32>` |
-//! | 0C | `String` | `String`, `&str`, `Cow<str>` | | 1B | `DoubleArray` | `Vec<f64>` |
+//! | 0C | `String` | `String`, `&str`, `Cow<str>`, [`Text`] | | 1B | `DoubleArray` | `Vec<f64>` |
 //! | 0D | `String16` | codec [`String16`] | | 1C | `Guid` | `Uuid` |
 //! | 0E | `DateTime` | [`DateTime`] | | 1D | `List` | `Vec<T>`, codec [`ListOf`], [`List`] |
 //! | 0F | `Date` | [`Date`] | | 1E | `Compound` | a derived struct, `BTreeMap<String, T>`, `Vec<(String, T)>`, [`Compound`] |
