@@ -9,7 +9,7 @@
 //! | `np_200` | 200 nativeparam values of any type, without a declaration |
 //! | `ac_position` | Asheron's Call `Movement_PositionEvent` |
 //! | `ac_positions` | 1,000 positions of Asheron's Call |
-//! | `ac_object` | Asheron's Call `Item_CreateObject` with 20 optional parts |
+//! | `ac_object` | Asheron's Call `Item_CreateObject` with 23 optional parts |
 
 mod asherons_call;
 mod moul;

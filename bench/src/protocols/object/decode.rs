@@ -2,6 +2,11 @@
 
 use formats::asherons_call::{
     CellId, Frame, Position, Quaternion, Vector3,
+    enums::{
+        AmmoType, CoverageMask, EquipMask, HookType, IconHighlight, ItemType, MaterialType,
+        ObjectDescriptionFlag, PhysicsState, RadarBehavior, RadarColor, Usable, WeenieHeaderFlag,
+        WeenieHeaderFlag2, WieldType,
+    },
     messages::{
         flags::ObjectFlags,
         object::{
@@ -12,229 +17,242 @@ use formats::asherons_call::{
     },
 };
 
-use crate::{
-    hand::number,
-    protocols::asherons_call::{decode_vector, take},
-};
+/// The value that is exactly `input`.
+pub(super) fn decode(input: &[u8]) -> Option<CreateObject> {
+    let mut from = In { rest: input, len: input.len() };
+    let value = CreateObject {
+        object_id: from.u32()?,
+        object_description: read_look(&mut from)?,
+        physics_description: read_physics(&mut from)?,
+        weenie_description: read_weenie(&mut from)?,
+    };
+    from.rest.is_empty().then_some(value)
+}
 
-/// The rest of a message, and how long it was.
-struct Input<'a> {
+/// What is left of the input; `len` is how long it was.
+struct In<'a> {
     rest: &'a [u8],
     len: usize,
 }
 
-impl Input<'_> {
-    #[inline]
+impl In<'_> {
+    #[inline(always)]
     fn take<const N: usize>(&mut self) -> Option<[u8; N]> {
-        take(&mut self.rest)
+        let (bytes, rest) = self.rest.split_first_chunk()?;
+        self.rest = rest;
+        Some(*bytes)
     }
 
-    #[inline]
-    fn some<const N: usize, T>(
-        &mut self,
-        on: bool,
-        from: impl Fn([u8; N]) -> T,
-    ) -> Option<Option<T>> {
-        if on { self.take().map(|bytes| Some(from(bytes))) } else { Some(None) }
+    #[inline(always)]
+    fn u8(&mut self) -> Option<u8> {
+        self.take().map(u8::from_le_bytes)
     }
 
-    #[inline]
+    #[inline(always)]
+    fn u16(&mut self) -> Option<u16> {
+        self.take().map(u16::from_le_bytes)
+    }
+
+    #[inline(always)]
+    fn u32(&mut self) -> Option<u32> {
+        self.take().map(u32::from_le_bytes)
+    }
+
+    #[inline(always)]
+    fn f32(&mut self) -> Option<f32> {
+        self.take().map(f32::from_le_bytes)
+    }
+
+    #[inline(always)]
     fn align(&mut self) -> Option<()> {
-        let done = self.len - self.rest.len();
-        self.rest = self.rest.get(done.wrapping_neg() & 3..)?;
+        let used = self.len - self.rest.len();
+        self.rest = self.rest.get(used.wrapping_neg() & 3..)?;
         Some(())
     }
 
-    #[inline]
-    fn packed(&mut self) -> Option<u32> {
-        let first = u32::from(u16::from_le_bytes(self.take()?));
-        if first & 0x8000 == 0 {
-            return Some(first);
-        }
-        Some((first & 0x7fff) << 16 | u32::from(u16::from_le_bytes(self.take()?)))
+    #[inline(always)]
+    fn id(&mut self, base: u32) -> Option<u32> {
+        let first = self.u16()?;
+        let value = if first & 0x8000 == 0 {
+            u32::from(first)
+        } else {
+            u32::from(first & 0x7fff) << 16 | u32::from(self.u16()?)
+        };
+        value.checked_add(base)
     }
 
-    fn icon(&mut self, on: bool) -> Option<Option<u32>> {
-        if on { self.packed().map(|id| Some(id + 0x0600_0000)) } else { Some(None) }
-    }
-
-    fn list<T>(
-        &mut self,
-        count: u8,
-        mut next: impl FnMut(&mut Self) -> Option<T>,
-    ) -> Option<Vec<T>> {
-        let mut list = Vec::with_capacity(count.into());
-        for _ in 0..count {
-            list.push(next(self)?);
-        }
-        Some(list)
+    #[inline(always)]
+    fn vector(&mut self) -> Option<Vector3> {
+        let bytes: [u8; 12] = self.take()?;
+        let (floats, _) = bytes.as_chunks();
+        let [x, y, z] = [0, 1, 2].map(|at| f32::from_le_bytes(floats[at]));
+        Some(Vector3 { x, y, z })
     }
 
     fn text(&mut self) -> Option<String> {
-        let len = usize::from(u16::from_le_bytes(self.take()?));
+        let len = usize::from(self.u16()?);
         let (text, rest) = self.rest.split_at_checked(len)?;
-        self.rest = rest.get((2 + len).wrapping_neg() & 3..)?;
+        self.rest = rest.get((len + 2).wrapping_neg() & 3..)?;
         if text.is_ascii() {
-            return str::from_utf8(text).ok().map(str::to_owned);
+            return String::from_utf8(text.to_vec()).ok();
         }
-        Some(text.iter().copied().map(char::from).collect())
+        Some(text.iter().map(|byte| char::from(*byte)).collect())
     }
 }
 
-/// The object that is exactly `input`. Fields are read in the order in which they are written here.
-pub(super) fn decode(input: &[u8]) -> Option<CreateObject> {
-    let mut input = Input { rest: input, len: input.len() };
-    let object = CreateObject {
-        object_id: u32::from_le_bytes(input.take()?),
-        object_description: decode_model(&mut input)?,
-        physics_description: decode_physics(&mut input)?,
-        weenie_description: decode_weenie(&mut input)?,
+fn read_look(from: &mut In<'_>) -> Option<ObjDesc> {
+    let [0x11, palettes, textures, parts] = from.take()? else { return None };
+    let palette = if palettes > 0 { Some(from.id(0x0400_0000)?) } else { None };
+    let mut subpalettes = Vec::with_capacity(usize::from(palettes));
+    for _ in 0..palettes {
+        let palette = from.id(0x0400_0000)?;
+        let [offset, num_colors] = from.take()?;
+        subpalettes.push(Subpalette { palette, offset, num_colors });
+    }
+    let mut changes = Vec::with_capacity(usize::from(textures));
+    for _ in 0..textures {
+        let part = from.u8()?;
+        let (old, new) = (from.id(0x0500_0000)?, from.id(0x0500_0000)?);
+        changes.push(TextureChange { part, old, new });
+    }
+    let mut models = Vec::with_capacity(usize::from(parts));
+    for _ in 0..parts {
+        models.push(PartChange { part: from.u8()?, model: from.id(0x0100_0000)? });
+    }
+    from.align()?;
+    Some(ObjDesc { palette, subpalettes, textures: changes, parts: models, ..ObjDesc::default() })
+}
+
+/// A field if a bit says that it is there.
+macro_rules! when {
+    ($there:expr, $value:expr) => {
+        if $there { Some($value?) } else { None }
     };
-    input.rest.is_empty().then_some(object)
 }
 
-#[inline]
-fn decode_model(input: &mut Input<'_>) -> Option<ObjDesc> {
-    let [0x11, palettes, textures, parts] = input.take()? else { return None };
-    let mut model = ObjDesc::default();
-    if palettes > 0 {
-        model.palette = Some(input.packed()? + 0x0400_0000);
-        model.subpalettes = input.list(palettes, |input| {
-            let palette = input.packed()? + 0x0400_0000;
-            let [offset, num_colors] = input.take()?;
-            Some(Subpalette { palette, offset, num_colors })
-        })?;
-    }
-    model.textures = input.list(textures, |input| {
-        let [part] = input.take()?;
-        let (old, new) = (input.packed()? + 0x0500_0000, input.packed()? + 0x0500_0000);
-        Some(TextureChange { part, old, new })
-    })?;
-    model.parts = input.list(parts, |input| {
-        let [part] = input.take()?;
-        Some(PartChange { part, model: input.packed()? + 0x0100_0000 })
-    })?;
-    input.align()?;
-    Some(model)
-}
-
-#[inline]
-fn decode_physics(input: &mut Input<'_>) -> Option<PhysicsDesc> {
-    let head: [u8; 8] = input.take()?;
-    let flags = number(&head, 0);
-    if flags & 0x1_0000 != 0 {
+fn read_physics(from: &mut In<'_>) -> Option<PhysicsDesc> {
+    let flags = from.u32()?;
+    let has = |bit| flags & bit != 0;
+    if has(0x1_0000) {
         return None;
     }
-    let vector = |bytes: [u8; 12]| decode_vector(&bytes, 0);
-    let value = PhysicsDesc {
+    Some(PhysicsDesc {
         flags,
-        state: number(&head, 4),
+        state: PhysicsState::from_bits_retain(from.u32()?),
         movement: None,
-        animation_frame: input.some(flags & 0x2_0000 != 0, u32::from_le_bytes)?,
-        position: input.some(flags & 0x8000 != 0, position)?,
-        motion_table: input.some(flags & 0x2 != 0, u32::from_le_bytes)?,
-        sound_table: input.some(flags & 0x800 != 0, u32::from_le_bytes)?,
-        script_table: input.some(flags & 0x1000 != 0, u32::from_le_bytes)?,
-        setup: input.some(flags & 0x1 != 0, u32::from_le_bytes)?,
-        parent: input.some(flags & 0x20 != 0, attachment)?,
-        children: if flags & 0x40 != 0 { Some(children(input)?) } else { None },
-        scale: input.some(flags & 0x80 != 0, f32::from_le_bytes)?,
-        friction: input.some(flags & 0x100 != 0, f32::from_le_bytes)?,
-        elasticity: input.some(flags & 0x200 != 0, f32::from_le_bytes)?,
-        translucency: input.some(flags & 0x4_0000 != 0, f32::from_le_bytes)?,
-        velocity: input.some(flags & 0x4 != 0, vector)?,
-        acceleration: input.some(flags & 0x8 != 0, vector)?,
-        omega: input.some(flags & 0x10 != 0, vector)?,
-        default_script: input.some(flags & 0x2000 != 0, u32::from_le_bytes)?,
-        default_script_intensity: input.some(flags & 0x4000 != 0, f32::from_le_bytes)?,
+        animation_frame: when!(has(0x2_0000), from.u32()),
+        position: when!(has(0x8000), read_position(from)),
+        motion_table: when!(has(0x2), from.u32()),
+        sound_table: when!(has(0x800), from.u32()),
+        script_table: when!(has(0x1000), from.u32()),
+        setup: when!(has(0x1), from.u32()),
+        parent: when!(has(0x20), read_attachment(from)),
+        children: when!(has(0x40), read_children(from)),
+        scale: when!(has(0x80), from.f32()),
+        friction: when!(has(0x100), from.f32()),
+        elasticity: when!(has(0x200), from.f32()),
+        translucency: when!(has(0x4_0000), from.f32()),
+        velocity: when!(has(0x4), from.vector()),
+        acceleration: when!(has(0x8), from.vector()),
+        omega: when!(has(0x10), from.vector()),
+        default_script: when!(has(0x2000), from.u32()),
+        default_script_intensity: when!(has(0x4000), from.f32()),
         sequences: {
-            let bytes: [u8; 18] = input.take()?;
-            std::array::from_fn(|i| u16::from_le_bytes([bytes[2 * i], bytes[2 * i + 1]]))
+            let bytes: [u8; 18] = from.take()?;
+            let (words, _) = bytes.as_chunks();
+            [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|at| u16::from_le_bytes(words[at]))
         },
-        end: (),
-    };
-    input.align()?;
-    Some(value)
+        end: from.align()?,
+    })
 }
 
-#[inline]
-fn position(bytes: [u8; 32]) -> Position {
-    let part = |at| f32::from_bits(number(&bytes, at));
-    let origin = Vector3 { x: part(4), y: part(8), z: part(12) };
-    let orientation = Quaternion { w: part(16), x: part(20), y: part(24), z: part(28) };
-    Position { cell: CellId(number(&bytes, 0)), frame: Frame { origin, orientation } }
+#[inline(always)]
+fn read_position(from: &mut In<'_>) -> Option<Position> {
+    let bytes: [u8; 32] = from.take()?;
+    let (words, _) = bytes.as_chunks();
+    let float = |at: usize| f32::from_le_bytes(words[at]);
+    Some(Position {
+        cell: CellId(u32::from_le_bytes(words[0])),
+        frame: Frame {
+            origin: Vector3 { x: float(1), y: float(2), z: float(3) },
+            orientation: Quaternion { w: float(4), x: float(5), y: float(6), z: float(7) },
+        },
+    })
 }
 
-#[inline]
-fn attachment(bytes: [u8; 8]) -> Attachment {
-    Attachment { object_id: number(&bytes, 0), location: number(&bytes, 4) }
+#[inline(always)]
+fn read_attachment(from: &mut In<'_>) -> Option<Attachment> {
+    let bytes: [u8; 8] = from.take()?;
+    let (words, _) = bytes.as_chunks();
+    let [object_id, location] = [0, 1].map(|at| u32::from_le_bytes(words[at]));
+    Some(Attachment { object_id, location: location.into() })
 }
 
-fn children(input: &mut Input<'_>) -> Option<Vec<Attachment>> {
-    let count = u32::from_le_bytes(input.take()?) as usize;
-    let (chunks, _) = input.rest.split_off(..count * 8)?.as_chunks();
-    Some(chunks.iter().copied().map(attachment).collect())
-}
-
-#[inline]
-fn decode_weenie(input: &mut Input<'_>) -> Option<PublicWeenieDesc> {
-    let header = u32::from_le_bytes(input.take()?);
-    if header & 0x400_0000 != 0 {
+fn read_children(from: &mut In<'_>) -> Option<Vec<Attachment>> {
+    let count = from.u32()? as usize;
+    if count > from.rest.len() / 8 {
         return None;
     }
-    let name = input.text()?;
-    let weenie_class = input.packed()?;
-    let icon = input.packed()? + 0x0600_0000;
-    let item_type = u32::from_le_bytes(input.take()?);
-    let behavior = u32::from_le_bytes(input.take()?);
-    input.align()?;
-    let header2 = input.some(behavior & ObjectFlags::HAS_HEADER2 != 0, u32::from_le_bytes)?;
-    let second = header2.unwrap_or(0);
-    let value = PublicWeenieDesc {
-        header,
+    (0..count).map(|_| read_attachment(from)).collect()
+}
+
+fn read_weenie(from: &mut In<'_>) -> Option<PublicWeenieDesc> {
+    let bits = from.u32()?;
+    let has = |bit| bits & bit != 0;
+    if has(0x400_0000) {
+        return None;
+    }
+    let name = from.text()?;
+    let weenie_class = from.id(0)?;
+    let icon = from.id(0x0600_0000)?;
+    let item_type = ItemType::from_bits_retain(from.u32()?);
+    let behavior = ObjectDescriptionFlag::from_bits_retain(from.u32()?);
+    from.align()?;
+    let header2 = when!(behavior.bits() & 0x0400_0000 != 0, from.u32());
+    let second = |bit| header2.is_some_and(|word| word & bit != 0);
+    Some(PublicWeenieDesc {
+        header: WeenieHeaderFlag::from_bits_retain(bits),
         name,
         weenie_class,
         icon,
         item_type,
-        flags: ObjectFlags { behavior, header2 },
-        plural_name: if header & 1 != 0 { Some(input.text()?) } else { None },
-        items_capacity: input.some(header & 0x2 != 0, u8::from_le_bytes)?,
-        containers_capacity: input.some(header & 0x4 != 0, u8::from_le_bytes)?,
-        ammo_type: input.some(header & 0x100 != 0, u16::from_le_bytes)?,
-        value: input.some(header & 0x8 != 0, u32::from_le_bytes)?,
-        usable: input.some(header & 0x10 != 0, u32::from_le_bytes)?,
-        use_radius: input.some(header & 0x20 != 0, f32::from_le_bytes)?,
-        target_type: input.some(header & 0x8_0000 != 0, u32::from_le_bytes)?,
-        ui_effects: input.some(header & 0x80 != 0, u32::from_le_bytes)?,
-        combat_use: input.some(header & 0x200 != 0, i8::from_le_bytes)?,
-        structure: input.some(header & 0x400 != 0, u16::from_le_bytes)?,
-        max_structure: input.some(header & 0x800 != 0, u16::from_le_bytes)?,
-        stack_size: input.some(header & 0x1000 != 0, u16::from_le_bytes)?,
-        max_stack_size: input.some(header & 0x2000 != 0, u16::from_le_bytes)?,
-        container: input.some(header & 0x4000 != 0, u32::from_le_bytes)?,
-        wielder: input.some(header & 0x8000 != 0, u32::from_le_bytes)?,
-        valid_slots: input.some(header & 0x1_0000 != 0, u32::from_le_bytes)?,
-        slot: input.some(header & 0x2_0000 != 0, u32::from_le_bytes)?,
-        priority: input.some(header & 0x4_0000 != 0, u32::from_le_bytes)?,
-        radar_color: input.some(header & 0x10_0000 != 0, u8::from_le_bytes)?,
-        radar_behavior: input.some(header & 0x80_0000 != 0, u8::from_le_bytes)?,
-        physics_script: input.some(header & 0x800_0000 != 0, u16::from_le_bytes)?,
-        workmanship: input.some(header & 0x100_0000 != 0, f32::from_le_bytes)?,
-        burden: input.some(header & 0x20_0000 != 0, u16::from_le_bytes)?,
-        spell: input.some(header & 0x40_0000 != 0, u16::from_le_bytes)?,
-        house_owner: input.some(header & 0x200_0000 != 0, u32::from_le_bytes)?,
+        flags: ObjectFlags { behavior, header2: header2.map(WeenieHeaderFlag2::from_bits_retain) },
+        plural_name: when!(has(0x1), from.text()),
+        items_capacity: when!(has(0x2), from.u8()),
+        containers_capacity: when!(has(0x4), from.u8()),
+        ammo_type: when!(has(0x100), from.u16().map(AmmoType::from_bits_retain)),
+        value: when!(has(0x8), from.u32()),
+        usable: when!(has(0x10), from.u32().map(Usable::from_bits_retain)),
+        use_radius: when!(has(0x20), from.f32()),
+        target_type: when!(has(0x8_0000), from.u32().map(ItemType::from_bits_retain)),
+        ui_effects: when!(has(0x80), from.u32().map(IconHighlight::from_bits_retain)),
+        combat_use: when!(has(0x200), from.u8().map(WieldType::from)),
+        structure: when!(has(0x400), from.u16()),
+        max_structure: when!(has(0x800), from.u16()),
+        stack_size: when!(has(0x1000), from.u16()),
+        max_stack_size: when!(has(0x2000), from.u16()),
+        container: when!(has(0x4000), from.u32()),
+        wielder: when!(has(0x8000), from.u32()),
+        valid_slots: when!(has(0x1_0000), from.u32().map(EquipMask::from_bits_retain)),
+        slot: when!(has(0x2_0000), from.u32().map(EquipMask::from_bits_retain)),
+        priority: when!(has(0x4_0000), from.u32().map(CoverageMask::from_bits_retain)),
+        radar_color: when!(has(0x10_0000), from.u8().map(RadarColor::from)),
+        radar_behavior: when!(has(0x80_0000), from.u8().map(RadarBehavior::from)),
+        physics_script: when!(has(0x800_0000), from.u16()),
+        workmanship: when!(has(0x100_0000), from.f32()),
+        burden: when!(has(0x20_0000), from.u16()),
+        spell: when!(has(0x40_0000), from.u16()),
+        house_owner: when!(has(0x200_0000), from.u32()),
         restrictions: None,
-        hook_item_types: input.some(header & 0x2000_0000 != 0, u32::from_le_bytes)?,
-        monarch: input.some(header & 0x40 != 0, u32::from_le_bytes)?,
-        hook_type: input.some(header & 0x1000_0000 != 0, u16::from_le_bytes)?,
-        icon_overlay: input.icon(header & 0x4000_0000 != 0)?,
-        icon_underlay: input.icon(second & 0x1 != 0)?,
-        material: input.some(header & 0x8000_0000 != 0, u32::from_le_bytes)?,
-        cooldown_id: input.some(second & 0x2 != 0, u32::from_le_bytes)?,
-        cooldown_duration: input.some(second & 0x4 != 0, f64::from_le_bytes)?,
-        pet_owner: input.some(second & 0x8 != 0, u32::from_le_bytes)?,
-        end: (),
-    };
-    input.align()?;
-    Some(value)
+        hook_item_types: when!(has(0x2000_0000), from.u32().map(ItemType::from_bits_retain)),
+        monarch: when!(has(0x40), from.u32()),
+        hook_type: when!(has(0x1000_0000), from.u16().map(HookType::from_bits_retain)),
+        icon_overlay: when!(has(0x4000_0000), from.id(0x0600_0000)),
+        icon_underlay: when!(second(1), from.id(0x0600_0000)),
+        material: when!(has(0x8000_0000), from.u32().map(MaterialType::from)),
+        cooldown_id: when!(second(2), from.u32()),
+        cooldown_duration: when!(second(4), from.take().map(f64::from_le_bytes)),
+        pet_owner: when!(second(8), from.u32()),
+        end: from.align()?,
+    })
 }
