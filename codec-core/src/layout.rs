@@ -19,6 +19,9 @@ pub trait Layout<F: Format> {
         Some(len) => len,
         None => 0,
     };
+    /// The length of what stands in the place of every value, if all have the same: the value
+    /// itself, or what points to it in formats that put variable data elsewhere.
+    const HEAD_LEN: Option<usize> = Self::FIXED_LEN;
     /// Whether any bytes of [`FIXED_LEN`](Self::FIXED_LEN) are a value, so that decoding a list of
     /// them cannot fail midway.
     const PLAIN: bool = false;

@@ -39,6 +39,18 @@ pub const fn fixed_len<F: Format>(fields: &[Field]) -> Option<usize> {
     total
 }
 
+/// The length of a struct without the data that lies elsewhere, if all its values have the same.
+#[must_use]
+pub const fn head_len<F: Format>(fields: &[Field]) -> Option<usize> {
+    let mut total = if F::INLINE { Some(0) } else { None };
+    let mut rest = fields;
+    while let [field, tail @ ..] = rest {
+        total = crate::layout::add_len(total, field.head_len);
+        rest = tail;
+    }
+    total
+}
+
 /// Whether any bytes are a value of a struct.
 #[must_use]
 pub const fn plain(fields: &[Field]) -> bool {

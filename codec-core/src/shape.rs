@@ -118,13 +118,16 @@ pub struct Object {
     pub hoisted: bool,
     /// Whether text and bytes lie before lists: `#[wire(tail = strings_first)]`.
     pub strings_first: bool,
+    /// Whether a field chooses its place in the order of variable data: `#[wire(tail = n)]`.
+    pub ranked: bool,
 }
 
 impl Object {
     /// A description without fields.
     #[must_use]
     pub const fn new(name: &'static str, docs: &'static str, fields: &'static [Field]) -> Self {
-        Self { name, wire_name: None, id: None, docs, fields, hoisted: false, strings_first: false }
+        let (hoisted, strings_first, ranked) = (false, false, has_tail(fields));
+        Self { name, wire_name: None, id: None, docs, fields, hoisted, strings_first, ranked }
     }
 
     /// The same with a name in the protocol and a message number.
@@ -142,6 +145,13 @@ impl Object {
     #[inline]
     pub(crate) fn field_name(&self, index: usize) -> &'static str {
         self.fields.get(index).map_or("?", |field| field.name)
+    }
+}
+
+const fn has_tail(fields: &[Field]) -> bool {
+    match fields {
+        [first, rest @ ..] => first.tail.is_some() || has_tail(rest),
+        [] => false,
     }
 }
 
@@ -166,6 +176,8 @@ pub struct Field {
     pub fixed_len: Option<usize>,
     /// The length of the shortest value.
     pub min_len: usize,
+    /// The length of what stands in its place, if it is always the same: [`Layout::HEAD_LEN`].
+    pub head_len: Option<usize>,
     /// Zero bytes before it, which are part of its length.
     pub padding: usize,
     /// What the rules of the format need to know of it.
@@ -181,6 +193,7 @@ impl Field {
         Self {
             fixed_len: T::FIXED_LEN,
             min_len: T::MIN_LEN,
+            head_len: T::HEAD_LEN,
             role: T::ROLE,
             ..Self::conditional::<F, T>(name, docs)
         }
@@ -203,6 +216,7 @@ impl Field {
             tail: None,
             fixed_len: None,
             min_len: 0,
+            head_len: None,
             padding: 0,
             role: Role::Value,
             plain: false,
@@ -221,6 +235,7 @@ impl Field {
             tail: None,
             fixed_len: Some(0),
             min_len: 0,
+            head_len: Some(0),
             padding: 0,
             role: Role::Value,
             plain: true,
@@ -261,7 +276,9 @@ impl Field {
     #[must_use]
     pub const fn padded(self, bytes: usize) -> Self {
         let fixed_len = add_len(self.fixed_len, Some(bytes));
-        Self { fixed_len, min_len: self.min_len.saturating_add(bytes), padding: bytes, ..self }
+        let head_len = add_len(self.head_len, Some(bytes));
+        let min_len = self.min_len.saturating_add(bytes);
+        Self { fixed_len, min_len, head_len, padding: bytes, ..self }
     }
 }
 

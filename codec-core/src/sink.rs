@@ -60,6 +60,21 @@ pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed {
     /// [`EncodeErrorKind::BufferTooSmall`].
     fn fill(&mut self, len: usize, fill: impl FnOnce(&mut [u8])) -> Result<(), EncodeError>;
 
+    /// Lets `fill` write into the next bytes, of which it is given `most` or all that are left, and
+    /// takes as many as it says it wrote.
+    ///
+    /// It may write more than that into bytes that are written again later. A sink that only
+    /// counts does not call it and takes nothing: its user counts.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`] if `fill` says more than it was given.
+    fn fill_some(
+        &mut self,
+        most: usize,
+        fill: impl FnOnce(&mut [u8]) -> usize,
+    ) -> Result<(), EncodeError>;
+
     /// Lets `fill` write `count` runs of `len` bytes, each as a sink of its own that is known to
     /// be `len` long; a sink that only counts does not call it.
     ///
@@ -137,6 +152,15 @@ impl Sink for Measure {
     #[inline]
     fn fill(&mut self, len: usize, _fill: impl FnOnce(&mut [u8])) -> Result<(), EncodeError> {
         self.zeros(len)
+    }
+
+    #[inline]
+    fn fill_some(
+        &mut self,
+        _most: usize,
+        _fill: impl FnOnce(&mut [u8]) -> usize,
+    ) -> Result<(), EncodeError> {
+        Ok(())
     }
 
     #[inline]
@@ -243,6 +267,20 @@ impl<'w> Sink for Slice<'w> {
     }
 
     #[inline]
+    fn fill_some(
+        &mut self,
+        most: usize,
+        fill: impl FnOnce(&mut [u8]) -> usize,
+    ) -> Result<(), EncodeError> {
+        let wrote = match self.rest.get_mut(..most) {
+            Some(room) => fill(room),
+            None => fill(self.rest),
+        };
+        self.take(wrote)?;
+        Ok(())
+    }
+
+    #[inline]
     fn each<T>(
         &mut self,
         len: usize,
@@ -317,6 +355,14 @@ impl Sink for Annotate<'_> {
 
     fn fill(&mut self, len: usize, fill: impl FnOnce(&mut [u8])) -> Result<(), EncodeError> {
         self.slice.fill(len, fill)
+    }
+
+    fn fill_some(
+        &mut self,
+        most: usize,
+        fill: impl FnOnce(&mut [u8]) -> usize,
+    ) -> Result<(), EncodeError> {
+        self.slice.fill_some(most, fill)
     }
 
     fn each<T>(

@@ -176,8 +176,16 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
 
     /// Lets `body` write through a local variable: what lies behind a reference is kept in memory,
     /// step by step.
-    #[inline]
-    fn local(
+    ///
+    /// A format gives such a variable to functions for rare cases that are not inlined, so that
+    /// the writer itself need not lie in memory in the other cases.
+    ///
+    /// # Errors
+    ///
+    /// What `body` returns.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "the variable is local only where this is inlined")]
+    pub fn local(
         &mut self,
         body: impl FnOnce(&mut Writer<'_, F, S>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
@@ -234,6 +242,19 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         let mut part = Writer::new(sink, &mut *self.cx);
         body(&mut part)?;
         Ok(part.sink)
+    }
+
+    /// A writer of its own that goes on in `sink`, with what the format keeps for one struct.
+    #[inline]
+    pub fn part(&mut self, sink: S, object: F::EncodeObject<S>) -> Writer<'_, F, S> {
+        Writer { sink, object, cx: &mut *self.cx }
+    }
+
+    /// Where the next byte would go.
+    #[inline]
+    #[must_use]
+    pub fn into_sink(self) -> S {
+        self.sink
     }
 
     /// Writes a whole message of another format in place.

@@ -98,6 +98,7 @@ impl<C, V> As<C, V> {
 impl<F: Format, C: Layout<F>, V> Layout<F> for As<C, V> {
     const FIXED_LEN: Option<usize> = C::FIXED_LEN;
     const MIN_LEN: usize = C::MIN_LEN;
+    const HEAD_LEN: Option<usize> = C::HEAD_LEN;
     const TAG: F::Tag = C::TAG;
     const ROLE: Role = C::ROLE;
 

@@ -19,6 +19,10 @@ impl<F: Scalars, T: Layout<F>, const N: usize> Layout<F> for [T; N] {
         None => None,
     };
     const MIN_LEN: usize = T::MIN_LEN.saturating_mul(N);
+    const HEAD_LEN: Option<usize> = match T::HEAD_LEN {
+        Some(len) => len.checked_mul(N),
+        None => None,
+    };
     const PLAIN: bool = T::PLAIN;
 
     fn shape() -> Shape {

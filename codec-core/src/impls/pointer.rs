@@ -21,6 +21,7 @@ macro_rules! pointer {
         impl<F: Format, T: Layout<F>> Layout<F> for $ty {
             const FIXED_LEN: Option<usize> = T::FIXED_LEN;
             const MIN_LEN: usize = T::MIN_LEN;
+            const HEAD_LEN: Option<usize> = T::HEAD_LEN;
             const TAG: F::Tag = T::TAG;
             const ROLE: Role = T::ROLE;
 

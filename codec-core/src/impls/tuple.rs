@@ -26,6 +26,11 @@ macro_rules! tuple {
                 $(let len = len.saturating_add($ty::MIN_LEN);)*
                 len
             };
+            const HEAD_LEN: Option<usize> = {
+                let len = Some(0);
+                $(let len = add_len(len, $ty::HEAD_LEN);)*
+                len
+            };
 
             fn shape() -> Shape {
                 Shape::Object(<Self as Record<F>>::OBJECT)

@@ -33,7 +33,8 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     /// # Errors
     ///
     /// What the value's [`Encode::encode`] returns, with the field in the path.
-    #[inline]
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "one call deep: the format says what is inlined")]
     pub fn field<T: Encode<F> + ?Sized>(
         &mut self,
         index: usize,

@@ -31,6 +31,8 @@ impl Target<'_> {
                     __wire::fixed_len::<#format>(<Self as __wire::Record<#format>>::FIELDS);
                 const MIN_LEN: __wire::usize =
                     __wire::min_len::<#format>(<Self as __wire::Record<#format>>::FIELDS);
+                const HEAD_LEN: __wire::Option<__wire::usize> =
+                    __wire::head_len::<#format>(<Self as __wire::Record<#format>>::FIELDS);
                 const PLAIN: __wire::bool =
                     __wire::plain(<Self as __wire::Record<#format>>::FIELDS);
                 fn shape() -> __wire::Shape {

@@ -70,6 +70,9 @@ const _: () = {
         const MIN_LEN: __wire::usize = __wire::min_len::<
             Mine,
         >(<Self as __wire::Record<Mine>>::FIELDS);
+        const HEAD_LEN: __wire::Option<__wire::usize> = __wire::head_len::<
+            Mine,
+        >(<Self as __wire::Record<Mine>>::FIELDS);
         const PLAIN: __wire::bool = __wire::plain(
             <Self as __wire::Record<Mine>>::FIELDS,
         );

@@ -35,6 +35,9 @@ const _: () = {
         const MIN_LEN: __wire::usize = __wire::min_len::<
             Little,
         >(<Self as __wire::Record<Little>>::FIELDS);
+        const HEAD_LEN: __wire::Option<__wire::usize> = __wire::head_len::<
+            Little,
+        >(<Self as __wire::Record<Little>>::FIELDS);
         const PLAIN: __wire::bool = __wire::plain(
             <Self as __wire::Record<Little>>::FIELDS,
         );
@@ -139,6 +142,9 @@ const _: () = {
             Big,
         >(<Self as __wire::Record<Big>>::FIELDS);
         const MIN_LEN: __wire::usize = __wire::min_len::<
+            Big,
+        >(<Self as __wire::Record<Big>>::FIELDS);
+        const HEAD_LEN: __wire::Option<__wire::usize> = __wire::head_len::<
             Big,
         >(<Self as __wire::Record<Big>>::FIELDS);
         const PLAIN: __wire::bool = __wire::plain(<Self as __wire::Record<Big>>::FIELDS);
