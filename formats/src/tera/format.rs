@@ -1,12 +1,14 @@
 //! The marker type and what a struct is: fixed values and slots, then what the slots point to.
 
+#![allow(clippy::inline_always, reason = "keeps heads and tails of a message in registers")]
+
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, Encode, EncodeError, EncodeFields, Format,
     Limits, Options, Order, Reader, Rules, Scalars, Sink, Writer,
     shape::{Field, Object, Shape},
 };
 
-use super::slot::Passes;
+use super::{slot::Passes, walk};
 
 /// The TERA format.
 #[derive(Debug)]
@@ -26,6 +28,14 @@ impl TeraOptions {
     pub const HEADER: Self = Self { body_at: 4 };
     /// Eight integrity bytes lie between header and body.
     pub const INTEGRITY: Self = Self { body_at: 12 };
+}
+
+/// What is kept while one packet is encoded.
+#[derive(Debug)]
+pub struct Encoding {
+    pub(super) body_at: usize,
+    /// What the text and bytes of the packet take, once counted, if they lie before its lists.
+    pub(super) root_texts: Option<usize>,
 }
 
 /// What is kept while one packet is decoded.
@@ -58,14 +68,14 @@ impl Format for Tera {
 
     type Tag = ();
     type Options = TeraOptions;
-    type Encoding = TeraOptions;
+    type Encoding = Encoding;
     type Decoding<'de> = Decoding;
     type EncodeObject<S: Sink> = Passes<S>;
     type DecodeObject<'de> = ();
 
     #[inline]
-    fn encoding(options: &Options<Self>) -> TeraOptions {
-        options.format
+    fn encoding(options: &Options<Self>) -> Encoding {
+        Encoding { body_at: options.format.body_at, root_texts: None }
     }
 
     #[inline]
@@ -88,7 +98,7 @@ impl Format for Tera {
         out: &mut Writer<'_, Self, S>,
         value: &T,
     ) -> Result<(), EncodeError> {
-        super::slot::with_head(out, value)?;
+        super::slot::root(out, value)?;
         let len = out.position().saturating_add(out.state().body_at);
         if len > MAX { Err(too_long(len)) } else { Ok(()) }
     }
@@ -99,22 +109,24 @@ impl Format for Tera {
         object: &'static Object,
         body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
-        if object.hoisted || ordered(object) {
-            return super::slot::in_passes(out, object, body);
+        let ordered = object.hoisted || object.ranked || object.strings_first;
+        if ordered {
+            return walk::in_passes(out, object, body);
         }
         body(&mut EncodeFields::new(out, object))
     }
 
-    #[inline]
+    #[inline(always)]
     fn encode_field<S: Sink, T: Encode<Self> + ?Sized>(
         fields: &mut EncodeFields<'_, '_, Self, S>,
         index: usize,
         value: &T,
     ) -> Result<(), EncodeError> {
-        if fields.out.object_state().is_straight() {
+        if fields.out.object_state().walk.is_none() {
             return value.encode(fields.out);
         }
-        super::slot::encode_in_pass(fields, index, value)
+        let object = fields.object;
+        fields.out.local(|out| walk::field(out, object, index, value))
     }
 
     #[inline]
@@ -122,7 +134,7 @@ impl Format for Tera {
         fields: &mut EncodeFields<'_, '_, Self, S>,
         count: usize,
     ) -> Result<(), EncodeError> {
-        if fields.out.object_state().is_fixed() { fields.out.zeros(count) } else { Ok(()) }
+        if writes_fixed(fields.out) { fields.out.zeros(count) } else { Ok(()) }
     }
 
     #[inline]
@@ -130,7 +142,7 @@ impl Format for Tera {
         out: &mut Writer<'_, Self, S>,
         tag: &T,
     ) -> Result<(), EncodeError> {
-        if out.object_state().is_fixed() { tag.encode(out) } else { Ok(()) }
+        if writes_fixed(out) { tag.encode(out) } else { Ok(()) }
     }
 
     #[inline]
@@ -200,10 +212,10 @@ pub(super) fn too_long(len: usize) -> EncodeError {
     EncodeError::too_long(len, 0xffff)
 }
 
-/// Whether the variable data of a struct lies in another order than its fields.
+/// Whether fixed values are written now.
 #[inline]
-pub(super) fn ordered(object: &Object) -> bool {
-    object.strings_first || object.fields.iter().any(|field| field.tail.is_some())
+fn writes_fixed<S: Sink>(out: &mut Writer<'_, Tera, S>) -> bool {
+    out.object_state().walk.as_ref().is_none_or(|walk| walk.is_fixed())
 }
 
 /// How deep structs lie inline in each other whose slots are hoisted. A type that contains itself

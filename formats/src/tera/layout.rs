@@ -1,5 +1,7 @@
 //! Lists and byte arrays.
 
+#![allow(clippy::inline_always, reason = "keeps heads and tails of a message in registers")]
+
 use bytes::Bytes;
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Layout, Reader,
@@ -15,6 +17,7 @@ pub(super) const BYTE_ARRAY: &str = "u16 offset, u16 count";
 /// the next.
 impl<T: Layout<Tera>> Layout<Tera> for Vec<T> {
     const MIN_LEN: usize = 4;
+    const HEAD_LEN: Option<usize> = Some(4);
     const ROLE: Role = Role::List;
 
     fn shape() -> Shape {
@@ -23,7 +26,7 @@ impl<T: Layout<Tera>> Layout<Tera> for Vec<T> {
 }
 
 impl<T: Encode<Tera>> Encode<Tera> for Vec<T> {
-    #[inline]
+    #[inline(always)]
     fn encode<S: Sink>(&self, out: &mut Writer<'_, Tera, S>) -> Result<(), EncodeError> {
         slot::array(out, self)
     }
@@ -89,11 +92,12 @@ pub(super) fn follow<'de, T>(
     input: &mut Reader<'_, 'de, Tera>,
     read: impl FnOnce(&mut Reader<'_, 'de, Tera>) -> Result<T, DecodeError>,
 ) -> Result<T, DecodeError> {
-    let position = usize::from(at).checked_sub(input.state().body_at);
-    let Some(position) = position.filter(|position| *position <= input.input().len()) else {
+    // An offset before the body wraps, and is then behind its end.
+    let position = usize::from(at).wrapping_sub(input.state().body_at);
+    if position > input.input().len() {
         let value = u64::from(at);
         return Err(input.error(DecodeErrorKind::Invalid { what: "offset", value }));
-    };
+    }
     input.at(position, |input| {
         let value = read(input)?;
         let end = input.offset().max(input.state().end);
@@ -144,6 +148,7 @@ macro_rules! byte_array {
     ($($codec:ident, $empty_at:expr;)*) => {$(
         impl Layout<Tera> for $codec {
             const MIN_LEN: usize = 4;
+            const HEAD_LEN: Option<usize> = Some(4);
 
             fn shape() -> Shape {
                 Shape::Bytes { framing: BYTE_ARRAY, max: None }
@@ -195,12 +200,12 @@ fn put_bytes<S: Sink>(
     let count = u16::try_from(bytes.len()).map_err(|_| super::format::too_long(bytes.len()))?;
     slot::blob(
         out,
-        4,
-        |slot, here| {
-            slot.put(&if bytes.is_empty() { empty_at(here) } else { here })?;
-            slot.put(&count.to_le_bytes())
+        |here| {
+            let [a, b] = if bytes.is_empty() { empty_at(here) } else { here };
+            let [c, d] = count.to_le_bytes();
+            [a, b, c, d]
         },
-        |out| out.put(bytes),
+        |tail| tail.put(bytes),
     )
 }
 

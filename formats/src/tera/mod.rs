@@ -118,12 +118,14 @@ mod packet;
 mod packet_set;
 mod slot;
 mod text;
+mod walk;
+mod wide;
 
 #[doc(hidden)]
 pub use self::packet_set::__private;
 pub use self::{
     continuation::{ContinuationError, Parts},
-    format::{Decoding, Tera, TeraOptions},
+    format::{Decoding, Encoding, Tera, TeraOptions},
     frame::{Frame, Splitter, decode_packet, encode_packet, encode_packet_with},
     layout::{AnyBool, ByteArray, ByteArrayHere},
     opcode::{OpcodeError, OpcodeErrorKind, OpcodeTable},

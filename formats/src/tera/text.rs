@@ -1,17 +1,20 @@
 //! Text: UTF-16LE with a zero unit behind it, reached by an offset.
 
+#![allow(clippy::inline_always, reason = "keeps heads and tails of a message in registers")]
+
 use std::borrow::Cow;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, EncodeErrorKind,
     Layout, Reader, Shape, Sink, Writer,
-    text::{self, FromText, TextEncoding as _, Utf16Le},
+    text::{TextEncoding as _, Utf16Le},
 };
 
 use super::{
     Tera,
     layout::{Slot, follow, take_slot},
     slot,
+    wide::{self, Found},
 };
 
 /// How a text says its end, in descriptions.
@@ -21,6 +24,7 @@ macro_rules! text {
     ($($ty:ty $(, $life:lifetime)?;)*) => {$(
         impl $(<$life>)? Layout<Tera> for $ty {
             const MIN_LEN: usize = 2;
+            const HEAD_LEN: Option<usize> = Some(2);
 
             fn shape() -> Shape {
                 Shape::Text { encoding: Utf16Le::NAME, framing: FRAMING, max: None }
@@ -28,7 +32,7 @@ macro_rules! text {
         }
 
         impl $(<$life>)? Encode<Tera> for $ty {
-            #[inline]
+            #[inline(always)]
             fn encode<S: Sink>(&self, out: &mut Writer<'_, Tera, S>) -> Result<(), EncodeError> {
                 put(self, out)
             }
@@ -37,7 +41,7 @@ macro_rules! text {
         impl<'de $(: $life, $life)?> Decode<'de, Tera> for $ty {
             #[inline]
             fn decode(input: &mut Reader<'_, 'de, Tera>) -> Result<Self, DecodeError> {
-                take(input)
+                take(input).map(Into::into)
             }
         }
     )*};
@@ -49,52 +53,58 @@ text! {
     Cow<'a, str>, 'a;
 }
 
-#[inline]
+#[inline(always)]
 fn put<S: Sink>(value: &str, out: &mut Writer<'_, Tera, S>) -> Result<(), EncodeError> {
-    if value.as_bytes().contains(&0) {
-        return Err(nul());
-    }
-    let units = text::units::<Utf16Le>(value)?;
     slot::blob(
         out,
-        2,
-        |slot, here| slot.put(&here),
-        |out| {
-            text::write::<Utf16Le, _, _>(value, units, out)?;
-            out.zeros(2)
+        |here| here,
+        |tail| {
+            // What cannot be written is found while counting.
+            if S::WRITES {
+                let most = wide::len_with_nul(value.len());
+                return tail.fill_some(most, |room| wide::write_with_nul(value, room));
+            }
+            let units = wide::units_without_nul(value).ok_or_else(nul)?;
+            tail.zeros(wide::len_with_nul(units))
         },
     )
 }
 
 #[inline]
-fn take<'de, T: FromText<'de, Utf16Le>>(
-    input: &mut Reader<'_, 'de, Tera>,
-) -> Result<T, DecodeError> {
-    at_text(input, |len, input| {
+fn take(input: &mut Reader<'_, '_, Tera>) -> Result<String, DecodeError> {
+    at_text(input, |found, input| {
+        let start = input.offset();
+        let bytes = input.take(found.len())?;
         // Many slots may share one text, so every copy counts.
-        if !T::OWNED {
-            input.charge(0, len.saturating_mul(2))?;
+        input.charge(0, bytes.len())?;
+        match wide::read(found, bytes) {
+            Some(text) => Ok(text),
+            None => Err(invalid(start)),
         }
-        text::read::<Utf16Le, T, _>(len, input)
     })
 }
 
-/// Follows the slot of a text; `read` takes its units, of which it is told the number.
+#[cold]
+fn invalid(offset: usize) -> DecodeError {
+    DecodeError::new(DecodeErrorKind::InvalidText { encoding: Utf16Le::NAME }, offset)
+}
+
+/// Follows the slot of a text; `read` takes its units.
 #[inline]
 fn at_text<'de, T>(
     input: &mut Reader<'_, 'de, Tera>,
-    read: impl FnOnce(usize, &mut Reader<'_, 'de, Tera>) -> Result<T, DecodeError>,
+    read: impl FnOnce(Found, &mut Reader<'_, 'de, Tera>) -> Result<T, DecodeError>,
 ) -> Result<T, DecodeError> {
     let start = u16::from_le_bytes(take_slot(input, Slot::Text)?);
     follow(start, input, |input| {
-        let (units, _) = input.rest().as_chunks::<2>();
-        let Some(len) = units.iter().position(|unit| *unit == [0, 0]) else {
+        let found = wide::find(input.rest());
+        if found.is_none() {
             let value = u64::from(start);
             return Err(
                 input.error(DecodeErrorKind::Invalid { what: "text without an end at", value })
             );
-        };
-        let text = read(len, input)?;
+        }
+        let text = read(found, input)?;
         input.take(2)?;
         Ok(text)
     })
@@ -109,6 +119,7 @@ pub struct RawText(());
 
 impl Layout<Tera> for RawText {
     const MIN_LEN: usize = 2;
+    const HEAD_LEN: Option<usize> = Some(2);
 
     fn shape() -> Shape {
         Shape::Text { encoding: "16-bit units", framing: FRAMING, max: None }
@@ -125,16 +136,15 @@ impl EncodeAs<Tera, Vec<u16>> for RawText {
         }
         slot::blob(
             out,
-            2,
-            |slot, here| slot.put(&here),
-            |out| {
-                out.fill(value.len().saturating_mul(2), |bytes| {
+            |here| here,
+            |tail| {
+                tail.fill(value.len().saturating_mul(2), |bytes| {
                     let (places, _) = bytes.as_chunks_mut();
                     for (place, unit) in places.iter_mut().zip(value) {
                         *place = unit.to_le_bytes();
                     }
                 })?;
-                out.zeros(2)
+                tail.zeros(2)
             },
         )
     }
@@ -142,8 +152,8 @@ impl EncodeAs<Tera, Vec<u16>> for RawText {
 
 impl<'de> DecodeAs<'de, Tera, Vec<u16>> for RawText {
     fn decode_as(input: &mut Reader<'_, 'de, Tera>) -> Result<Vec<u16>, DecodeError> {
-        at_text(input, |len, input| {
-            let len = len.saturating_mul(2);
+        at_text(input, |found, input| {
+            let len = found.len();
             input.charge(0, len)?;
             let (units, _) = input.take(len)?.as_chunks();
             Ok(units.iter().copied().map(u16::from_le_bytes).collect())

@@ -38,6 +38,32 @@ fn both_orders_of_data_are_written_and_either_is_read() {
 }
 
 #[test]
+fn text_lies_first_in_structs_inside_others() {
+    #[derive(Wire, Debug, PartialEq)]
+    #[wire(format = Tera, tail = strings_first)]
+    struct Part {
+        list: Vec<u8>,
+        text: String,
+    }
+    #[derive(Wire, Debug, PartialEq)]
+    #[wire(format = Tera)]
+    struct Whole {
+        a: String,
+        part: Part,
+        parts: Vec<Part>,
+    }
+
+    let part = |list: &[u8], text: &str| Part { list: list.into(), text: text.into() };
+    let parts = vec![part(&[2], "u"), part(&[], "")];
+    let value = Whole { a: "a".into(), part: part(&[1], "t"), parts };
+    let bytes = hex("1000 010018001400 02001d00 61000000 74000000 1800000001 \
+                     1d003000 01002b002700 75000000 2b00000002 30000000 000000003a00 0000");
+    assert_eq!(Tera::to_vec(&value).unwrap(), bytes);
+    assert_eq!(Tera::encoded_len(&value).unwrap(), bytes.len());
+    assert_eq!(Tera::from_slice_with::<Whole>(&bytes, &strict()).unwrap(), value);
+}
+
+#[test]
 fn elements_are_found_wherever_they_lie() {
     #[derive(Wire, Debug, PartialEq)]
     #[wire(format = Tera)]

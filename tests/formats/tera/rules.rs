@@ -122,6 +122,38 @@ fn largest_string_fits_and_one_more_character_does_not() {
     assert_eq!(*error.kind(), EncodeErrorKind::TooLong { max: 65535, len: 65536 });
 }
 
+#[test]
+fn text_of_any_length_is_utf16_with_a_zero_unit() {
+    let letter = |i: usize| char::from(b'a' + (i % 26) as u8);
+    for other in ['\u{7f}', '\u{80}', '\u{e9}', '\u{ffff}', '\u{1f600}'] {
+        for len in 0..70 {
+            for at in 0..=len {
+                let s = (0..len).map(|i| if i == at { other } else { letter(i) }).collect();
+                let value = Text { s };
+                let units = value.s.encode_utf16().chain([0]);
+                let bytes: Vec<u8> =
+                    [6u16].into_iter().chain(units).flat_map(u16::to_le_bytes).collect();
+                assert_eq!(Tera::to_vec(&value).unwrap(), bytes, "{value:?}");
+                assert_eq!(Tera::from_slice::<Text>(&bytes).unwrap(), value);
+                assert!(Tera::from_slice::<Text>(&bytes[..bytes.len() - 1]).is_err());
+            }
+        }
+    }
+}
+
+#[test]
+fn nul_anywhere_in_a_text_is_an_error() {
+    for other in ['b', '\u{e9}'] {
+        for len in 1..20 {
+            for at in 0..len {
+                let s = (0..len).map(|i| if i == at { '\0' } else { other }).collect();
+                let error = Tera::to_vec(&Text { s }).unwrap_err();
+                assert_eq!(*error.kind(), EncodeErrorKind::Invalid { what: "NUL in text" });
+            }
+        }
+    }
+}
+
 #[derive(Wire, Debug)]
 #[wire(format = Tera)]
 struct Blob {
