@@ -30,7 +30,9 @@ fn is_plain(bytes: &[u8]) -> bool {
         let (words, _) = bytes.as_chunks::<8>();
         let last = other(u64::from_le_bytes(*last));
         words.iter().fold(last, |all, word| all | other(u64::from_le_bytes(*word)))
-    } else if let (Some(first), Some(last)) = (bytes.first_chunk(), bytes.last_chunk()) {
+    } else if let Some(first) = bytes.first_chunk()
+        && let Some(last) = bytes.last_chunk()
+    {
         let [first, last] = [first, last].map(|bytes| u64::from(u32::from_le_bytes(*bytes)));
         other(first | last << 32)
     } else {
@@ -52,17 +54,23 @@ pub(super) fn write_with_nul(text: &str, room: &mut [u8]) -> usize {
     }
     // As if it were ASCII; `all` tells whether it was.
     let mut all = 0;
-    if let (Some(last), Some(place)) = (bytes.last_chunk::<8>(), units.last_chunk_mut()) {
+    if let Some(last) = bytes.last_chunk::<8>()
+        && let Some(place) = units.last_chunk_mut()
+    {
         widen(last, place);
         all = u64::from_le_bytes(*last);
         for (place, bytes) in units.as_chunks_mut().0.iter_mut().zip(bytes.as_chunks::<8>().0) {
             widen(bytes, place);
             all |= u64::from_le_bytes(*bytes);
         }
-    } else if let (Some(last), Some(place)) = (bytes.last_chunk::<4>(), units.last_chunk_mut()) {
+    } else if let Some(last) = bytes.last_chunk::<4>()
+        && let Some(place) = units.last_chunk_mut()
+    {
         widen(last, place);
         all = u64::from(u32::from_le_bytes(*last));
-        if let (Some(first), Some(place)) = (bytes.first_chunk::<4>(), units.first_chunk_mut()) {
+        if let Some(first) = bytes.first_chunk::<4>()
+            && let Some(place) = units.first_chunk_mut()
+        {
             widen(first, place);
             all |= u64::from(u32::from_le_bytes(*first));
         }
@@ -179,12 +187,16 @@ struct Short([u8; 64]);
 fn read_short(units: &[[u8; 2]]) -> Option<String> {
     let mut short = Short([0; 64]);
     let bytes = short.0.get_mut(..units.len())?;
-    if let (Some(last), Some(place)) = (units.last_chunk::<8>(), bytes.last_chunk_mut()) {
+    if let Some(last) = units.last_chunk::<8>()
+        && let Some(place) = bytes.last_chunk_mut()
+    {
         narrow(last, place);
         for (place, units) in bytes.as_chunks_mut().0.iter_mut().zip(units.as_chunks::<8>().0) {
             narrow(units, place);
         }
-    } else if let (Some(last), Some(place)) = (units.last_chunk::<4>(), bytes.last_chunk_mut()) {
+    } else if let Some(last) = units.last_chunk::<4>()
+        && let Some(place) = bytes.last_chunk_mut()
+    {
         narrow(last, place);
         narrow(units.first_chunk::<4>()?, bytes.first_chunk_mut()?);
     } else {
