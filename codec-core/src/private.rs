@@ -204,11 +204,15 @@ pub const fn holds(condition: bool) -> bool {
 }
 
 const fn same(a: &[u8], b: &[u8]) -> bool {
-    match (a, b) {
-        ([], []) => true,
-        ([a, a_rest @ ..], [b, b_rest @ ..]) => *a == *b && same(a_rest, b_rest),
-        _ => false,
+    // A loop: the compiler limits the depth of calls in constants.
+    let (mut a, mut b) = (a, b);
+    while let ([first, a_rest @ ..], [second, b_rest @ ..]) = (a, b) {
+        if *first != *second {
+            return false;
+        }
+        (a, b) = (a_rest, b_rest);
     }
+    a.is_empty() && b.is_empty()
 }
 
 #[track_caller]

@@ -149,10 +149,15 @@ impl Object {
 }
 
 const fn has_tail(fields: &[Field]) -> bool {
-    match fields {
-        [first, rest @ ..] => first.tail.is_some() || has_tail(rest),
-        [] => false,
+    // A loop: the compiler limits the depth of calls in constants.
+    let mut rest = fields;
+    while let [first, tail @ ..] = rest {
+        if first.tail.is_some() {
+            return true;
+        }
+        rest = tail;
     }
+    false
 }
 
 /// A description of a field.
