@@ -289,7 +289,7 @@ pub trait Format: Sized + 'static {
     /// # Errors
     ///
     /// [`EncodeErrorKind::BufferTooSmall`] if `out` is too short (nothing is written then), and
-    /// as [`to_vec`](Self::to_vec).
+    /// as [`to_vec`](Self::to_vec); the bytes of `out` are then of no use.
     #[inline]
     fn encode_to_slice<T: Encode<Self> + ?Sized>(
         value: &T,

@@ -31,7 +31,7 @@ fn fields(text: &str) -> Struct<'static> {
     (0..levels).fold(inner, |inner, _| Struct(vec![Value::Struct(inner)]))
 }
 
-fn vectors() -> impl Iterator<Item = (&'static str, Vec<u8>, Struct<'static>)> {
+pub(crate) fn vectors() -> impl Iterator<Item = (&'static str, Vec<u8>, Struct<'static>)> {
     rows(include_str!("../golden/nativeparam/vectors.tsv"))
         .map(|row| (row[0], hex(row[1]), fields(row[2])))
 }

@@ -1,13 +1,13 @@
 //! Structs declared for nativeparam: types, counts, optional and extra fields, text codecs, tags.
 
-use codec_core::{DecodeErrorKind, Format, Wire};
+use codec_core::{Decode, DecodeErrorKind, Format, Wire};
 use formats::nativeparam::{
-    Ansi, AvatarId, Ignored, Json, Lossy, NativeParam, RawText, Vector3,
+    Ansi, AvatarId, Ignored, Json, Lossy, NativeParam, RawText, Struct, Value, Vector3,
     messages::{CommunityRequest, QuestTracker},
 };
 use uuid::Uuid;
 
-use crate::nativeparam::{hex, vector};
+use crate::nativeparam::{hex, vector, vectors};
 
 #[derive(Wire, Debug, PartialEq)]
 #[wire(format = NativeParam)]
@@ -43,6 +43,56 @@ fn a_declared_struct_of_all_types_matches_the_vector() {
     assert_eq!(value.i, Vector3 { x: 1.0, y: -2.5, z: f32::from_bits(0x4e6e_6b28) });
     assert_eq!((value.l.len(), value.n.len(), value.p.len(), value.q.len()), (3, 3, 2, 3));
     assert_eq!(NativeParam::to_vec(&value).unwrap(), bytes);
+}
+
+/// A struct of which only the first field is declared.
+#[derive(Wire)]
+#[wire(format = NativeParam)]
+struct First<T> {
+    value: T,
+    #[wire(rest)]
+    rest: Ignored,
+}
+
+fn first<'de, T: Decode<'de, NativeParam>>(message: &'de [u8]) -> T {
+    NativeParam::from_prefix::<First<T>>(message).unwrap().0.value
+}
+
+/// Reads each field of the struct at the start of `bytes` as the type that its value has.
+fn each_field_is_read_by_its_type(bytes: &[u8], fields: &[Value<'_>]) {
+    let mut rest = &bytes[1..];
+    for (index, value) in fields.iter().enumerate() {
+        let left = u8::try_from(fields.len() - index).unwrap();
+        let message = [&[left], rest].concat();
+        match value {
+            Value::UInt8(known) => assert_eq!(first::<u8>(&message), *known),
+            Value::Float32(known) => assert_eq!(first::<f32>(&message), *known),
+            Value::Float64(known) => assert_eq!(first::<f64>(&message), *known),
+            Value::Int32(known) => assert_eq!(first::<i32>(&message), *known),
+            Value::CString(known) => assert_eq!(first::<&str>(&message), *known),
+            Value::Struct(inner) => each_field_is_read_by_its_type(&rest[1..], &inner.0),
+            Value::Uuid(known) => assert_eq!(first::<Uuid>(&message), *known),
+            Value::AvatarId(known) => assert_eq!(first::<AvatarId>(&message), *known),
+            Value::Vector3(known) => assert_eq!(first::<Vector3>(&message), *known),
+            Value::Bool(known) => assert_eq!(first::<bool>(&message), *known),
+            Value::Json(known) => assert_eq!(first::<Json<&str>>(&message).0, known.0),
+            Value::Int32Array(known) => assert_eq!(first::<Vec<i32>>(&message), *known),
+            Value::Int64(known) => assert_eq!(first::<i64>(&message), *known),
+            Value::Buffer(known) => assert_eq!(first::<&[u8]>(&message), &**known),
+            Value::UInt32(known) => assert_eq!(first::<u32>(&message), *known),
+            Value::UuidArray(known) => assert_eq!(first::<Vec<Uuid>>(&message), *known),
+            Value::CStringArray(known) => assert_eq!(first::<Vec<String>>(&message), *known),
+        }
+        let len = NativeParam::encoded_len(&Struct(vec![value.clone()])).unwrap() - 1;
+        rest = &rest[len..];
+    }
+}
+
+#[test]
+fn types_and_values_agree_on_every_vector() {
+    for (_, bytes, fields) in vectors() {
+        each_field_is_read_by_its_type(&bytes, &fields.0);
+    }
 }
 
 #[test]
