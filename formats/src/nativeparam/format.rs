@@ -230,7 +230,7 @@ impl Format for NativeParam {
 
 /// Writes a field: type id and value.
 #[inline]
-fn put_field<S: Sink, T: Encode<NativeParam>>(
+pub(super) fn put_field<S: Sink, T: Encode<NativeParam>>(
     value: &T,
     out: &mut Writer<'_, NativeParam, S>,
 ) -> Result<(), EncodeError> {

@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use super::{
     AvatarId, Json, NativeParam, Vector3,
-    format::{MAX_FIELDS, enter, leave, too_many},
+    format::{MAX_FIELDS, enter, leave, put_field, too_many},
     layout::{put_count, take_count},
     type_id,
 };
@@ -205,12 +205,30 @@ impl Encode<NativeParam> for Struct<'_> {
         let count = u8::try_from(self.0.len()).map_err(|_| too_many(self.0.len()))?;
         enter(out)?;
         out.put(&[count])?;
-        for (index, value) in self.0.iter().enumerate() {
-            out.put(&[value.tag()])?;
-            value.encode(out).map_err(|error| error.at_index(index))?;
-        }
+        out.local(|out| {
+            for (index, value) in self.0.iter().enumerate() {
+                out.enter_index(index);
+                put_value(value, out).map_err(|error| error.at_index(index))?;
+                out.leave();
+            }
+            Ok(())
+        })?;
         leave(out);
         Ok(())
+    }
+}
+
+/// Writes type id and value, telling the types apart once for both.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "the writer is a local variable of the caller")]
+fn put_value<S: Sink>(
+    value: &Value<'_>,
+    out: &mut Writer<'_, NativeParam, S>,
+) -> Result<(), EncodeError> {
+    match value {
+        // A call of its own, or the writer would lie in memory for all types.
+        Value::Struct(fields) => out.local(|out| put_field(fields, out)),
+        value => each!(value, value => put_field(value, out)),
     }
 }
 
