@@ -1,11 +1,13 @@
 //! The trait [`Decode`].
 
 use alloc::vec::Vec;
+use core::slice::ChunksExact;
 
 use crate::{
     error::{DecodeError, DecodeErrorKind},
     format::Format,
     layout::Layout,
+    plain::Plain,
     reader::Reader,
 };
 
@@ -48,6 +50,25 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     #[inline]
     #[must_use]
     fn absent() -> Option<Self> {
+        None
+    }
+
+    /// Reads a value of a type that is [`PLAIN`](Layout::PLAIN), if there is a way to read it that
+    /// cannot fail.
+    ///
+    /// Lists use it: a `Result` makes the compiler copy a record in more steps, because the error
+    /// shares bytes with the value. `None` is for types that are read by
+    /// [`decode`](Self::decode) only, and for want of bytes.
+    #[inline]
+    #[must_use]
+    fn plain(_bytes: &mut Plain<'_>) -> Option<Self> {
+        None
+    }
+
+    /// [`plain`](Self::plain) for an array.
+    #[inline]
+    #[must_use]
+    fn plain_array<const N: usize>(_bytes: &mut Plain<'_>) -> Option<[Self; N]> {
         None
     }
 
@@ -106,9 +127,11 @@ fn list<'de, F: Format, T: Decode<'de, F>>(
     }
     input.charge(count, count.saturating_mul(size_of::<T>()))?;
     if let (true, Some(len)) = (T::PLAIN, T::FIXED_LEN)
-        && len > 0
+        && let Some(bytes) = input.rest().get(..count.saturating_mul(len))
+        && let Some(items) = plain_list(len, bytes)
     {
-        return plain_list(len, count, input);
+        input.take(bytes.len())?;
+        return Ok(items);
     }
     let mut items = Vec::with_capacity(first_capacity::<T>(count, left));
     match T::FIXED_LEN {
@@ -139,20 +162,29 @@ fn list<'de, F: Format, T: Decode<'de, F>>(
     Ok(items)
 }
 
-/// Reads `count` elements of `len` bytes that no bytes can make fail: no step but the copying.
+/// Reads elements of `len` bytes that no bytes can make fail, if the type has a way to: no step but
+/// the copying.
 #[inline]
-#[allow(clippy::unreachable, reason = "`PLAIN` says so")]
-fn plain_list<'de, F: Format, T: Decode<'de, F>>(
-    len: usize,
-    count: usize,
-    input: &mut Reader<'_, 'de, F>,
-) -> Result<Vec<T>, DecodeError> {
-    let all = input.take(count.saturating_mul(len))?;
-    let item = |chunk: &'de [u8]| match T::decode(&mut input.over(chunk, len)) {
-        Ok(item) => item,
-        Err(_) => unreachable!("any bytes are a value of a plain type"),
-    };
-    Ok(all.chunks_exact(len).map(item).collect())
+fn plain_list<'de, F: Format, T: Decode<'de, F>>(len: usize, bytes: &[u8]) -> Option<Vec<T>> {
+    let count = bytes.len().checked_div(len)?;
+    let mut items = Vec::with_capacity(count);
+    let next = |chunks: &mut ChunksExact<'_, u8>| T::plain(&mut Plain::new(chunks.next()?));
+    // Four at a time: the steps of the loop itself count where an element is a few stores.
+    let mut fours = bytes.chunks_exact(len.checked_mul(4)?);
+    for four in fours.by_ref() {
+        let mut chunks = four.chunks_exact(len);
+        // Before the values are read, so that they need not be kept while there is more room made.
+        if items.capacity().wrapping_sub(items.len()) < 4 {
+            return None;
+        }
+        let [a, b, c, d] = [(); 4].map(|()| next(&mut chunks));
+        items.extend([a?, b?, c?, d?]);
+    }
+    let mut others = fours.remainder().chunks_exact(len);
+    while others.len() > 0 {
+        items.push(next(&mut others)?);
+    }
+    Some(items)
 }
 
 /// Finds the element at which a list that claims too much ends, without keeping any.

@@ -40,6 +40,7 @@ mod message;
 mod object;
 mod options;
 mod packed;
+mod plain;
 mod prefix;
 mod reader;
 mod represented;
@@ -67,6 +68,7 @@ pub use self::{
     object::{DecodeFields, EncodeFields},
     options::Options,
     packed::{NoDefault, Order, Packed, Scalars, UuidOrder},
+    plain::Plain,
     prefix::Prefix,
     reader::{Decoding, Reader},
     shape::Shape,

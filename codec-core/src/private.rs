@@ -20,6 +20,7 @@ pub use crate::{
     layout::{Layout, Role},
     message::{DecodeSwitch, EncodeSwitch, MessageId, MessageName, Switch},
     object::{DecodeFields, EncodeFields},
+    plain::Plain,
     reader::Reader,
     represented::{CodecFor as Codec, Counted, Represented as Value, SwitchBy},
     shape::{EnumShape, Field, Object, Record, Shape, VariantShape, Variants},

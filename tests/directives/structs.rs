@@ -1,10 +1,15 @@
 //! Named, tuple and unit structs, recursive types, raw identifiers.
 
-use ::codec_core::{Format, Implied, Layout, Wire};
+use ::codec_core::{
+    Decode, DecodeError, DecodeErrorKind, Format, Implied, Layout, Reader, Shape, Wire,
+};
 use ::std::{
     assert_eq,
     boxed::Box,
+    convert::From,
+    iter::{Extend, Iterator},
     option::Option::{self, None, Some},
+    result::Result::{self, Err, Ok},
     vec,
     vec::Vec,
 };
@@ -176,5 +181,76 @@ fn errors_in_elements_of_known_length_name_the_element() {
     assert_text(
         &decode_error::<Little, Path>(&bytes),
         "needed 4 bytes, 3 left at byte 0x12 in Path.points[2].x",
+    );
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Inner(u16, [u8; 2]);
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Record {
+    id: u8,
+    inner: Inner,
+    last: i8,
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Records {
+    records: Vec<Record>,
+    pairs: Vec<(u8, u16)>,
+}
+
+#[test]
+fn lists_of_records_that_cannot_fail_are_read_at_any_length() {
+    for count in 0..11_u8 {
+        let record = |n: u8| Record {
+            id: n,
+            inner: Inner(0x0201, [n, 9]),
+            last: if n > 4 { -1 } else { 5 },
+        };
+        let records = (0..count).map(record).collect();
+        let pairs = (0..count).map(|n| (n, 0x0102)).collect();
+        let mut wire = vec![count, 0];
+        wire.extend((0..count).flat_map(|n| [n, 1, 2, n, 9, if n > 4 { 0xff } else { 5 }]));
+        wire.extend([count, 0]);
+        wire.extend((0..count).flat_map(|n| [n, 2, 1]));
+        assert_message::<Little, _>(&Records { records, pairs }, &wire);
+    }
+}
+
+/// A type by hand that calls itself plain and is not.
+#[derive(Debug, PartialEq)]
+struct Even(u8);
+
+impl Layout<Little> for Even {
+    const FIXED_LEN: Option<usize> = Some(1);
+    const PLAIN: bool = true;
+
+    fn shape() -> Shape {
+        Shape::Unit
+    }
+}
+
+impl<'de> Decode<'de, Little> for Even {
+    fn decode(input: &mut Reader<'_, 'de, Little>) -> Result<Self, DecodeError> {
+        match input.value()? {
+            byte if byte % 2 == 0 => Ok(Even(byte)),
+            byte => {
+                let kind = DecodeErrorKind::Invalid { what: "byte", value: u64::from(byte) };
+                Err(input.error(kind))
+            }
+        }
+    }
+}
+
+#[test]
+fn type_that_wrongly_calls_itself_plain_is_an_error_not_a_panic() {
+    assert_eq!(Little::from_slice::<Vec<Even>>(&[2, 0, 4, 6]).unwrap(), [Even(4), Even(6)]);
+    assert_text(
+        &decode_error::<Little, Vec<Even>>(&[2, 0, 4, 7]),
+        "invalid byte 0x7 at byte 0x4 in [1]",
     );
 }

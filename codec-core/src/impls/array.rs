@@ -6,6 +6,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     layout::Layout,
     packed::Scalars,
+    plain::Plain,
     reader::Reader,
     shape::Shape,
     sink::Sink,
@@ -48,5 +49,10 @@ impl<'de, F: Scalars, T: Decode<'de, F>, const N: usize> Decode<'de, F> for [T; 
     #[inline]
     fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         T::decode_array(input)
+    }
+
+    #[inline]
+    fn plain(bytes: &mut Plain<'_>) -> Option<Self> {
+        T::plain_array(bytes)
     }
 }

@@ -10,6 +10,7 @@ use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError},
     layout::Layout,
     packed::{Order, Scalars},
+    plain::Plain,
     reader::Reader,
     shape::Shape,
     sink::Sink,
@@ -69,6 +70,20 @@ macro_rules! number {
             #[inline]
             fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
                 input.array().map(from_bytes!($num, F))
+            }
+
+            #[inline]
+            fn plain(bytes: &mut Plain<'_>) -> Option<Self> {
+                bytes.array().map(from_bytes!($num, F))
+            }
+
+            #[inline]
+            fn plain_array<const N: usize>(bytes: &mut Plain<'_>) -> Option<[Self; N]> {
+                let mut items = [<$num>::default(); N];
+                for item in &mut items {
+                    *item = bytes.array().map(from_bytes!($num, F))?;
+                }
+                Some(items)
             }
 
             #[inline(always)]

@@ -6,6 +6,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     layout::{Layout, add_len},
     packed::Scalars,
+    plain::Plain,
     reader::Reader,
     shape::{Field, Object, Record, Shape},
     sink::Sink,
@@ -31,6 +32,8 @@ macro_rules! tuple {
                 $(let len = add_len(len, $ty::HEAD_LEN);)*
                 len
             };
+
+            const PLAIN: bool = true $(&& $ty::PLAIN)*;
 
             fn shape() -> Shape {
                 Shape::Object(<Self as Record<F>>::OBJECT)
@@ -58,6 +61,11 @@ macro_rules! tuple {
             #[inline]
             fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
                 Ok(($($ty::decode(input).map_err(|e| e.in_field(stringify!($index)))?,)*))
+            }
+
+            #[inline]
+            fn plain(bytes: &mut Plain<'_>) -> Option<Self> {
+                Some(($($ty::plain(bytes)?,)*))
             }
         }
     };

@@ -8,6 +8,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     layout::Layout,
     packed::{Scalars, UuidOrder},
+    plain::Plain,
     reader::Reader,
     shape::Shape,
     sink::Sink,
@@ -39,10 +40,19 @@ impl<F: Scalars> Encode<F> for Uuid {
 impl<'de, F: Scalars> Decode<'de, F> for Uuid {
     #[inline]
     fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
-        let bytes = input.array()?;
-        Ok(match F::UUID {
-            UuidOrder::Rfc => Self::from_bytes(bytes),
-            UuidOrder::Microsoft => Self::from_bytes_le(bytes),
-        })
+        input.array().map(from_bytes::<F>)
+    }
+
+    #[inline]
+    fn plain(bytes: &mut Plain<'_>) -> Option<Self> {
+        bytes.array().map(from_bytes::<F>)
+    }
+}
+
+#[inline]
+fn from_bytes<F: Scalars>(bytes: [u8; 16]) -> Uuid {
+    match F::UUID {
+        UuidOrder::Rfc => Uuid::from_bytes(bytes),
+        UuidOrder::Microsoft => Uuid::from_bytes_le(bytes),
     }
 }

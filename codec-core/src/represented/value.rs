@@ -6,6 +6,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     format::Format,
     object::{DecodeFields, EncodeFields},
+    plain::Plain,
     reader::Reader,
     shape::Field,
     sink::Sink,
@@ -51,6 +52,9 @@ pub trait Represented<'de, F: Format>: Sized {
 
     /// [`DecodeFields::field`].
     fn get(fields: &mut DecodeFields<'_, '_, 'de, F>, index: usize) -> Result<Self, DecodeError>;
+
+    /// [`Decode::plain`].
+    fn plain(bytes: &mut Plain<'_>) -> Option<Self>;
 
     /// [`DecodeFields::when`].
     fn decode_when(
@@ -114,6 +118,11 @@ impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> Represented<'de, F> for T {
     #[inline]
     fn get(fields: &mut DecodeFields<'_, '_, 'de, F>, index: usize) -> Result<Self, DecodeError> {
         fields.field(index)
+    }
+
+    #[inline]
+    fn plain(bytes: &mut Plain<'_>) -> Option<Self> {
+        T::plain(bytes)
     }
 
     #[inline]
