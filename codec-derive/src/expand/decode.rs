@@ -17,6 +17,7 @@ impl Target<'_> {
         let format = self.format;
         let (input, o, de) = (hidden("input"), hidden("o"), self.de());
         let body = self.decode_fields(fields, &quote!(Self));
+        let plain = self.plain(fields);
         self.implement(
             Trait::Decode,
             &quote!(__wire::Decode<#de, #format>),
@@ -27,6 +28,7 @@ impl Target<'_> {
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     #input.object::<Self>(|#o| { #body })
                 }
+                #plain
             },
         )
     }

@@ -1,0 +1,53 @@
+//! `Decode::plain`, for structs that any bytes may be valid for.
+
+use proc_macro2::TokenStream;
+use quote::{quote, quote_spanned};
+use syn::{PathArguments, Type, spanned::Spanned as _};
+
+use super::{Target, hidden};
+use crate::model::{Field, Fields};
+
+impl Target<'_> {
+    /// The method, for a struct whose fields may all have it; it is little, but most structs have
+    /// a text, a list or a `bool`.
+    pub(super) fn plain(&self, fields: &Fields) -> Option<TokenStream> {
+        let bytes = hidden("bytes");
+        let values = fields.list.iter().map(|field| {
+            let represented = self.represented(field).filter(|_| may_be_plain(field))?;
+            let member = &field.member;
+            Some(quote_spanned!(field.ty.span()=> #member: #represented::plain(#bytes)?))
+        });
+        let values: Vec<TokenStream> = values.collect::<Option<_>>()?;
+        (!values.is_empty()).then(|| {
+            quote! {
+                #[inline]
+                fn plain(#bytes: &mut __wire::Plain<'_>) -> __wire::Option<Self> {
+                    __wire::Some(Self { #(#values),* })
+                }
+            }
+        })
+    }
+}
+
+/// Whether no directive has a say, and the type is none that is known to be otherwise.
+fn may_be_plain(field: &Field) -> bool {
+    field.is_plain()
+        && field.codec.is_none()
+        && field.check.is_none()
+        && field.padding.pad.is_none()
+        && !field.is_computed()
+        && !field.implied
+        && !field.skip
+        && type_may_be_plain(&field.value)
+}
+
+fn type_may_be_plain(ty: &Type) -> bool {
+    match ty {
+        Type::Array(array) => type_may_be_plain(&array.elem),
+        Type::Path(path) => path.path.segments.last().is_some_and(|last| {
+            matches!(last.arguments, PathArguments::None)
+                && !["bool", "String", "Bytes"].iter().any(|name| last.ident == name)
+        }),
+        _ => false,
+    }
+}
