@@ -29,6 +29,16 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     /// Fails if the bytes do not hold such a value; the error says where.
     fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
 
+    /// Reads a value in a list, where others like it follow.
+    ///
+    /// # Errors
+    ///
+    /// As [`decode`](Self::decode).
+    #[inline]
+    fn decode_element(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        Self::decode(input)
+    }
+
     /// Reads a value behind the type number `tag`, in formats with typed values.
     ///
     /// # Errors
@@ -150,7 +160,7 @@ fn list<'de, F: Format, T: Decode<'de, F>>(
         _ => {
             return input.local(|input| {
                 for index in 0..count {
-                    match T::decode(input) {
+                    match T::decode_element(input) {
                         Ok(item) => items.push(item),
                         Err(error) => return Err(error.at_index(index)),
                     }

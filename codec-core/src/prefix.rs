@@ -22,6 +22,8 @@ pub trait Prefix<F: Format> {
     const NAME: &'static str;
     /// The length of its shortest form.
     const MIN_LEN: usize;
+    /// Its length, if all forms have the same.
+    const FIXED_LEN: Option<usize> = None;
 
     /// Writes `count`.
     ///
@@ -29,6 +31,16 @@ pub trait Prefix<F: Format> {
     ///
     /// [`EncodeErrorKind::TooLong`](crate::EncodeErrorKind::TooLong) if it cannot be said.
     fn encode_count<S: Sink>(count: usize, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+
+    /// Fails if `count` cannot be said, where that is known before it is written.
+    ///
+    /// # Errors
+    ///
+    /// As [`encode_count`](Self::encode_count).
+    #[inline]
+    fn check_count(_count: usize) -> Result<(), EncodeError> {
+        Ok(())
+    }
 
     /// Reads a count.
     ///
@@ -43,6 +55,7 @@ macro_rules! prefix {
         impl<F: Scalars> Prefix<F> for $int {
             const NAME: &'static str = concat!(stringify!($int), " count");
             const MIN_LEN: usize = size_of::<$int>();
+            const FIXED_LEN: Option<usize> = Some(size_of::<$int>());
 
             #[inline]
             fn encode_count<S: Sink>(
@@ -54,6 +67,11 @@ macro_rules! prefix {
                     return out.zeros(size_of::<$int>());
                 }
                 to_count::<$int>(count, <$int as Bits>::MAX_COUNT)?.encode(out)
+            }
+
+            #[inline]
+            fn check_count(count: usize) -> Result<(), EncodeError> {
+                to_count::<$int>(count, <$int as Bits>::MAX_COUNT).map(|_| ())
             }
 
             #[inline]

@@ -11,6 +11,7 @@ use crate::{
     options::Options,
     shape::{Object, Record, Shape},
     short::{end_error, short_list, short_object},
+    text::ahead::Ahead,
     writer::padding,
 };
 
@@ -34,6 +35,7 @@ pub struct Decoding<'de, F: Format> {
     version: u32,
     strict: bool,
     budget: Budget,
+    ahead: Ahead<'de>,
     state: F::Decoding<'de>,
 }
 
@@ -45,7 +47,8 @@ impl<'de, F: Format> Decoding<'de, F> {
     pub fn new(input: &'de [u8], shared: Option<&'de Bytes>, options: &Options<F>) -> Self {
         let Options { limits, version, strict, .. } = *options;
         let budget = Budget::new(F::limits(limits, input.len()));
-        Self { input, shared, version, strict, budget, state: F::decoding(options) }
+        let ahead = Ahead::default();
+        Self { input, shared, version, strict, budget, ahead, state: F::decoding(options) }
     }
 }
 
@@ -177,16 +180,7 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     pub fn pad(&mut self, len: usize) -> Result<(), DecodeError> {
         let start = self.offset();
         let bytes = self.take(len)?;
-        if self.cx.strict {
-            for (at, byte) in (start..).zip(bytes) {
-                if *byte != 0 {
-                    let kind =
-                        DecodeErrorKind::Invalid { what: "padding", value: u64::from(*byte) };
-                    return Err(DecodeError::new(kind, at));
-                }
-            }
-        }
-        Ok(())
+        if self.cx.strict { zero(bytes, start) } else { Ok(()) }
     }
 
     /// Cuts off the next `len` bytes as a reader of their own.
@@ -315,6 +309,12 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         &mut self.cx.state
     }
 
+    /// What is known of the text ahead, and the message.
+    #[inline]
+    pub(crate) fn ahead(&mut self) -> (&mut Ahead<'de>, &'de [u8]) {
+        (&mut self.cx.ahead, self.cx.input)
+    }
+
     /// Takes memory for `elements` of together `memory` bytes from the limits.
     ///
     /// # Errors
@@ -377,5 +377,18 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     #[inline]
     fn end_error(&self, needed: usize) -> DecodeError {
         end_error(self.limited, needed, self.rest.len(), self.end)
+    }
+}
+
+/// Checks padding that begins at `start`.
+#[cold]
+#[inline(never)]
+fn zero(bytes: &[u8], start: usize) -> Result<(), DecodeError> {
+    match (start..).zip(bytes).find(|(_, byte)| **byte != 0) {
+        Some((at, byte)) => {
+            let kind = DecodeErrorKind::Invalid { what: "padding", value: u64::from(*byte) };
+            Err(DecodeError::new(kind, at))
+        }
+        None => Ok(()),
     }
 }

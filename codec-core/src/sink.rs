@@ -53,6 +53,14 @@ pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed {
     /// [`EncodeErrorKind::BufferTooSmall`].
     fn split(&mut self, len: usize) -> Result<Self, EncodeError>;
 
+    /// Cuts off the next `len` bytes as a sink of their own, the last `TO` of which are zero unless
+    /// something else is written there.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    fn split_padded<const TO: usize>(&mut self, len: usize) -> Result<Self, EncodeError>;
+
     /// Lets `fill` write the next `len` bytes itself; a sink that only counts does not call it.
     ///
     /// # Errors
@@ -147,6 +155,11 @@ impl Sink for Measure {
         let part = Self { position: self.position };
         self.zeros(len)?;
         Ok(part)
+    }
+
+    #[inline]
+    fn split_padded<const TO: usize>(&mut self, len: usize) -> Result<Self, EncodeError> {
+        self.split(len)
     }
 
     #[inline]
@@ -261,6 +274,16 @@ impl<'w> Sink for Slice<'w> {
     }
 
     #[inline]
+    fn split_padded<const TO: usize>(&mut self, len: usize) -> Result<Self, EncodeError> {
+        let part = self.split(len)?;
+        // A few bytes, so cheaper in one store that reaches into what is written next.
+        if let Some(tail) = part.rest.last_chunk_mut() {
+            *tail = [0; TO];
+        }
+        Ok(part)
+    }
+
+    #[inline]
     fn fill(&mut self, len: usize, fill: impl FnOnce(&mut [u8])) -> Result<(), EncodeError> {
         fill(self.take(len)?);
         Ok(())
@@ -351,6 +374,10 @@ impl Sink for Annotate<'_> {
 
     fn split(&mut self, len: usize) -> Result<Self, EncodeError> {
         Ok(Self { slice: self.slice.split(len)?, marks: self.marks })
+    }
+
+    fn split_padded<const TO: usize>(&mut self, len: usize) -> Result<Self, EncodeError> {
+        Ok(Self { slice: self.slice.split_padded::<TO>(len)?, marks: self.marks })
     }
 
     fn fill(&mut self, len: usize, fill: impl FnOnce(&mut [u8])) -> Result<(), EncodeError> {

@@ -125,10 +125,13 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     #[inline]
     pub fn each<T: Encode<F>>(
         &mut self,
-        items: impl Iterator<Item = T>,
+        mut items: impl ExactSizeIterator<Item = T>,
     ) -> Result<(), EncodeError> {
+        let last = items.len().wrapping_sub(1);
         self.local(|out| {
-            for (index, item) in items.enumerate() {
+            while let Some(item) = items.next() {
+                // Not counted along, because only errors and notes have a use for it.
+                let index = last.wrapping_sub(items.len());
                 out.sink.enter_index(index);
                 item.encode(out).map_err(|error| error.at_index(index))?;
                 out.sink.leave();
@@ -244,6 +247,18 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         Ok(part.sink)
     }
 
+    /// Lets `body` write at most `len` bytes and leaves those behind them zero, which must be fewer
+    /// than `TO`: one claim for a value and its padding.
+    #[inline]
+    pub(crate) fn padded<const TO: usize>(
+        &mut self,
+        len: usize,
+        body: impl FnOnce(&mut Writer<'_, F, S>) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        let part = self.sink.split_padded::<TO>(len)?;
+        body(&mut Writer::new(part, &mut *self.cx))
+    }
+
     /// A writer of its own that goes on in `sink`, with what the format keeps for one struct.
     #[inline]
     pub fn part(&mut self, sink: S, object: F::EncodeObject<S>) -> Writer<'_, F, S> {
@@ -347,6 +362,16 @@ pub(crate) fn padding(position: usize, to: usize) -> usize {
         None | Some(0) => 0,
         Some(over) => to.saturating_sub(over),
     }
+}
+
+/// The next multiple of `to` from `len` on.
+#[inline]
+pub(crate) fn next_multiple(len: usize, to: usize) -> usize {
+    if to.is_power_of_two() {
+        let below = to.wrapping_sub(1);
+        return len.wrapping_add(below) & !below;
+    }
+    len.wrapping_add(padding(len, to))
 }
 
 /// Turns a length into its type on the wire.

@@ -21,7 +21,7 @@ use crate::{
     reader::Reader,
     shape::Shape,
     sink::Sink,
-    writer::Writer,
+    writer::{Writer, padding},
 };
 
 /// A codec that writes values of type `T` in format `F`.
@@ -37,6 +37,21 @@ pub trait EncodeAs<F: Format, T: ?Sized>: Layout<F> {
     ///
     /// As [`Encode::encode`].
     fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+
+    /// Writes `value`, and zero bytes behind it up to a multiple of `TO` bytes from its start.
+    ///
+    /// # Errors
+    ///
+    /// As [`encode_as`](Self::encode_as).
+    #[inline]
+    fn encode_padded<S: Sink, const TO: usize>(
+        value: &T,
+        out: &mut Writer<'_, F, S>,
+    ) -> Result<(), EncodeError> {
+        let start = out.position();
+        Self::encode_as(value, out)?;
+        out.zeros(padding(out.position().wrapping_sub(start), TO))
+    }
 
     /// Whether there is a value to write.
     #[inline]
@@ -58,6 +73,16 @@ pub trait DecodeAs<'de, F: Format, T>: Layout<F> {
     ///
     /// As [`Decode::decode`].
     fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError>;
+
+    /// Reads a value in a list, where others like it follow.
+    ///
+    /// # Errors
+    ///
+    /// As [`Decode::decode`].
+    #[inline]
+    fn decode_element_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
+        Self::decode_as(input)
+    }
 
     /// The value of a field that is not on the wire, if the codec has one.
     #[inline]
@@ -125,6 +150,11 @@ impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> Decode<'de, F> for As<C, T> {
     #[inline]
     fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         C::decode_as(input).map(Self::new)
+    }
+
+    #[inline]
+    fn decode_element(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        C::decode_element_as(input).map(Self::new)
     }
 
     #[inline]

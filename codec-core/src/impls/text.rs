@@ -50,6 +50,11 @@ macro_rules! text {
             fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
                 F::Text::decode_as(input)
             }
+
+            #[inline]
+            fn decode_element(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+                F::Text::decode_element_as(input)
+            }
         }
     )*};
 }

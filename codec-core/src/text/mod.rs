@@ -10,6 +10,8 @@
 //! [`Padded<TO, C>`](Padded) adds zero bytes behind any codec. All are strict: what cannot be
 //! written or read exactly is an error, never a replacement character.
 
+pub(crate) mod ahead;
+mod ascii;
 mod fixed;
 mod padded;
 mod plain;
@@ -58,6 +60,16 @@ pub trait TextEncoding {
 
     /// Reads the text in `bytes`; `None` if they are not valid.
     fn read(bytes: &[u8]) -> Option<Cow<'_, str>>;
+
+    /// As [`read`](Self::read), for one of many texts in `input`.
+    #[inline]
+    #[must_use]
+    fn read_from<'de, F: Format>(
+        bytes: &'de [u8],
+        _input: &mut Reader<'_, 'de, F>,
+    ) -> Option<Cow<'de, str>> {
+        Self::read(bytes)
+    }
 }
 
 /// A text type that can be made from bytes in the encoding `E`.
@@ -72,6 +84,13 @@ pub trait FromText<'de, E: TextEncoding>: Sized {
 
     /// Reads the text in `bytes`; `None` if they are not valid.
     fn from_text(bytes: &'de [u8]) -> Option<Self>;
+
+    /// As [`from_text`](Self::from_text), for one of many texts in `input`.
+    #[inline]
+    #[must_use]
+    fn from_texts<F: Format>(bytes: &'de [u8], _input: &mut Reader<'_, 'de, F>) -> Option<Self> {
+        Self::from_text(bytes)
+    }
 }
 
 impl<'de, E: TextEncoding> FromText<'de, E> for String {
@@ -80,6 +99,11 @@ impl<'de, E: TextEncoding> FromText<'de, E> for String {
     #[inline]
     fn from_text(bytes: &'de [u8]) -> Option<Self> {
         E::read(bytes).map(Cow::into_owned)
+    }
+
+    #[inline]
+    fn from_texts<F: Format>(bytes: &'de [u8], input: &mut Reader<'_, 'de, F>) -> Option<Self> {
+        E::read_from(bytes, input).map(Cow::into_owned)
     }
 }
 
@@ -90,6 +114,11 @@ impl<'de, E: TextEncoding> FromText<'de, E> for Box<str> {
     fn from_text(bytes: &'de [u8]) -> Option<Self> {
         E::read(bytes).map(|text| text.into_owned().into_boxed_str())
     }
+
+    #[inline]
+    fn from_texts<F: Format>(bytes: &'de [u8], input: &mut Reader<'_, 'de, F>) -> Option<Self> {
+        E::read_from(bytes, input).map(|text| text.into_owned().into_boxed_str())
+    }
 }
 
 impl<'de: 'a, 'a, E: TextEncoding> FromText<'de, E> for Cow<'a, str> {
@@ -99,6 +128,11 @@ impl<'de: 'a, 'a, E: TextEncoding> FromText<'de, E> for Cow<'a, str> {
     fn from_text(bytes: &'de [u8]) -> Option<Self> {
         E::read(bytes)
     }
+
+    #[inline]
+    fn from_texts<F: Format>(bytes: &'de [u8], input: &mut Reader<'_, 'de, F>) -> Option<Self> {
+        E::read_from(bytes, input)
+    }
 }
 
 impl<'de: 'a, 'a> FromText<'de, Utf8> for &'a str {
@@ -107,6 +141,12 @@ impl<'de: 'a, 'a> FromText<'de, Utf8> for &'a str {
     #[inline]
     fn from_text(bytes: &'de [u8]) -> Option<Self> {
         core::str::from_utf8(bytes).ok()
+    }
+
+    #[inline]
+    fn from_texts<F: Format>(bytes: &'de [u8], input: &mut Reader<'_, 'de, F>) -> Option<Self> {
+        let (ahead, whole) = input.ahead();
+        ahead.utf8(bytes, whole, |bytes| core::str::from_utf8(bytes).ok())
     }
 }
 
@@ -151,6 +191,24 @@ pub fn read<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
         input.charge(0, bytes.len())?;
     }
     T::from_text(bytes).ok_or_else(|| invalid(E::NAME, start))
+}
+
+/// As [`read`], for a text in a list: more may be looked at than the text itself.
+///
+/// # Errors
+///
+/// As [`read`].
+#[inline]
+pub fn read_element<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
+    units: usize,
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<T, DecodeError> {
+    let start = input.offset();
+    let bytes = input.take(units.saturating_mul(E::UNIT))?;
+    if T::OWNED {
+        input.charge(0, bytes.len())?;
+    }
+    T::from_texts(bytes, input).ok_or_else(|| invalid(E::NAME, start))
 }
 
 /// Refuses text with a NUL, which its framing would take for the end.

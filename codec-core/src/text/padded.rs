@@ -36,9 +36,7 @@ impl<F: Format, const TO: usize, C: Layout<F>> Layout<F> for Padded<TO, C> {
 impl<F: Format, const TO: usize, C: EncodeAs<F, T>, T: ?Sized> EncodeAs<F, T> for Padded<TO, C> {
     #[inline]
     fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        let start = out.position();
-        C::encode_as(value, out)?;
-        out.zeros(padding(out.position().wrapping_sub(start), TO))
+        C::encode_padded::<S, TO>(value, out)
     }
 }
 
@@ -51,6 +49,14 @@ where
     fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         let start = input.offset();
         let value = C::decode_as(input)?;
+        input.pad(padding(input.offset().wrapping_sub(start), TO))?;
+        Ok(value)
+    }
+
+    #[inline]
+    fn decode_element_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
+        let start = input.offset();
+        let value = C::decode_element_as(input)?;
         input.pad(padding(input.offset().wrapping_sub(start), TO))?;
         Ok(value)
     }

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::{FromText, TextEncoding, read, units, write};
+use super::{FromText, TextEncoding, read, read_element, units, write};
 use crate::{
     codec::{DecodeAs, EncodeAs},
     error::{DecodeError, EncodeError},
@@ -12,7 +12,7 @@ use crate::{
     reader::Reader,
     shape::Shape,
     sink::Sink,
-    writer::Writer,
+    writer::{Writer, next_multiple, padding},
 };
 
 /// Text in the encoding `E` behind a count of its units of type `N`.
@@ -43,6 +43,32 @@ where
         N::encode_count(units, out)?;
         write::<E, F, S>(text, units, out)
     }
+
+    #[inline]
+    fn encode_padded<S: Sink, const TO: usize>(
+        value: &T,
+        out: &mut Writer<'_, F, S>,
+    ) -> Result<(), EncodeError> {
+        let text = value.as_ref();
+        let units = units::<E>(text)?;
+        let body = |out: &mut Writer<'_, F, S>| {
+            N::encode_count(units, out)?;
+            write::<E, F, S>(text, units, out)
+        };
+        let Some(prefix) = N::FIXED_LEN else {
+            let start = out.position();
+            body(out)?;
+            return out.zeros(padding(out.position().wrapping_sub(start), TO));
+        };
+        if S::WRITES {
+            // First: the compiler then knows that the length is in order.
+            N::check_count(units)?;
+        }
+        // Wrapping: no text in memory is so long, and a length that is too small has no room for
+        // it.
+        let used = units.wrapping_mul(E::UNIT).wrapping_add(prefix);
+        out.padded::<TO>(next_multiple(used, TO), body)
+    }
 }
 
 impl<'de, F, N, E, T> DecodeAs<'de, F, T> for Prefixed<N, E>
@@ -56,5 +82,11 @@ where
     fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         let units = N::decode_count(input)?;
         read::<E, T, F>(units, input)
+    }
+
+    #[inline]
+    fn decode_element_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
+        let units = N::decode_count(input)?;
+        read_element::<E, T, F>(units, input)
     }
 }

@@ -3,6 +3,7 @@
 use alloc::borrow::Cow;
 
 use super::TextEncoding;
+use crate::{format::Format, reader::Reader};
 
 /// UTF-8; ASCII is a part of it.
 #[derive(Debug)]
@@ -28,5 +29,18 @@ impl TextEncoding for Utf8 {
     fn read(bytes: &[u8]) -> Option<Cow<'_, str>> {
         // It takes ASCII in wide steps, and never copies.
         encoding_rs::UTF_8.decode_without_bom_handling_and_without_replacement(bytes)
+    }
+
+    #[inline]
+    fn read_from<'de, F: Format>(
+        bytes: &'de [u8],
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Option<Cow<'de, str>> {
+        let (ahead, whole) = input.ahead();
+        let text = ahead.utf8(bytes, whole, |bytes| match Self::read(bytes)? {
+            Cow::Borrowed(text) => Some(text),
+            Cow::Owned(_) => None,
+        });
+        text.map(Cow::Borrowed)
     }
 }

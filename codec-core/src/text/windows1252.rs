@@ -4,7 +4,8 @@ use alloc::borrow::Cow;
 
 use encoding_rs::{Encoder, EncoderResult, WINDOWS_1252};
 
-use super::TextEncoding;
+use super::{TextEncoding, ascii::is_ascii};
+use crate::{format::Format, reader::Reader};
 
 /// Windows-1252, the code page of Western European Windows.
 ///
@@ -17,9 +18,10 @@ impl TextEncoding for Windows1252 {
     const NAME: &'static str = "Windows-1252";
     const UNIT: usize = 1;
 
-    #[inline]
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "a result of two words would go through memory")]
     fn units(text: &str) -> Result<usize, char> {
-        if text.is_ascii() { Ok(text.len()) } else { count(text) }
+        if is_ascii(text.as_bytes()) { Ok(text.len()) } else { count(text) }
     }
 
     #[inline]
@@ -35,6 +37,18 @@ impl TextEncoding for Windows1252 {
     #[inline]
     fn read(bytes: &[u8]) -> Option<Cow<'_, str>> {
         WINDOWS_1252.decode_without_bom_handling_and_without_replacement(bytes)
+    }
+
+    #[inline]
+    fn read_from<'de, F: Format>(
+        bytes: &'de [u8],
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Option<Cow<'de, str>> {
+        let (ahead, whole) = input.ahead();
+        match ahead.ascii(bytes, whole) {
+            Some(text) => Some(Cow::Borrowed(text)),
+            None => Self::read(bytes),
+        }
     }
 }
 
