@@ -246,6 +246,48 @@ fn long_text_that_is_not_ascii_is_exact() {
     }
 }
 
+/// Texts of all lengths around the steps that ASCII is taken in, with one other character, or
+/// none, in every place; what they should be is what the standard library says.
+#[test]
+fn wide_text_of_every_length_is_exact() {
+    for len in (0..20).chain(31..34).chain(63..66) {
+        let ascii: String = ('!'..='~').cycle().take(len).collect();
+        let others =
+            (0..len).flat_map(|at| ['\u{7f}', '\u{80}', 'é', '\u{ffff}', '😀'].map(|c| (at, c)));
+        let texts = others.map(|(at, other)| {
+            ascii.chars().enumerate().map(|(i, c)| if i == at { other } else { c }).collect()
+        });
+        for text in texts.chain([ascii.clone()]) {
+            assert_units(&text);
+        }
+    }
+}
+
+#[track_caller]
+fn assert_units(text: &str) {
+    let units: Vec<u16> = text.encode_utf16().collect();
+    let count = u16::try_from(units.len()).unwrap().to_le_bytes();
+    let little: Vec<u8> = units.iter().flat_map(|unit| unit.to_le_bytes()).collect();
+    let big: Vec<u8> = units.iter().flat_map(|unit| unit.to_be_bytes()).collect();
+    let nul = [0, 0];
+
+    assert_bytes::<Prefixed<u16, Utf16Le>>(text, &[&count, &little]);
+    assert_bytes::<Prefixed<u16, Utf16Be>>(text, &[&count, &big]);
+    assert_bytes::<Terminated<Utf16Le>>(text, &[&little, &nul]);
+    assert_bytes::<Terminated<Utf16Be>>(text, &[&big, &nul]);
+    assert_bytes::<Text<Utf16Le>>(text, &[&little]);
+}
+
+#[track_caller]
+fn assert_bytes<C>(text: &str, parts: &[&[u8]])
+where
+    C: EncodeAs<Little, str> + for<'x> DecodeAs<'x, Little, String>,
+{
+    let bytes = parts.concat();
+    assert_eq!(Little::to_vec(&As::<C, &str>::new(text)).unwrap(), bytes, "{text}");
+    assert_eq!(decode::<C>(&bytes).unwrap(), text);
+}
+
 #[test]
 fn rejects_half_a_unit_at_the_end() {
     assert_eq!(

@@ -22,7 +22,7 @@ pub trait Prefix<F: Format> {
     const NAME: &'static str;
     /// The length of its shortest form.
     const MIN_LEN: usize;
-    /// Its length, if all forms have the same.
+    /// The length of every form, if all have the same.
     const FIXED_LEN: Option<usize> = None;
 
     /// Writes `count`.

@@ -97,6 +97,20 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         self.sink.fill(len, fill)
     }
 
+    /// Lets `fill` write into the next bytes, as [`Sink::fill_some`].
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall).
+    #[inline]
+    pub fn fill_some(
+        &mut self,
+        most: usize,
+        fill: impl FnOnce(&mut [u8]) -> usize,
+    ) -> Result<(), EncodeError> {
+        self.sink.fill_some(most, fill)
+    }
+
     /// Writes `value`.
     ///
     /// # Errors
@@ -237,6 +251,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     /// # Errors
     ///
     /// What `body` returns.
+    #[inline]
     pub fn within(
         &mut self,
         sink: S,

@@ -17,7 +17,7 @@ mod padded;
 mod plain;
 mod prefixed;
 mod terminated;
-mod utf16;
+pub mod utf16;
 mod utf8;
 mod windows1252;
 
@@ -47,6 +47,9 @@ pub trait TextEncoding {
     const NAME: &'static str;
     /// Bytes of one unit.
     const UNIT: usize;
+    /// Whether [`write_some`](Self::write_some) takes one look at a text, where
+    /// [`units`](Self::units) and [`write`](Self::write) take two.
+    const ONE_PASS: bool = false;
 
     /// The number of units of `text`.
     ///
@@ -57,6 +60,24 @@ pub trait TextEncoding {
 
     /// Writes `text` into `out`, which has room for exactly its units.
     fn write(text: &str, out: &mut [u8]);
+
+    /// Writes `text` at the start of `room` and returns the number of its units; `usize::MAX` if
+    /// there is not enough room.
+    ///
+    /// It may write more than these units where `room` has more.
+    ///
+    /// # Errors
+    ///
+    /// The first character that cannot be written.
+    #[inline]
+    fn write_some(text: &str, room: &mut [u8]) -> Result<usize, char> {
+        let units = Self::units(text)?;
+        let Some(out) = room.get_mut(..units.saturating_mul(Self::UNIT)) else {
+            return Ok(usize::MAX);
+        };
+        Self::write(text, out);
+        Ok(units)
+    }
 
     /// Reads the text in `bytes`; `None` if they are not valid.
     fn read(bytes: &[u8]) -> Option<Cow<'_, str>>;
@@ -172,6 +193,38 @@ pub fn write<E: TextEncoding, F: Format, S: Sink>(
     out: &mut Writer<'_, F, S>,
 ) -> Result<(), EncodeError> {
     out.fill(units.saturating_mul(E::UNIT), |bytes| E::write(text, bytes))
+}
+
+/// Writes `text` in the encoding `E` behind a count of its units, which takes `len` bytes and is
+/// written by `count`.
+///
+/// The count is written when the text is, so that the text is looked at once.
+///
+/// # Errors
+///
+/// [`EncodeErrorKind::Unmappable`], [`EncodeErrorKind::BufferTooSmall`], and what `count` returns.
+#[inline]
+pub fn write_counted<E: TextEncoding, F: Format, S: Sink>(
+    text: &str,
+    len: usize,
+    out: &mut Writer<'_, F, S>,
+    count: impl FnOnce(usize, &mut Writer<'_, F, S>) -> Result<(), EncodeError>,
+) -> Result<(), EncodeError> {
+    // Counting does not look at the count; writing does.
+    if !S::WRITES {
+        let units = units::<E>(text)?;
+        return out.zeros(units.saturating_mul(E::UNIT).saturating_add(len));
+    }
+    let place = out.split(len)?;
+    let mut units = Ok(0);
+    out.fill_some(usize::MAX, |room| {
+        units = E::write_some(text, room);
+        units.unwrap_or(0).saturating_mul(E::UNIT)
+    })?;
+    match units {
+        Ok(units) => out.within(place, |out| count(units, out)).map(|_| ()),
+        Err(character) => Err(unmappable(E::NAME, character)),
+    }
 }
 
 /// Reads `units` units of text in the encoding `E`.

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::{FromText, TextEncoding, read, read_element, units, write};
+use super::{FromText, TextEncoding, read, read_element, units, write, write_counted};
 use crate::{
     codec::{DecodeAs, EncodeAs},
     error::{DecodeError, EncodeError},
@@ -39,6 +39,9 @@ where
     #[inline]
     fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         let text = value.as_ref();
+        if let (true, Some(len)) = (E::ONE_PASS, N::FIXED_LEN) {
+            return write_counted::<E, F, S>(text, len, out, N::encode_count);
+        }
         let units = units::<E>(text)?;
         N::encode_count(units, out)?;
         write::<E, F, S>(text, units, out)

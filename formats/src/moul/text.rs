@@ -3,7 +3,7 @@
 use codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, EncodeErrorKind, Layout, Prefix,
     Reader, Shape, Sink, Writer,
-    text::{FromText, TextEncoding, Utf16Le, read, units, write},
+    text::{FromText, TextEncoding, Utf16Le, read, units, write, write_counted},
 };
 
 use super::{
@@ -49,11 +49,10 @@ impl<const N: usize> Layout<Moul> for NetString<N> {
 impl<const N: usize, T: AsRef<str> + ?Sized> EncodeAs<Moul, T> for NetString<N> {
     #[inline]
     fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
-        let text = value.as_ref();
-        let count = units::<Utf16Le>(text)?;
-        check_len(count, Self::MAX_UNITS)?;
-        u16::encode_count(count, out)?;
-        write::<Utf16Le, Moul, S>(text, count, out)
+        write_counted::<Utf16Le, Moul, S>(value.as_ref(), size_of::<u16>(), out, |count, out| {
+            check_len(count, Self::MAX_UNITS)?;
+            u16::encode_count(count, out)
+        })
     }
 }
 

@@ -119,7 +119,6 @@ mod packet_set;
 mod slot;
 mod text;
 mod walk;
-mod wide;
 
 #[doc(hidden)]
 pub use self::packet_set::__private;

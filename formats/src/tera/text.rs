@@ -7,14 +7,16 @@ use std::borrow::Cow;
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, EncodeErrorKind,
     Layout, Reader, Shape, Sink, Writer,
-    text::{TextEncoding as _, Utf16Le},
+    text::{
+        TextEncoding as _, Utf16Le,
+        utf16::{self, Found},
+    },
 };
 
 use super::{
     Tera,
     layout::{Slot, follow, take_slot},
     slot,
-    wide::{self, Found},
 };
 
 /// How a text says its end, in descriptions.
@@ -61,11 +63,11 @@ fn put<S: Sink>(value: &str, out: &mut Writer<'_, Tera, S>) -> Result<(), Encode
         |tail| {
             // What cannot be written is found while counting.
             if S::WRITES {
-                let most = wide::len_with_nul(value.len());
-                return tail.fill_some(most, |room| wide::write_with_nul(value, room));
+                let most = utf16::len_with_nul(value.len());
+                return tail.fill_some(most, |room| utf16::write_with_nul(value, room));
             }
-            let units = wide::units_without_nul(value).ok_or_else(nul)?;
-            tail.zeros(wide::len_with_nul(units))
+            let units = utf16::units_without_nul(value).ok_or_else(nul)?;
+            tail.zeros(utf16::len_with_nul(units))
         },
     )
 }
@@ -77,7 +79,7 @@ fn take(input: &mut Reader<'_, '_, Tera>) -> Result<String, DecodeError> {
         let bytes = input.take(found.len())?;
         // Many slots may share one text, so every copy counts.
         input.charge(0, bytes.len())?;
-        match wide::read(found, bytes) {
+        match utf16::take(found, bytes) {
             Some(text) => Ok(text),
             None => Err(invalid(start)),
         }
@@ -97,7 +99,7 @@ fn at_text<'de, T>(
 ) -> Result<T, DecodeError> {
     let start = u16::from_le_bytes(take_slot(input, Slot::Text)?);
     follow(start, input, |input| {
-        let found = wide::find(input.rest());
+        let found = utf16::find(input.rest());
         if found.is_none() {
             let value = u64::from(start);
             return Err(

@@ -1,0 +1,64 @@
+//! UTF-16, in both byte orders.
+//!
+//! Text of most messages is ASCII: it is counted, written and read in steps of eight characters,
+//! and only what is left takes the long way. The functions here are for formats that put text
+//! with a zero unit behind it elsewhere than where it is named.
+
+mod read;
+mod write;
+
+use alloc::borrow::Cow;
+
+use super::TextEncoding;
+
+pub use self::{
+    read::{Found, find, take},
+    write::{len_with_nul, units_without_nul, write_with_nul},
+};
+
+/// UTF-16 with the low byte of each unit first.
+#[derive(Debug)]
+pub struct Utf16Le(());
+
+/// UTF-16 with the high byte of each unit first.
+#[derive(Debug)]
+pub struct Utf16Be(());
+
+/// Whether the high byte of each unit is first.
+const LITTLE: bool = false;
+const BIG: bool = true;
+
+macro_rules! utf16 {
+    ($($encoding:ident $name:literal $order:ident;)*) => {$(
+        impl TextEncoding for $encoding {
+            const NAME: &'static str = $name;
+            const UNIT: usize = 2;
+            const ONE_PASS: bool = true;
+
+            #[inline]
+            fn units(text: &str) -> Result<usize, char> {
+                Ok(write::units(text))
+            }
+
+            #[inline]
+            fn write(text: &str, out: &mut [u8]) {
+                write::write::<$order>(text, out);
+            }
+
+            #[inline]
+            fn write_some(text: &str, room: &mut [u8]) -> Result<usize, char> {
+                Ok(write::write::<$order>(text, room))
+            }
+
+            #[inline]
+            fn read(bytes: &[u8]) -> Option<Cow<'_, str>> {
+                read::read::<$order>(bytes).map(Cow::Owned)
+            }
+        }
+    )*};
+}
+
+utf16! {
+    Utf16Le "UTF-16LE" LITTLE;
+    Utf16Be "UTF-16BE" BIG;
+}
