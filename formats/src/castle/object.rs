@@ -165,6 +165,14 @@ impl Children {
     /// Skips what no field asked for.
     #[inline]
     pub(super) fn close(&mut self, input: &mut Reader<'_, '_, Castle>) -> Result<(), DecodeError> {
+        if self.left == 0 && self.next.is_none() && self.index.is_none() {
+            return Ok(());
+        }
+        self.skip_rest(input)
+    }
+
+    #[cold]
+    fn skip_rest(&mut self, input: &mut Reader<'_, '_, Castle>) -> Result<(), DecodeError> {
         if let Some(base) = self.index {
             input.state().index.truncate(base);
             return Ok(());
@@ -187,6 +195,31 @@ impl Children {
         let Some(left) = self.left.checked_sub(1) else { return Ok(None) };
         self.left = left;
         Header::take(input).map(Some)
+    }
+
+    /// The token id of the next token, if it is called `name` and is no node: what most fields
+    /// find. Its payload is next then; otherwise nothing was read.
+    #[inline]
+    fn take_expected(
+        &mut self,
+        input: &mut Reader<'_, '_, Castle>,
+        name: &'static str,
+    ) -> Option<u8> {
+        if self.next.is_some() || self.index.is_some() {
+            return None;
+        }
+        let left = self.left.checked_sub(1)?;
+        let (&[tag, low, high], _) = input.rest().split_first_chunk()?;
+        let state = input.state();
+        let plain = tag != token::ROOT
+            && tag < token::LIST
+            && !state.options.draft
+            && state.names.get(usize::from(u16::from_le_bytes([low, high]))) == Some(&name);
+        if !plain {
+            return None;
+        }
+        self.left = left;
+        input.take(3).ok().map(|_| tag)
     }
 
     /// Notes where all tokens are that were not read.
@@ -232,6 +265,9 @@ pub(super) fn decode_named<'de, T: Decode<'de, Castle>>(
     input: &mut Reader<'_, 'de, Castle>,
     name: &'static str,
 ) -> Result<Option<T>, DecodeError> {
+    if let Some(tag) = children.take_expected(input, name) {
+        return T::decode_tagged(tag, input).map(Some);
+    }
     if children.index.is_none() {
         let Some(header) = children.take_next(input)? else { return Ok(None) };
         if input.state().names.get(usize::from(header.name)) == Some(&name) {

@@ -74,21 +74,41 @@ impl Text {
     /// All bytes of a short text as numbers; two bytes are in two of them.
     #[inline]
     pub(super) fn words(&self) -> Option<[u64; 3]> {
-        let Repr::Short { bytes, .. } = &self.0 else { return None };
-        let (first, rest) = bytes.split_first_chunk()?;
-        let (second, _) = rest.split_first_chunk()?;
-        let (_, third) = bytes.split_last_chunk()?;
-        Some([first, second, third].map(|word| u64::from_le_bytes(*word)))
+        match &self.0 {
+            Repr::Short { bytes, .. } => Some(words(bytes)),
+            Repr::Long(_) => None,
+        }
+    }
+
+    /// Whether it has no memory of its own.
+    #[inline]
+    pub(super) fn is_short(&self) -> bool {
+        matches!(self.0, Repr::Short { .. })
+    }
+
+    /// The text in the first `len` bytes of `input`, if they are UTF-8, and what is behind it.
+    #[inline(always)]
+    pub(super) fn split(input: &[u8], len: usize) -> Option<(Self, &[u8])> {
+        let (bytes, rest) = input.split_at_checked(len)?;
+        // Most texts are short, ASCII, and have enough behind them to be copied by words.
+        if let Some(keep) = SHORT.checked_sub(len)
+            && let Some(keep) = KEEP.as_flattened().get(keep..).and_then(<[u8]>::first_chunk)
+            && let Some(bytes) = input.first_chunk()
+            && let Ok(len) = u8::try_from(len)
+        {
+            let ([a, b, c], [keep_a, keep_b, keep_c]) = (words(bytes), words(keep));
+            let text = [a & keep_a, b & keep_b, c & keep_c];
+            if text.iter().fold(0, |all, word| all | word) & NOT_ASCII == 0 {
+                return Some((Self(Repr::Short { len, bytes: bytes_of(text) }), rest));
+            }
+        }
+        Some((Self::from_utf8(bytes)?, rest))
     }
 
     /// The text in `bytes`, if they are UTF-8.
-    #[inline]
-    pub(super) fn from_utf8(bytes: &[u8]) -> Option<Self> {
-        match Self::short(bytes) {
-            Some(text) if bytes.is_ascii() => Some(text),
-            Some(text) => core::str::from_utf8(bytes).ok().map(|_| text),
-            None => core::str::from_utf8(bytes).ok().map(|text| Self(Repr::Long(text.into()))),
-        }
+    #[inline(never)]
+    fn from_utf8(bytes: &[u8]) -> Option<Self> {
+        core::str::from_utf8(bytes).ok().map(Self::from)
     }
 
     /// `text` in place, if it is short.
@@ -98,6 +118,40 @@ impl Text {
         bytes.get_mut(..text.len())?.copy_from_slice(text);
         Some(Self(Repr::Short { len: u8::try_from(text.len()).ok()?, bytes }))
     }
+}
+
+/// The bits that ASCII does not use.
+const NOT_ASCII: u64 = u64::from_ne_bytes([0x80; 8]);
+
+/// Its bytes from `SHORT - n` on keep the first `n` bytes of a text.
+static KEEP: [[u8; SHORT]; 2] = [[0xff; SHORT], [0; SHORT]];
+
+/// All bytes as numbers; two bytes are in two of them.
+#[inline]
+fn words(bytes: &[u8; SHORT]) -> [u64; 3] {
+    let (words, _) = bytes.as_chunks();
+    let words = words.iter().chain(bytes.last_chunk());
+    let mut all = [0; 3];
+    for (to, word) in all.iter_mut().zip(words) {
+        *to = u64::from_le_bytes(*word);
+    }
+    all
+}
+
+/// The bytes that [`words`] gave.
+#[inline]
+fn bytes_of([first, second, third]: [u64; 3]) -> [u8; SHORT] {
+    let mut bytes = [0; SHORT];
+    if let Some((to, rest)) = bytes.split_first_chunk_mut()
+        && let Some(next) = rest.first_chunk_mut()
+    {
+        *to = first.to_le_bytes();
+        *next = second.to_le_bytes();
+    }
+    if let Some(to) = bytes.last_chunk_mut() {
+        *to = third.to_le_bytes();
+    }
+    bytes
 }
 
 impl Default for Text {

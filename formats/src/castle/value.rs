@@ -155,6 +155,30 @@ impl Value {
         self.tag()
     }
 
+    /// Whether it has no memory of its own.
+    #[inline]
+    pub(super) fn is_plain(&self) -> bool {
+        match self {
+            Self::Byte(_)
+            | Self::SByte(_)
+            | Self::Int16(_)
+            | Self::UInt16(_)
+            | Self::Int32(_)
+            | Self::UInt32(_)
+            | Self::Int64(_)
+            | Self::UInt64(_)
+            | Self::Half(_)
+            | Self::Single(_)
+            | Self::Double(_)
+            | Self::DateTime(_)
+            | Self::Date(_)
+            | Self::Time(_)
+            | Self::Guid(_) => true,
+            Self::String(text) | Self::String16(text) => text.is_short(),
+            _ => false,
+        }
+    }
+
     /// The name of its token.
     #[must_use]
     pub fn token_name(&self) -> &'static str {

@@ -30,27 +30,55 @@ enum Held {
 impl Held {
     fn clear(&mut self) {
         match self {
-            Self::Children(children) => children.clear(),
-            Self::Items(items) => items.clear(),
+            Self::Children(children) => clear_children(children),
+            Self::Items(items) => clear_items(items),
         }
+    }
+}
+
+/// Drops all children. Most own nothing, which is quicker to see than to drop.
+#[inline]
+fn clear_children(children: &mut Vec<(Text, Value)>) {
+    for (name, value) in &mut *children {
+        if !name.is_short() {
+            *name = Text::default();
+        }
+        clear_value(value);
+    }
+    // None owns anything any more.
+    core::mem::take(children).into_iter().for_each(core::mem::forget);
+}
+
+/// As [`clear_children`] for elements.
+#[inline]
+fn clear_items(items: &mut Vec<Value>) {
+    items.iter_mut().for_each(clear_value);
+    core::mem::take(items).into_iter().for_each(core::mem::forget);
+}
+
+/// Drops what `value` owns.
+#[inline]
+fn clear_value(value: &mut Value) {
+    if !value.is_plain() {
+        *value = Value::Byte(0);
     }
 }
 
 impl Drop for Compound {
     fn drop(&mut self) {
-        release(&mut self.0, Vec::clear, Held::Children);
+        release(&mut self.0, clear_children, Held::Children);
     }
 }
 
 impl Drop for List {
     fn drop(&mut self) {
-        release(&mut self.items, Vec::clear, Held::Items);
+        release(&mut self.items, clear_items, Held::Items);
     }
 }
 
 /// Drops what a node holds, or leaves it to the outermost node.
 #[inline]
-fn release<T>(held: &mut Vec<T>, clear: fn(&mut Vec<T>), wrap: fn(Vec<T>) -> Held) {
+fn release<T>(held: &mut Vec<T>, clear: impl Fn(&mut Vec<T>), wrap: fn(Vec<T>) -> Held) {
     if held.is_empty() {
         return;
     }

@@ -1,5 +1,6 @@
 //! Trees of values, read and written with stacks of their own: their depth is data.
 
+mod below;
 mod deep;
 mod read;
 mod write;

@@ -3,6 +3,9 @@
 //! The usual tokens are read from the slice itself. What is not usual there - the end of the
 //! input, a wrong length, a rare token, an option - is left to the functions that all types use:
 //! they read it or know what is wrong with it.
+//!
+//! Nodes are read by functions that call themselves, up to a depth that no stack minds; nodes
+//! below that by one that does not.
 
 use codec_core::{DecodeError, Reader};
 
@@ -18,6 +21,9 @@ use super::super::{
 /// all claim the same bytes.
 const UNREAD: usize = 64;
 
+/// Nodes in each other that are read by functions that call themselves.
+const SHALLOW: usize = 64;
+
 /// Reads the payload of the node token `tag`.
 pub(in super::super) fn take(
     tag: u8,
@@ -25,11 +31,15 @@ pub(in super::super) fn take(
 ) -> Result<Value, DecodeError> {
     let names = names(input)?;
     let rest = input.rest();
-    let whole = input.offset().saturating_add(rest.len());
-    let draft = input.state().options.draft;
     let charged = input.offset();
-    let mut tree = Tree { input, rest, whole, charged, draft, names: &names, stack: Vec::new() };
-    let value = tree.take(tag)?;
+    let whole = charged.saturating_add(rest.len());
+    let draft = input.state().options.draft;
+    let mut tree = Tree { input, rest, whole, charged, draft, names: &names };
+    let value = match tag {
+        token::COMPOUND => Value::Compound(tree.compound(SHALLOW)?),
+        _ => Value::List(tree.list(SHALLOW)?),
+    };
+    tree.charge(0, 0)?;
     tree.sync()?;
     input.state().shared = names;
     Ok(value)
@@ -47,7 +57,7 @@ fn names(input: &mut Reader<'_, '_, Castle>) -> Result<Vec<Text>, DecodeError> {
 }
 
 /// A tree that is being read.
-struct Tree<'t, 'r, 'de> {
+pub(super) struct Tree<'t, 'r, 'de> {
     input: &'t mut Reader<'r, 'de, Castle>,
     /// What is left of the input; the reader itself may be behind.
     rest: &'de [u8],
@@ -57,122 +67,97 @@ struct Tree<'t, 'r, 'de> {
     charged: usize,
     draft: bool,
     names: &'t [Text],
-    stack: Vec<Frame>,
 }
 
-/// A node whose children are being read.
-struct Frame {
-    node: Node,
-    /// Children that were not read.
-    left: usize,
-    place: Place,
+/// What comes next in a compound.
+pub(super) enum Token {
+    /// A value that holds no others, and the id of its name.
+    Plain(u16, Value),
+    /// The head of a node.
+    Node(Head),
 }
 
-enum Node {
-    Compound(Vec<(Text, Value)>),
-    /// A list of compounds; other lists are read at once.
-    List(Vec<Value>),
-}
-
-/// Where a node stands, and where it ends by its length.
+/// What stands before the payload of a node in a compound.
 #[derive(Clone, Copy)]
-enum Place {
-    /// It is the tree.
-    Root,
-    /// In a compound, with the id of its name.
-    Named(u16, usize),
-    /// In a list.
-    Element(usize),
-}
-
-/// What comes next.
-enum Next {
-    /// A token that is a node, or rare.
-    Token,
-    /// A compound in a list.
-    Element,
-    /// The end of a node.
-    End,
+pub(super) struct Head {
+    pub(super) tag: u8,
+    /// The id of its name.
+    pub(super) name: u16,
+    /// Where it ends by its length.
+    pub(super) end: usize,
 }
 
 impl Tree<'_, '_, '_> {
-    fn take(&mut self, tag: u8) -> Result<Value, DecodeError> {
-        if let Some(list) = self.open(tag, Place::Root)? {
-            return Ok(list);
-        }
-        while let Some(Frame { node, left, .. }) = self.stack.last_mut() {
-            let next = match node {
-                Node::Compound(children) => {
-                    (self.rest, *left) =
-                        usual_children(self.rest, *left, children, self.names, self.draft);
-                    Next::Token
+    /// Reads the payload of a compound, up to `levels` of nodes by functions that call themselves.
+    fn compound(&mut self, levels: usize) -> Result<Compound, DecodeError> {
+        let Some(levels) = levels.checked_sub(1) else { return self.deep_compound() };
+        let (mut left, mut children) = self.open_compound()?;
+        loop {
+            (self.rest, left) =
+                usual_children(self.rest, left, &mut children, self.names, self.draft);
+            let Some(behind) = left.checked_sub(1) else { break };
+            left = behind;
+            match self.token()? {
+                Token::Plain(name, value) => children.push((self.name(name), value)),
+                Token::Node(Head { tag: token::COMPOUND, name, end }) => {
+                    let compound = self.compound(levels)?;
+                    self.close(end, true)?;
+                    children.push((self.name(name), Value::Compound(compound)));
                 }
-                Node::List(_) => Next::Element,
-            };
-            let next = if *left == 0 { Next::End } else { next };
-            *left = left.saturating_sub(1);
-            match next {
-                Next::Token => self.token()?,
-                Next::Element => self.element()?,
-                Next::End => {
-                    let Some(Frame { node, place, .. }) = self.stack.pop() else { break };
-                    let value = match node {
-                        Node::Compound(children) => Value::Compound(Compound(children)),
-                        Node::List(items) => Value::List(List { of: token::COMPOUND, items }),
-                    };
-                    self.close(place)?;
-                    match place {
-                        Place::Root => return Ok(value),
-                        Place::Named(name, _) => self.keep(name, value),
-                        Place::Element(_) => self.keep(0, value),
-                    }
+                Token::Node(Head { name, end, .. }) => {
+                    let list = self.list(levels)?;
+                    self.close(end, true)?;
+                    children.push((self.name(name), Value::List(list)));
                 }
             }
         }
-        Ok(Value::Compound(Compound::default()))
+        self.leave();
+        Ok(Compound(children))
     }
 
-    /// Puts a value into the innermost node.
-    #[inline]
-    fn keep(&mut self, name: u16, value: Value) {
-        match self.stack.last_mut().map(|frame| &mut frame.node) {
-            Some(Node::Compound(children)) => {
-                let name = self.names.get(usize::from(name)).cloned().unwrap_or_default();
-                children.push((name, value));
+    /// As [`compound`](Self::compound) for a list.
+    fn list(&mut self, levels: usize) -> Result<List, DecodeError> {
+        let Some(levels) = levels.checked_sub(1) else { return self.deep_list() };
+        let (count, of, mut items) = self.open_list()?;
+        if of == token::COMPOUND {
+            for _ in 0..count {
+                let end = self.element()?;
+                let compound = self.compound(levels)?;
+                self.close(end, false)?;
+                items.push(Value::Compound(compound));
             }
-            Some(Node::List(items)) => items.push(value),
-            None => {}
+        } else {
+            for index in 0..count {
+                match plain(of, self.rest, self.draft, |value| items.push(value)) {
+                    Some(rest) => self.rest = rest,
+                    None => items.push(self.rare(of).map_err(|error| error.at_index(index))?),
+                }
+            }
         }
+        self.leave();
+        Ok(List { of, items })
+    }
+
+    /// The name with an id.
+    #[inline]
+    pub(super) fn name(&self, id: u16) -> Text {
+        self.names.get(usize::from(id)).cloned().unwrap_or_default()
     }
 
     /// Reads a token of a compound, of a node only its head.
     #[inline]
-    fn token(&mut self) -> Result<(), DecodeError> {
-        let (tag, place) = if let Some(token) = self.node_token() {
-            token
-        } else {
-            self.sync()?;
-            let header = Header::take(self.input)?;
-            if header.tag < token::LIST {
-                let value = header.decode(self.input)?;
-                self.rest = self.input.rest();
-                self.keep(header.name, value);
-                return Ok(());
-            }
-            self.rest = self.input.rest();
-            (header.tag, Place::Named(header.name, header.end.unwrap_or_default()))
-        };
-        if let (Some(list), Place::Named(name, _)) = (self.open(tag, place)?, place) {
-            self.keep(name, list);
+    pub(super) fn token(&mut self) -> Result<Token, DecodeError> {
+        match self.head() {
+            Some(head) => Ok(Token::Node(head)),
+            None => self.rare_token(),
         }
-        Ok(())
     }
 
     /// What stands before the payload of a node, if it is as it should be.
     #[inline]
-    fn node_token(&mut self) -> Option<(u8, Place)> {
+    fn head(&mut self) -> Option<Head> {
         let (&[tag, a, b, c, d, low, high], behind) = self.rest.split_first_chunk()?;
-        let len = usize::try_from(u32::from_le_bytes([a, b, c, d])).ok()?.checked_sub(2)?;
+        let len = small(u32::from_le_bytes([a, b, c, d])).checked_sub(2)?;
         let name = u16::from_le_bytes([low, high]);
         let good = (token::LIST..=token::COMPOUND).contains(&tag)
             && len <= behind.len()
@@ -181,60 +166,48 @@ impl Tree<'_, '_, '_> {
             return None;
         }
         self.rest = behind;
-        Some((tag, Place::Named(name, self.offset().saturating_add(len))))
+        Some(Head { tag, name, end: self.offset().wrapping_add(len) })
     }
 
-    /// Reads the head of a compound in a list.
-    #[inline]
-    fn element(&mut self) -> Result<(), DecodeError> {
-        let end = match self.rest.split_first_chunk() {
-            Some((len, rest)) if small(u32::from_le_bytes(*len)) <= rest.len() => {
-                self.rest = rest;
-                self.offset().saturating_add(small(u32::from_le_bytes(*len)))
-            }
-            _ => {
-                self.sync()?;
-                let end = take_len(self.input)?;
-                self.rest = self.input.rest();
-                end
-            }
+    #[cold]
+    fn rare_token(&mut self) -> Result<Token, DecodeError> {
+        self.sync()?;
+        let header = Header::take(self.input)?;
+        let Header { tag, name, end } = header;
+        let token = if tag < token::LIST {
+            Token::Plain(name, header.decode(self.input)?)
+        } else {
+            Token::Node(Head { tag, name, end: end.unwrap_or_default() })
         };
-        self.open(token::COMPOUND, Place::Element(end)).map(drop)
+        self.rest = self.input.rest();
+        Ok(token)
     }
 
-    /// Reads the head of a node; all of a list without nodes.
-    fn open(&mut self, tag: u8, place: Place) -> Result<Option<Value>, DecodeError> {
-        let offset = self.offset();
-        self.input.budget().enter(offset)?;
-        if tag == token::COMPOUND {
-            let left = self.count()?;
-            // A token has four bytes at least.
-            let room = left.min(self.rest.len() / 4);
-            self.charge(room, room.saturating_mul(size_of::<(Text, Value)>()))?;
-            let node = Node::Compound(Vec::with_capacity(room.min(UNREAD)));
-            self.stack.push(Frame { node, left, place });
-            return Ok(None);
+    /// Reads the length of a compound in a list; where it ends.
+    #[inline]
+    pub(super) fn element(&mut self) -> Result<usize, DecodeError> {
+        if let Some((len, rest)) = self.rest.split_first_chunk()
+            && small(u32::from_le_bytes(*len)) <= rest.len()
+        {
+            self.rest = rest;
+            return Ok(self.offset().wrapping_add(small(u32::from_le_bytes(*len))));
         }
         self.sync()?;
-        let (count, of) = take_head(self.input)?;
+        let end = take_len(self.input)?;
         self.rest = self.input.rest();
-        let least = if of == token::COMPOUND { 6 } else { 1 };
-        let room = count.min(self.rest.len().checked_div(least).unwrap_or(0));
-        self.charge(room, room.saturating_mul(size_of::<Value>()))?;
-        if of == token::COMPOUND && count > 0 {
-            let node = Node::List(Vec::with_capacity(room.min(UNREAD)));
-            self.stack.push(Frame { node, left: count, place });
-            return Ok(None);
-        }
-        let mut items = Vec::with_capacity(room);
-        for index in 0..count {
-            match plain(of, self.rest, self.draft, |value| items.push(value)) {
-                Some(rest) => self.rest = rest,
-                None => items.push(self.rare(of).map_err(|error| error.at_index(index))?),
-            }
-        }
-        self.close(place)?;
-        Ok(Some(Value::List(List { of, items })))
+        Ok(end)
+    }
+
+    /// Goes into a compound; the number of its tokens, and room for them.
+    #[inline(always)]
+    pub(super) fn open_compound(&mut self) -> Result<(usize, Vec<(Text, Value)>), DecodeError> {
+        let offset = self.offset();
+        self.input.budget().enter(offset)?;
+        let count = self.count()?;
+        // A token has four bytes at least.
+        let room = count.min(self.rest.len() / 4);
+        self.charge(room, room.saturating_mul(size_of::<(Text, Value)>()))?;
+        Ok((count, Vec::with_capacity(room.min(UNREAD))))
     }
 
     /// The number of tokens of a compound.
@@ -252,20 +225,44 @@ impl Tree<'_, '_, '_> {
         Ok(children.left())
     }
 
-    /// Ends a node.
-    #[inline]
-    fn close(&mut self, place: Place) -> Result<(), DecodeError> {
-        let (end, named) = match place {
-            Place::Root => (self.offset(), false),
-            Place::Named(_, end) => (end, true),
-            Place::Element(end) => (end, false),
+    /// Goes into a list; the number and type of its elements, and room for them.
+    #[inline(always)]
+    pub(super) fn open_list(&mut self) -> Result<(usize, u8, Vec<Value>), DecodeError> {
+        let offset = self.offset();
+        self.input.budget().enter(offset)?;
+        let (count, of) = match self.rest.split_first_chunk() {
+            Some((&[low, high, of @ (token::BYTE..=token::GUID | token::COMPOUND)], rest)) => {
+                self.rest = rest;
+                (usize::from(u16::from_le_bytes([low, high])), of)
+            }
+            _ => {
+                self.sync()?;
+                let head = take_head(self.input)?;
+                self.rest = self.input.rest();
+                head
+            }
         };
-        if end != self.offset() {
-            self.sync()?;
-            check_end(end, named, self.input)?;
-        }
+        // An element has one byte at least.
+        let room = count.min(self.rest.len());
+        self.charge(room, room.saturating_mul(size_of::<Value>()))?;
+        let room = if of == token::COMPOUND { room.min(UNREAD) } else { room };
+        Ok((count, of, Vec::with_capacity(room)))
+    }
+
+    /// Goes out of a node.
+    #[inline]
+    pub(super) fn leave(&mut self) {
         self.input.budget().leave();
-        self.charge(0, 0)
+    }
+
+    /// Checks where a node ends.
+    #[inline]
+    pub(super) fn close(&mut self, end: usize, named: bool) -> Result<(), DecodeError> {
+        if end == self.offset() {
+            return Ok(());
+        }
+        self.sync()?;
+        check_end(end, named, self.input)
     }
 
     #[inline]
@@ -284,14 +281,14 @@ impl Tree<'_, '_, '_> {
     #[inline]
     fn charge(&mut self, elements: usize, memory: usize) -> Result<(), DecodeError> {
         let offset = self.offset();
-        let read = offset.saturating_sub(self.charged);
+        let read = offset.wrapping_sub(self.charged);
         self.charged = offset;
         self.input.budget().charge(elements, memory.saturating_add(read), offset)
     }
 
     /// The payload of another token, or what is wrong with it.
     #[cold]
-    fn rare(&mut self, tag: u8) -> Result<Value, DecodeError> {
+    pub(super) fn rare(&mut self, tag: u8) -> Result<Value, DecodeError> {
         self.sync()?;
         let value = take_plain(tag, self.input)?;
         self.rest = self.input.rest();
@@ -359,8 +356,9 @@ fn plain(tag: u8, rest: &[u8], draft: bool, keep: impl FnOnce(Value)) -> Option<
         token::SINGLE => number!(Single, f32),
         token::DOUBLE => number!(Double, f64),
         token::STRING if !draft => {
-            let (bytes, rest) = counted(rest, 1)?;
-            keep(Value::String(Text::from_utf8(bytes)?));
+            let (count, rest) = rest.split_first_chunk()?;
+            let (text, rest) = Text::split(rest, usize::from(u16::from_le_bytes(*count)))?;
+            keep(Value::String(text));
             rest
         }
         token::BYTE_ARRAY => {

@@ -1,0 +1,95 @@
+//! Reading nodes that are deep in a tree, with a stack of their own: their depth is data.
+
+use codec_core::DecodeError;
+
+use super::{
+    super::{Compound, List, Text, Value, token},
+    read::{Head, Token, Tree},
+};
+
+/// A node whose children are being read.
+struct Open {
+    node: Value,
+    /// Children that were not read.
+    left: usize,
+    /// Its name, and where it ends by its length; it is the outermost one if it has none.
+    place: Option<(Text, usize)>,
+}
+
+impl Open {
+    fn push(&mut self, name: Text, value: Value) {
+        match &mut self.node {
+            Value::Compound(Compound(children)) => children.push((name, value)),
+            Value::List(List { items, .. }) => items.push(value),
+            _ => {}
+        }
+    }
+}
+
+impl Tree<'_, '_, '_> {
+    /// Reads the payload of a compound without recursion.
+    #[cold]
+    pub(super) fn deep_compound(&mut self) -> Result<Compound, DecodeError> {
+        match self.deep_node(token::COMPOUND)? {
+            Value::Compound(compound) => Ok(compound),
+            _ => Ok(Compound::default()),
+        }
+    }
+
+    /// Reads the payload of a list without recursion.
+    #[cold]
+    pub(super) fn deep_list(&mut self) -> Result<List, DecodeError> {
+        match self.deep_node(token::LIST)? {
+            Value::List(list) => Ok(list),
+            _ => Ok(List::default()),
+        }
+    }
+
+    fn deep_node(&mut self, tag: u8) -> Result<Value, DecodeError> {
+        let mut stack = Vec::new();
+        let mut top = self.open(tag, None)?;
+        loop {
+            let Some(left) = top.left.checked_sub(1) else {
+                self.leave();
+                let (Some(outer), Some((name, end))) = (stack.pop(), top.place) else {
+                    return Ok(top.node);
+                };
+                self.close(end, matches!(outer, Open { node: Value::Compound(_), .. }))?;
+                let node = top.node;
+                top = outer;
+                top.push(name, node);
+                continue;
+            };
+            top.left = left;
+            let (tag, place) = match &top.node {
+                Value::List(List { of: token::COMPOUND, .. }) => {
+                    (token::COMPOUND, (Text::default(), self.element()?))
+                }
+                Value::List(List { of, items }) => {
+                    let value = self.rare(*of).map_err(|error| error.at_index(items.len()))?;
+                    top.push(Text::default(), value);
+                    continue;
+                }
+                _ => match self.token()? {
+                    Token::Plain(name, value) => {
+                        top.push(self.name(name), value);
+                        continue;
+                    }
+                    Token::Node(Head { tag, name, end }) => (tag, (self.name(name), end)),
+                },
+            };
+            let inner = self.open(tag, Some(place))?;
+            stack.push(core::mem::replace(&mut top, inner));
+        }
+    }
+
+    /// Goes into a node.
+    fn open(&mut self, tag: u8, place: Option<(Text, usize)>) -> Result<Open, DecodeError> {
+        if tag == token::COMPOUND {
+            let (left, children) = self.open_compound()?;
+            return Ok(Open { node: Value::Compound(Compound(children)), left, place });
+        }
+        let (left, of, items) = self.open_list()?;
+        Ok(Open { node: Value::List(List { of, items }), left, place })
+    }
+}
