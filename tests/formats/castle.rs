@@ -163,6 +163,63 @@ fn no_bit_flip_panics() {
     }
 }
 
+/// `levels` compounds named `deep` around what the file `bytes` holds.
+fn deep(bytes: &[u8], levels: usize) -> Option<Vec<u8>> {
+    let (&[0, a, b, c, d, 0, 0], rest) = bytes.split_first_chunk()? else { return None };
+    let names_len = usize::try_from(u32::from_le_bytes([a, b, c, d])).ok()?;
+    let (names, children) = rest.split_at_checked(names_len)?;
+    let (mut rest, mut count) = (names, 0u16);
+    while let Some((len, behind)) = rest.split_first_chunk() {
+        rest = behind.get(usize::from(u16::from_le_bytes(*len))..)?;
+        count = count.checked_add(1)?;
+    }
+    let nested = (0..levels).fold(children.to_vec(), |inner, _| {
+        let total = u32::try_from(inner.len() + 2).unwrap().to_le_bytes();
+        [&[1, 0, token::COMPOUND], &total[..], &count.to_le_bytes(), &inner].concat()
+    });
+    let names_len = u32::try_from(names_len + 6).unwrap().to_le_bytes();
+    Some([&[0], &names_len[..], &[0, 0], names, b"\x04\0deep", &nested].concat())
+}
+
+#[test]
+fn what_is_deep_is_read_as_what_is_not() {
+    const LEVELS: usize = 100;
+    let malformed = rows(include_str!("../golden/castle/malformed.tsv"));
+    let files = vectors().map(|(name, bytes, _)| (name, bytes));
+    let files = files.chain(malformed.map(|row| (row[0], hex(row[1]))));
+    let (mut good, mut bad) = (0, 0);
+    for (name, bytes) in files {
+        let shallow = Castle::from_prefix::<Compound>(&bytes);
+        let used = shallow.as_ref().map_or(bytes.len(), |(_, used)| *used);
+        // All but those that are malformed before the children.
+        let Some(bytes) = deep(&bytes[..used], LEVELS) else { continue };
+        match (Castle::from_prefix::<Compound>(&bytes), shallow) {
+            (Ok((mut found, used)), Ok((expected, _))) => {
+                for _ in 0..LEVELS {
+                    let (_, inner) = found.into_iter().next().unwrap();
+                    let Value::Compound(inner) = inner else { panic!("{name}") };
+                    found = inner;
+                }
+                assert_same(name, &found, &expected);
+                assert_eq!(used, bytes.len(), "{name}");
+                good += 1;
+            }
+            // One has an id that is the name's now.
+            (_, Err(expected)) if kind(&expected) == "NameIdOutOfRange" => {}
+            (Err(error), _) if kind(&error) == "DepthLimit" => {}
+            (Err(error), Err(expected)) => {
+                assert_eq!(kind(&error), kind(&expected), "{name}");
+                // The names have six bytes more, each level nine.
+                let more = if kind(&error) == "NonAsciiName" { 0 } else { 6 + 9 * LEVELS };
+                assert_eq!(error.offset(), expected.offset() + more, "{name}: {error}");
+                bad += 1;
+            }
+            (found, expected) => panic!("{name}: {found:?}, {expected:?}"),
+        }
+    }
+    assert!(good > 30 && bad > 10, "{good} and {bad}");
+}
+
 #[test]
 fn tolerated_input_is_read_and_written_in_its_usual_form() {
     for row in rows(include_str!("../golden/castle/tolerated.tsv")) {
