@@ -104,14 +104,20 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     fn decode_array<const N: usize>(
         input: &mut Reader<'_, 'de, F>,
     ) -> Result<[Self; N], DecodeError> {
-        match <[Self; N]>::try_from(Self::decode_vec(N, input)?) {
-            Ok(array) => Ok(array),
-            Err(items) => {
-                let value = u64::try_from(items.len()).unwrap_or(u64::MAX);
-                Err(input.error(DecodeErrorKind::Invalid { what: "array length", value }))
-            }
-        }
+        array(Self::decode_vec(N, input)?, input)
     }
+}
+
+/// `items`, which are `N`, as an array.
+#[inline]
+pub(crate) fn array<F: Format, T, const N: usize>(
+    items: Vec<T>,
+    input: &Reader<'_, '_, F>,
+) -> Result<[T; N], DecodeError> {
+    <[T; N]>::try_from(items).map_err(|items| {
+        let value = u64::try_from(items.len()).unwrap_or(u64::MAX);
+        input.error(DecodeErrorKind::Invalid { what: "array length", value })
+    })
 }
 
 /// How many elements to allocate for at first: no more than twice the bytes that are left, and a
@@ -124,7 +130,7 @@ pub(crate) fn first_capacity<T>(count: usize, left: usize) -> usize {
 
 /// Reads `count` elements.
 #[inline]
-fn list<'de, F: Format, T: Decode<'de, F>>(
+pub(crate) fn list<'de, F: Format, T: Decode<'de, F>>(
     count: usize,
     input: &mut Reader<'_, 'de, F>,
 ) -> Result<Vec<T>, DecodeError> {

@@ -25,6 +25,8 @@ pub trait Layout<F: Format> {
     /// Whether any bytes of [`FIXED_LEN`](Self::FIXED_LEN) are a value, so that decoding a list of
     /// them cannot fail midway.
     const PLAIN: bool = false;
+    /// How a value lies in memory, compared with its bytes on the wire.
+    const MEMORY: Memory = Memory::Other;
     /// The type number that a format with typed values writes before the value.
     const TAG: F::Tag = F::OBJECT_TAG;
     /// What the rules of a format need to know of a field of this type.
@@ -32,6 +34,19 @@ pub trait Layout<F: Format> {
 
     /// A description of the type.
     fn shape() -> Shape;
+}
+
+/// How a value lies in memory, compared with its bytes on the wire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(clippy::exhaustive_enums, reason = "there is no fourth way")]
+pub enum Memory {
+    /// As the same bytes.
+    Same,
+    /// As the same bytes in another order, because the order of the format is not that of the
+    /// machine.
+    Swapped,
+    /// In another way, or in one that is not known.
+    Other,
 }
 
 /// What the rules of a format need to know of a field; see [`Rules`].

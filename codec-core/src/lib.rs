@@ -36,6 +36,7 @@ mod impls;
 mod items;
 mod layout;
 mod limits;
+mod memory;
 mod message;
 mod object;
 mod options;
@@ -62,7 +63,7 @@ pub use self::{
     format::Format,
     implied::Implied,
     items::{DecodeItems, EncodeItems},
-    layout::{Layout, Role, Rules},
+    layout::{Layout, Memory, Role, Rules},
     limits::{Budget, Limits},
     message::{MessageId, MessageName, Switch},
     object::{DecodeFields, EncodeFields},

@@ -3,10 +3,13 @@
 pub use core::{
     // Under another name, or lints would call its path too long where the prelude has it.
     default::Default as DefaultValue,
+    mem::offset_of,
     option::Option::{self, None, Some},
     primitive::{bool, i8, i16, i32, i64, i128, str, u8, u16, u32, u64, usize},
     result::Result::{self, Err, Ok},
 };
+
+pub use alloc::vec::Vec;
 
 pub use crate::{
     bits::Bits,
@@ -17,7 +20,8 @@ pub use crate::{
     format::Format,
     implied::Implied,
     items::{DecodeItems, EncodeItems},
-    layout::{Layout, Role},
+    layout::{Layout, Memory, Role},
+    memory::{InPlace, PlainMemory, check_plain, memory},
     message::{DecodeSwitch, EncodeSwitch, MessageId, MessageName, Switch},
     object::{DecodeFields, EncodeFields},
     plain::Plain,

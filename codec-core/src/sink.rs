@@ -21,6 +21,8 @@ mod sealed {
 pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed {
     /// Whether bytes are kept; a sink that only counts need not be given their values.
     const WRITES: bool;
+    /// Whether it notes where fields begin and end.
+    const NAMES: bool = false;
 
     /// Takes `bytes`.
     ///
@@ -363,6 +365,7 @@ impl sealed::Sealed for Annotate<'_> {}
 
 impl Sink for Annotate<'_> {
     const WRITES: bool = true;
+    const NAMES: bool = true;
 
     fn put(&mut self, bytes: &[u8]) -> Result<(), EncodeError> {
         self.slice.put(bytes)

@@ -15,7 +15,12 @@ use crate::{
 /// Checks the whole model.
 pub(crate) fn check(errors: &mut Errors, container: &Container) {
     match &container.kind {
-        Kind::Struct(fields) => check_fields(errors, fields),
+        Kind::Struct(fields) => {
+            check_fields(errors, fields);
+            if let Some(plain) = container.plain {
+                check_plain(errors, container, fields, plain);
+            }
+        }
         Kind::Repr(kind) => {
             numbers(errors, kind);
         }
@@ -125,6 +130,33 @@ fn check_fields(errors: &mut Errors, fields: &Fields) {
                 format!("another field has the name `{name}` on the wire"),
                 first,
                 "it is this one",
+            );
+        }
+    }
+}
+
+/// Reports what `plain` cannot copy as it lies in memory.
+fn check_plain(errors: &mut Errors, container: &Container, fields: &Fields, plain: Span) {
+    if let Some(param) = container.generics.type_params().next() {
+        errors.both(
+            plain,
+            "a record with `plain` has no type parameters: it is not known how they lie in memory",
+            param.ident.span(),
+            "it has this one",
+        );
+    }
+    if fields.list.is_empty() {
+        errors.at(plain, "`plain` is for records, and this has no fields");
+    }
+    for field in &fields.list {
+        let directed = field.skip || field.codec.is_some() || !field.directives.is_empty();
+        if directed {
+            errors.both(
+                place(field),
+                "a record with `plain` is copied as it lies in memory: its fields have no directive \
+                 but `name`",
+                plain,
+                "`plain` is given here",
             );
         }
     }

@@ -74,6 +74,7 @@ pub(crate) fn lower(
         docs: docs(&input.attrs),
         id: attrs.id,
         name: attrs.name,
+        plain: attrs.plain,
         hoisted: attrs.hoisted,
         strings_first: attrs.strings_first,
         placement: attrs.placement,

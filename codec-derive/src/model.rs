@@ -13,6 +13,8 @@ pub(crate) struct Container {
     pub(crate) docs: String,
     pub(crate) id: Option<Expr>,
     pub(crate) name: Option<String>,
+    /// Where `plain` stands: the type is on the wire as it lies in memory.
+    pub(crate) plain: Option<Span>,
     pub(crate) hoisted: bool,
     pub(crate) strings_first: bool,
     pub(crate) placement: Option<Span>,

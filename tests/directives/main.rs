@@ -20,6 +20,7 @@ mod id_name;
 mod len;
 mod other;
 mod pad;
+mod plain;
 mod repr;
 mod rest;
 mod skip;

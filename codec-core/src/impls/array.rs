@@ -4,7 +4,7 @@ use crate::{
     decode::Decode,
     encode::Encode,
     error::{DecodeError, EncodeError},
-    layout::Layout,
+    layout::{Layout, Memory},
     packed::Scalars,
     plain::Plain,
     reader::Reader,
@@ -25,6 +25,7 @@ impl<F: Scalars, T: Layout<F>, const N: usize> Layout<F> for [T; N] {
         None => None,
     };
     const PLAIN: bool = T::PLAIN;
+    const MEMORY: Memory = T::MEMORY;
 
     fn shape() -> Shape {
         match T::shape() {

@@ -1,4 +1,4 @@
-//! Byte strings: `&[u8]` and `Bytes` (a `Vec<u8>` is a list of `u8`).
+//! `Bytes`: a byte string (a `Vec<u8>` is a list of `u8`, and `&[u8]` one that is borrowed).
 
 use bytes::Bytes;
 
@@ -18,53 +18,21 @@ use crate::{
     writer::Writer,
 };
 
-macro_rules! byte_string {
-    ($($ty:ty;)*) => {$(
-        #[diagnostic::do_not_recommend]
-        impl<F: Packed> Layout<F> for $ty {
-            const MIN_LEN: usize = <F::Count as Prefix<F>>::MIN_LEN;
-            const ROLE: Role = Role::List;
+#[diagnostic::do_not_recommend]
+impl<F: Packed> Layout<F> for Bytes {
+    const MIN_LEN: usize = <F::Count as Prefix<F>>::MIN_LEN;
+    const ROLE: Role = Role::List;
 
-            fn shape() -> Shape {
-                <Blob<F::Count> as Layout<F>>::shape()
-            }
-        }
-
-        #[diagnostic::do_not_recommend]
-        impl<F: Packed> Encode<F> for $ty {
-            #[inline]
-            fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-                Blob::<F::Count>::encode_as(self, out)
-            }
-        }
-
-        impl<F: Format> EncodeItems<F> for $ty {
-            #[inline]
-            fn count(&self) -> usize {
-                self.len()
-            }
-
-            #[inline]
-            fn encode_items<S: Sink>(
-                &self,
-                out: &mut Writer<'_, F, S>,
-            ) -> Result<(), EncodeError> {
-                out.put(self)
-            }
-        }
-    )*};
-}
-
-byte_string! {
-    &[u8];
-    Bytes;
+    fn shape() -> Shape {
+        <Blob<F::Count> as Layout<F>>::shape()
+    }
 }
 
 #[diagnostic::do_not_recommend]
-impl<'de: 'a, 'a, F: Packed> Decode<'de, F> for &'a [u8] {
+impl<F: Packed> Encode<F> for Bytes {
     #[inline]
-    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
-        Blob::<F::Count>::decode_as(input)
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        Blob::<F::Count>::encode_as(self, out)
     }
 }
 
@@ -76,15 +44,15 @@ impl<'de, F: Packed> Decode<'de, F> for Bytes {
     }
 }
 
-impl<'de: 'a, 'a, F: Format> DecodeItems<'de, F> for &'a [u8] {
+impl<F: Format> EncodeItems<F> for Bytes {
     #[inline]
-    fn decode_items(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
-        input.take(count)
+    fn count(&self) -> usize {
+        self.len()
     }
 
     #[inline]
-    fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
-        Ok(input.take_rest())
+    fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        out.put(self)
     }
 }
 

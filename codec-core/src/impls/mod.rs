@@ -5,6 +5,9 @@ mod bytes;
 mod list;
 mod number;
 mod pointer;
+mod slice;
 mod text;
 mod tuple;
 mod uuid;
+#[cfg(feature = "zerocopy")]
+mod zerocopy;

@@ -8,7 +8,7 @@ use crate::{
     decode::Decode,
     encode::Encode,
     error::{DecodeError, DecodeErrorKind, EncodeError},
-    layout::Layout,
+    layout::{Layout, Memory},
     packed::{Order, Scalars},
     plain::Plain,
     reader::Reader,
@@ -32,6 +32,7 @@ macro_rules! number {
         impl<F: Scalars> Layout<F> for $num {
             const FIXED_LEN: Option<usize> = Some(size_of::<$num>());
             const PLAIN: bool = true;
+            const MEMORY: Memory = memory::<F>(size_of::<$num>());
 
             fn shape() -> Shape {
                 $shape
@@ -124,6 +125,16 @@ number! {
     u64 Shape::Int { width: 8, signed: false }, i64 Shape::Int { width: 8, signed: true },
     u128 Shape::Int { width: 16, signed: false }, i128 Shape::Int { width: 16, signed: true },
     f32 Shape::Float { width: 4 }, f64 Shape::Float { width: 8 },
+}
+
+/// How a number of `width` bytes lies in memory.
+const fn memory<F: Scalars>(width: usize) -> Memory {
+    match F::NUMBER_ORDER {
+        _ if width == 1 => Memory::Same,
+        Order::Little if cfg!(target_endian = "little") => Memory::Same,
+        Order::Big if cfg!(target_endian = "big") => Memory::Same,
+        Order::Little | Order::Big => Memory::Swapped,
+    }
 }
 
 /// The bytes of `count` numbers of `width` bytes, paid for.

@@ -6,7 +6,7 @@ use crate::{
     decode::Decode,
     encode::Encode,
     error::{DecodeError, EncodeError},
-    layout::Layout,
+    layout::{Layout, Memory},
     packed::{Scalars, UuidOrder},
     plain::Plain,
     reader::Reader,
@@ -19,6 +19,10 @@ use crate::{
 impl<F: Scalars> Layout<F> for Uuid {
     const FIXED_LEN: Option<usize> = Some(16);
     const PLAIN: bool = true;
+    const MEMORY: Memory = match F::UUID {
+        UuidOrder::Rfc => Memory::Same,
+        UuidOrder::Microsoft => Memory::Swapped,
+    };
 
     fn shape() -> Shape {
         Shape::Uuid

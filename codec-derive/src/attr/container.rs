@@ -22,6 +22,8 @@ pub(crate) struct ContainerAttrs {
     pub(crate) name: Option<String>,
     pub(crate) repr: Option<(Span, Ident)>,
     pub(crate) tag: Option<(Span, Ident)>,
+    /// Where `plain` stands.
+    pub(crate) plain: Option<Span>,
     pub(crate) hoisted: bool,
     pub(crate) strings_first: bool,
     /// Where `slots` or `tail` stands, for the formats that have neither.
@@ -68,6 +70,7 @@ impl ContainerAttrs {
                     attrs.tag =
                         text(&ty).or_else(|| number(errors, "tag", &ty)).map(|ty| (span, ty));
                 }
+                ("plain", Value::None) => attrs.plain = Some(span),
                 ("slots", Value::Expr(expr)) => {
                     attrs.hoisted = word(errors, "slots", &expr, "hoisted");
                     attrs.placement = Some(span);

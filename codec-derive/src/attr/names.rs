@@ -76,6 +76,7 @@ pub(crate) const DIRECTIVES: &[Directive] = &[
     directive("bound", &[Struct, Enum], List, "bound(T: Trait)"),
     directive("id", &[Struct, Variant], Expr, "id = 3"),
     directive("name", &[Struct, Field], Expr, "name = \"…\""),
+    directive("plain", &[Struct], Flag, "plain"),
     directive("slots", &[Struct], Expr, "slots = hoisted"),
     directive("repr", &[Enum], Type, "repr = u32"),
     directive("tag", &[Enum], Type, "tag = u16"),

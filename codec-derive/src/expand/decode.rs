@@ -18,6 +18,7 @@ impl Target<'_> {
         let (input, o, de) = (hidden("input"), hidden("o"), self.de());
         let body = self.decode_fields(fields, &quote!(Self));
         let plain = self.plain(fields);
+        let lists = self.plain_decode();
         self.implement(
             Trait::Decode,
             &quote!(__wire::Decode<#de, #format>),
@@ -29,6 +30,7 @@ impl Target<'_> {
                     #input.object::<Self>(|#o| { #body })
                 }
                 #plain
+                #lists
             },
         )
     }

@@ -21,6 +21,7 @@ impl Target<'_> {
             let span = field.ty.span().resolved_at(Span::call_site());
             quote_spanned!(span=> self.#member)
         });
+        let lists = self.plain_encode();
         self.implement(
             Trait::Encode,
             &quote!(__wire::Encode<#format>),
@@ -32,6 +33,7 @@ impl Target<'_> {
                 ) -> __wire::Result<(), __wire::EncodeError> {
                     #out.object::<Self>(|#o| { #body })
                 }
+                #lists
             },
         )
     }

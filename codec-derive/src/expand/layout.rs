@@ -23,6 +23,7 @@ impl Target<'_> {
                 const OBJECT: &'static __wire::Object = #object;
             },
         );
+        let memory = self.plain_layout(fields);
         let layout = self.implement(
             Trait::Layout,
             &quote!(__wire::Layout<#format>),
@@ -35,6 +36,7 @@ impl Target<'_> {
                     __wire::head_len::<#format>(<Self as __wire::Record<#format>>::FIELDS);
                 const PLAIN: __wire::bool =
                     __wire::plain(<Self as __wire::Record<#format>>::FIELDS);
+                #memory
                 fn shape() -> __wire::Shape {
                     __wire::Shape::Object(<Self as __wire::Record<#format>>::OBJECT)
                 }
@@ -135,7 +137,8 @@ impl Target<'_> {
         let places = fields.list.iter().flat_map(|field| &field.places);
         let places = places.map(|span| quote_spanned!(*span=> __wire::check_place::<#format>();));
         let masks = masks(fields);
-        quote!(const _: () = { #whole #(#each)* #(#tails)* #(#places)* #masks };)
+        let plain = self.plain_rules(fields);
+        quote!(const _: () = { #whole #(#each)* #(#tails)* #(#places)* #masks #plain };)
     }
 }
 

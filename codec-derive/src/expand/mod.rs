@@ -5,6 +5,7 @@ mod encode;
 mod expr;
 mod fallback;
 mod layout;
+mod memory;
 mod plain;
 mod repr;
 mod tagged;

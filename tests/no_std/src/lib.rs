@@ -9,6 +9,7 @@ use codec_core::{
     DecodeError, EncodeError, Format, Implied, Options, Order, Packed, Wire,
     text::{Prefixed, Utf16Le},
 };
+use zerocopy::{FromBytes, Immutable, IntoBytes};
 
 /// Little-endian, `u32` counts, UTF-16 text.
 #[derive(Debug)]
@@ -49,6 +50,26 @@ pub enum Color {
     Red,
     /// 1.
     Green,
+}
+
+/// A record that is copied as it lies in memory.
+#[derive(Wire, FromBytes, IntoBytes, Immutable, Debug)]
+#[wire(format = Plain, plain)]
+#[repr(C)]
+pub struct Point {
+    /// To the right.
+    pub x: f32,
+    /// Up.
+    pub y: f32,
+}
+
+/// The points in `bytes`.
+///
+/// # Errors
+///
+/// If there are none.
+pub fn points(bytes: &[u8]) -> Result<Vec<Point>, DecodeError> {
+    Plain::from_slice(bytes)
 }
 
 /// The bytes of `message`.

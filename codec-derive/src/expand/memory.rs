@@ -1,0 +1,85 @@
+//! `plain`: lists of records that are copied as they lie in memory.
+
+use proc_macro2::TokenStream;
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned as _;
+
+use super::{Target, hidden, number};
+use crate::model::{Field, Fields};
+
+impl Target<'_> {
+    /// The constant of `Layout` that says how the record lies in memory.
+    pub(super) fn plain_layout(&self, fields: &Fields) -> Option<TokenStream> {
+        self.container.plain?;
+        let format = self.format;
+        let places = fields.list.iter().map(|Field { ty, member, .. }| {
+            quote_spanned! {ty.span()=>
+                (__wire::offset_of!(Self, #member), <#ty as __wire::Layout<#format>>::MEMORY)
+            }
+        });
+        Some(quote! {
+            const MEMORY: __wire::Memory = __wire::memory::<Self>(
+                <Self as __wire::Record<#format>>::FIELDS,
+                &[#(#places),*],
+            );
+        })
+    }
+
+    /// The method of `Encode` for lists.
+    pub(super) fn plain_encode(&self) -> Option<TokenStream> {
+        let span = self.container.plain?;
+        let (format, items, out) = (self.format, hidden("items"), hidden("out"));
+        let call = quote_spanned!(span=> <Self as __wire::PlainMemory>::encode_plain);
+        Some(quote! {
+            #[inline]
+            fn encode_slice<__WireSink: __wire::Sink>(
+                #items: &[Self],
+                #out: &mut __wire::Writer<'_, #format, __WireSink>,
+            ) -> __wire::Result<(), __wire::EncodeError> {
+                #call(#items, #out)
+            }
+        })
+    }
+
+    /// The methods of `Decode` for lists and arrays.
+    pub(super) fn plain_decode(&self) -> Option<TokenStream> {
+        let span = self.container.plain?;
+        let (format, de) = (self.format, self.de());
+        let (count, input) = (hidden("count"), hidden("input"));
+        let vec = quote_spanned!(span=> <Self as __wire::PlainMemory>::decode_plain);
+        let array = quote_spanned!(span=> <Self as __wire::PlainMemory>::decode_plain_array);
+        Some(quote! {
+            #[inline]
+            fn decode_vec(
+                #count: __wire::usize,
+                #input: &mut __wire::Reader<'_, #de, #format>,
+            ) -> __wire::Result<__wire::Vec<Self>, __wire::DecodeError> {
+                #vec(#count, #input)
+            }
+
+            #[inline]
+            fn decode_array<const __WIRE_N: __wire::usize>(
+                #input: &mut __wire::Reader<'_, #de, #format>,
+            ) -> __wire::Result<[Self; __WIRE_N], __wire::DecodeError> {
+                #array(#input)
+            }
+        })
+    }
+
+    /// Checks, at each field, that it is on the wire as it lies in memory.
+    pub(super) fn plain_rules(&self, fields: &Fields) -> Option<TokenStream> {
+        self.container.plain?;
+        let (format, ident) = (self.format, &self.container.ident);
+        let each = fields.list.iter().enumerate().map(|(index, Field { ty, member, .. })| {
+            let at = number(index);
+            quote_spanned! {ty.span()=>
+                __wire::check_plain::<#format, #ty>(
+                    <#ident as __wire::Record<#format>>::FIELDS,
+                    #at,
+                    __wire::offset_of!(#ident, #member),
+                );
+            }
+        });
+        Some(quote!(#(#each)*))
+    }
+}
