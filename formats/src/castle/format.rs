@@ -91,10 +91,13 @@ pub struct Decoding<'de> {
     pub(super) bare_text: Option<usize>,
 }
 
-/// What is kept while one struct is encoded: the number of tokens written.
+/// What is kept while one struct is encoded.
 #[derive(Debug, Default)]
 pub struct Written {
+    /// Tokens that were written.
     tokens: usize,
+    /// Where the ids of its fields are noted.
+    fields: usize,
 }
 
 impl Format for Castle {
@@ -178,7 +181,8 @@ impl Format for Castle {
     ) -> Result<(), EncodeError> {
         enter(out)?;
         let room = out.split(2)?;
-        let outer = core::mem::take(out.object_state());
+        let fields = out.state().names.fields_of(object);
+        let outer = core::mem::replace(out.object_state(), Written { tokens: 0, fields });
         body(&mut EncodeFields::new(out, object))?;
         let written = core::mem::replace(out.object_state(), outer);
         out.within(room, |out| put_count(written.tokens, out))?;
@@ -198,7 +202,8 @@ impl Format for Castle {
         let Some(field) = fields.object.fields.get(index) else { return Ok(()) };
         let state = fields.out.object_state();
         state.tokens = state.tokens.saturating_add(1);
-        let name = fields.out.state().names.id(field.wire_name)?;
+        let start = state.fields;
+        let name = fields.out.state().names.field_id(start, index, field.wire_name)?;
         put_token(name, value, fields.out)
     }
 

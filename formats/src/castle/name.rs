@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use codec_core::{
-    DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Reader, Sink, Writer,
+    DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Reader, Sink, Writer, shape::Object,
 };
 
 use super::{Castle, Text, hash::Seed};
@@ -14,7 +14,8 @@ const MAX_NAMES: usize = 0x1_0000;
 /// The names of a file that is being encoded.
 ///
 /// A file is encoded twice, to count and to write. The first time, the ids that are asked for are
-/// noted; the second time they are asked for in the same order.
+/// noted; the second time they are asked for in the same order. The ids of fields are noted once
+/// for each struct.
 #[derive(Debug, Default)]
 pub(super) struct NamesOut {
     /// The names by their ids.
@@ -24,6 +25,10 @@ pub(super) struct NamesOut {
     /// Their number is a power of two. A name that finds its place taken is at the next free one.
     places: Vec<u32>,
     seed: Option<Seed>,
+    /// Structs by the addresses of what describes them, and where the ids of their fields begin.
+    structs: Vec<(usize, usize)>,
+    /// The ids of fields that are known.
+    fields: Vec<Option<u16>>,
     /// The table as it is written.
     table: Vec<u8>,
     /// The ids that were asked for, in order.
@@ -56,6 +61,60 @@ impl NamesOut {
         Ok(id)
     }
 
+    /// Where the ids of the fields of a struct are noted.
+    #[inline]
+    pub(super) fn fields_of(&mut self, object: &'static Object) -> usize {
+        let address = core::ptr::from_ref(object).addr();
+        match self.structs.iter().find(|(known, _)| *known == address) {
+            Some((_, start)) => *start,
+            None => self.add_struct(address, object.fields.len()),
+        }
+    }
+
+    #[cold]
+    fn add_struct(&mut self, address: usize, fields: usize) -> usize {
+        let start = self.fields.len();
+        // More than this would take longer to look through than names to look up.
+        if self.structs.len() >= 64 {
+            return usize::MAX;
+        }
+        self.structs.push((address, start));
+        self.fields.resize(start.saturating_add(fields), None);
+        start
+    }
+
+    /// The id of `name`, which is that of field `index` of the struct whose fields are at `start`.
+    ///
+    /// # Errors
+    ///
+    /// As [`id`](Self::id).
+    #[inline]
+    pub(super) fn field_id(
+        &mut self,
+        start: usize,
+        index: usize,
+        name: &'static str,
+    ) -> Result<u16, EncodeError> {
+        match self.fields.get(start.saturating_add(index)) {
+            Some(Some(id)) => Ok(*id),
+            _ => self.find_field(start, index, name),
+        }
+    }
+
+    #[cold]
+    fn find_field(
+        &mut self,
+        start: usize,
+        index: usize,
+        name: &'static str,
+    ) -> Result<u16, EncodeError> {
+        let id = self.find(&name.into())?;
+        if let Some(field) = self.fields.get_mut(start.saturating_add(index)) {
+            *field = Some(id);
+        }
+        Ok(id)
+    }
+
     /// The id of `name`, for those who keep it for the second time themselves.
     ///
     /// # Errors
@@ -78,13 +137,16 @@ impl NamesOut {
 
     /// Makes room for as many names as a small file has.
     pub(super) fn expect_many(&mut self) {
-        const MANY: usize = 64;
         if self.names.is_empty() {
-            self.names.reserve(MANY);
-            self.table.reserve(MANY.saturating_mul(16));
-            self.places = vec![0; MANY.saturating_mul(4)];
-            self.seed = Some(Seed::default());
+            self.reserve(64);
         }
+    }
+
+    fn reserve(&mut self, names: usize) {
+        self.names.reserve(names);
+        self.table.reserve(names.saturating_mul(16));
+        self.places = vec![0; names.saturating_mul(4)];
+        self.seed = Some(Seed::default());
     }
 
     #[inline]
@@ -112,6 +174,9 @@ impl NamesOut {
         let out_of_range = |what| EncodeError::new(EncodeErrorKind::OutOfRange { what });
         let len = u16::try_from(bytes.len()).map_err(|_| out_of_range("the length of a name"))?;
         let id = u16::try_from(self.names.len()).map_err(|_| out_of_range("a name id"))?;
+        if self.names.is_empty() && self.places.is_empty() {
+            self.reserve(32);
+        }
         self.table.extend_from_slice(&len.to_le_bytes());
         self.table.extend_from_slice(bytes);
         self.names.push(name.clone());
