@@ -135,44 +135,54 @@ pub(crate) fn list<'de, F: Format, T: Decode<'de, F>>(
     input: &mut Reader<'_, 'de, F>,
 ) -> Result<Vec<T>, DecodeError> {
     let left = input.rest().len();
-    if count.checked_mul(T::MIN_LEN).is_none_or(|least| least > left) {
-        return Err(match T::FIXED_LEN {
-            Some(len) if len > 0 => input.short_list(T::shape, len),
-            _ => short_list::<F, T>(count, input),
-        });
+    let fits = count.checked_mul(T::MIN_LEN).is_some_and(|least| least <= left);
+    if fits {
+        input.charge(count, count.saturating_mul(size_of::<T>()))?;
     }
-    input.charge(count, count.saturating_mul(size_of::<T>()))?;
-    if let (true, Some(len)) = (T::PLAIN, T::FIXED_LEN)
-        && let Some(bytes) = input.rest().get(..count.saturating_mul(len))
-        && let Some(items) = plain_list(len, bytes)
+    if let Some(len @ 1..) = T::FIXED_LEN {
+        if fits {
+            return fixed_list(len, count, input);
+        }
+        return Err(input.short_list(T::shape, len));
+    }
+    let room = if fits { first_capacity::<T>(count, left) } else { 0 };
+    let mut items = Vec::with_capacity(room);
+    input.local(|input| {
+        for index in 0..count {
+            match T::decode_element(input) {
+                Ok(item) if fits => items.push(item),
+                // A list that claims too much is only read to find where it ends. Here, because
+                // decoding is compiled into its only caller.
+                Ok(_) => {}
+                Err(error) => return Err(error.at_index(index)),
+            }
+        }
+        if fits { Ok(items) } else { Err(wrong_count(count, input.offset())) }
+    })
+}
+
+/// Reads `count` elements of `len` bytes, which are there.
+#[inline]
+fn fixed_list<'de, F: Format, T: Decode<'de, F>>(
+    len: usize,
+    count: usize,
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<Vec<T>, DecodeError> {
+    let left = input.rest().len();
+    let mut end = input.offset();
+    // `MIN_LEN` is `FIXED_LEN` here, so the product is at most `left`.
+    let all = input.take(count.saturating_mul(len))?;
+    if T::PLAIN
+        && let Some(items) = plain_list(len, all)
     {
-        input.take(bytes.len())?;
         return Ok(items);
     }
     let mut items = Vec::with_capacity(first_capacity::<T>(count, left));
-    match T::FIXED_LEN {
-        Some(len) if len > 0 => {
-            let mut end = input.offset();
-            // `MIN_LEN` is `FIXED_LEN` here, so the product is at most `left`.
-            let all = input.take(count.saturating_mul(len))?;
-            for chunk in all.chunks_exact(len) {
-                end = end.wrapping_add(len);
-                match T::decode(&mut input.over(chunk, end)) {
-                    Ok(item) => items.push(item),
-                    Err(error) => return Err(error.at_index(items.len())),
-                }
-            }
-        }
-        _ => {
-            return input.local(|input| {
-                for index in 0..count {
-                    match T::decode_element(input) {
-                        Ok(item) => items.push(item),
-                        Err(error) => return Err(error.at_index(index)),
-                    }
-                }
-                Ok(items)
-            });
+    for chunk in all.chunks_exact(len) {
+        end = end.wrapping_add(len);
+        match T::decode(&mut input.over(chunk, end)) {
+            Ok(item) => items.push(item),
+            Err(error) => return Err(error.at_index(items.len())),
         }
     }
     Ok(items)
@@ -203,21 +213,9 @@ fn plain_list<'de, F: Format, T: Decode<'de, F>>(len: usize, bytes: &[u8]) -> Op
     Some(items)
 }
 
-/// Finds the element at which a list that claims too much ends, without keeping any.
+/// A `MIN_LEN` that promises too much: the type is wrong, not the input.
 #[cold]
-#[inline(never)]
-fn short_list<'de, F: Format, T: Decode<'de, F>>(
-    count: usize,
-    input: &mut Reader<'_, 'de, F>,
-) -> DecodeError {
-    for index in 0..count {
-        if let Err(error) = T::decode(input) {
-            return error.at_index(index);
-        }
-    }
-    // A `MIN_LEN` that promises too much; the type is wrong, not the input.
-    input.error(DecodeErrorKind::Invalid {
-        what: "count",
-        value: u64::try_from(count).unwrap_or(u64::MAX),
-    })
+fn wrong_count(count: usize, offset: usize) -> DecodeError {
+    let value = u64::try_from(count).unwrap_or(u64::MAX);
+    DecodeError::new(DecodeErrorKind::Invalid { what: "count", value }, offset)
 }

@@ -54,15 +54,14 @@ pub(crate) fn decode<'de, F: Format, T: Decode<'de, F>>(
 ) -> Result<T, DecodeError> {
     let mut cx = Decoding::new(input, shared, options);
     let mut reader = Reader::new(&mut cx);
-    match F::decode_root(&mut reader) {
-        Ok(value) => {
-            if reader.rest().is_empty() || (F::IGNORES_TRAILING && !reader.strict()) {
-                return Ok(value);
-            }
-            Err(name_input::<F, T>(trailing(reader.rest().len(), reader.offset())))
-        }
-        Err(error) => Err(name_input::<F, T>(error)),
+    // One variable for all of it, or a large value would be copied out of it and into another.
+    let mut result = F::decode_root(&mut reader);
+    match &mut result {
+        Ok(_) if reader.rest().is_empty() || (F::IGNORES_TRAILING && !reader.strict()) => {}
+        Ok(_) => result = Err(name_input::<F, T>(trailing(reader.rest().len(), reader.offset()))),
+        Err(_) => result = result.map_err(name_input::<F, T>),
     }
+    result
 }
 
 #[cold]

@@ -350,8 +350,15 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
 
     /// Lets `body` read through a local variable: what lies behind a reference is kept in memory,
     /// step by step.
+    ///
+    /// Give such a variable to functions for rare cases that are not inlined, so that the reader
+    /// itself need not lie in memory in the other cases.
+    ///
+    /// # Errors
+    ///
+    /// What `body` returns.
     #[inline]
-    pub(crate) fn local<T>(
+    pub fn local<T>(
         &mut self,
         body: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {

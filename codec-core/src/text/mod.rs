@@ -117,7 +117,8 @@ pub trait FromText<'de, E: TextEncoding>: Sized {
 impl<'de, E: TextEncoding> FromText<'de, E> for String {
     const OWNED: bool = true;
 
-    #[inline]
+    // Apart: it needs no reader, which can then stay in registers.
+    #[inline(never)]
     fn from_text(bytes: &'de [u8]) -> Option<Self> {
         E::read(bytes).map(Cow::into_owned)
     }

@@ -45,7 +45,11 @@ where
     F: Format,
     C: DecodeAs<'de, F, T>,
 {
-    #[inline]
+    #[inline(always)]
+    #[allow(
+        clippy::inline_always,
+        reason = "the reader stays in registers only where it is inlined"
+    )]
     fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         let start = input.offset();
         let value = C::decode_as(input)?;

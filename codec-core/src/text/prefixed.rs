@@ -81,7 +81,11 @@ where
     E: TextEncoding,
     T: FromText<'de, E>,
 {
-    #[inline]
+    #[inline(always)]
+    #[allow(
+        clippy::inline_always,
+        reason = "the reader stays in registers only where it is inlined"
+    )]
     fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         let units = N::decode_count(input)?;
         read::<E, T, F>(units, input)

@@ -191,26 +191,41 @@ impl Layout<AsheronsCall> for ObjectMovement {
     }
 }
 
+// Apart and through a cursor of their own, because few objects have one: its many fields would
+// stand in the way of theirs.
 impl Encode<AsheronsCall> for ObjectMovement {
+    #[inline]
     fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
-        let Some((movement, autonomous)) = &self.0 else { return 0_u32.encode(out) };
-        // The length before it does not change where alignment puts zeros: it has 4 bytes.
-        let len = out.measure(|out| movement.encode(out))?;
-        u32::encode_count(len, out)?;
-        movement.encode(out)?;
-        Toggle(*autonomous).encode(out)
+        #[inline(never)]
+        fn apart<S: Sink>(
+            value: &ObjectMovement,
+            out: &mut Writer<'_, AsheronsCall, S>,
+        ) -> Result<(), EncodeError> {
+            let Some((movement, autonomous)) = &value.0 else { return 0_u32.encode(out) };
+            // The length before it does not change where alignment puts zeros: it has 4 bytes.
+            let len = out.measure(|out| movement.encode(out))?;
+            u32::encode_count(len, out)?;
+            movement.encode(out)?;
+            Toggle(*autonomous).encode(out)
+        }
+        out.local(|out| apart(self, out))
     }
 }
 
 impl<'de> Decode<'de, AsheronsCall> for ObjectMovement {
+    #[inline]
     fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
-        let len = u32::decode_count(input)?;
-        if len == 0 {
-            return Ok(Self(None));
+        #[inline(never)]
+        fn apart(input: &mut Reader<'_, '_, AsheronsCall>) -> Result<ObjectMovement, DecodeError> {
+            let len = u32::decode_count(input)?;
+            if len == 0 {
+                return Ok(ObjectMovement(None));
+            }
+            let movement = input.limited(len, Movement::decode)?;
+            let Toggle(autonomous) = input.value()?;
+            Ok(ObjectMovement(Some((movement, autonomous))))
         }
-        let movement = input.limited(len, Movement::decode)?;
-        let Toggle(autonomous) = input.value()?;
-        Ok(Self(Some((movement, autonomous))))
+        input.local(|input| apart(input))
     }
 }
 
