@@ -66,8 +66,8 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     /// Reads a value of a type that is [`PLAIN`](Layout::PLAIN), if there is a way to read it that
     /// cannot fail.
     ///
-    /// Lists use it: a `Result` makes the compiler copy a record in more steps, because the error
-    /// shares bytes with the value. `None` is for types that are read by
+    /// Lists use it, and fields of many bytes: in a `Result` a value shares its bytes with the
+    /// error, and the compiler moves it in pieces. `None` is for types that are read by
     /// [`decode`](Self::decode) only, and for want of bytes.
     #[inline]
     #[must_use]

@@ -43,6 +43,8 @@ pub trait Format: Sized + 'static {
     const OBJECT_TAG: Self::Tag;
     /// Whether a struct is as long as its fields together.
     const INLINE: bool;
+    /// Whether a message, and a field, is nothing but its value in place.
+    const BARE: bool = false;
     /// What it demands of structs.
     const RULES: Rules = Rules::NONE;
     /// Whether [`from_slice`](Self::from_slice) overlooks bytes behind the message.
@@ -316,9 +318,7 @@ pub trait Format: Sized + 'static {
         })
     }
 
-    /// The exact length of the encoded `value`.
-    ///
-    /// It counts and checks little: for a value that cannot be encoded it may return a length.
+    /// The exact length of the encoded `value`; a value that cannot be encoded may have one too.
     ///
     /// # Errors
     ///

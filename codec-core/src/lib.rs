@@ -66,7 +66,7 @@ pub use self::{
     layout::{Layout, Memory, Role, Rules},
     limits::{Budget, Limits},
     message::{MessageId, MessageName, Switch},
-    object::{DecodeFields, EncodeFields},
+    object::{DecodeFields, EncodeFields, Held},
     options::Options,
     packed::{NoDefault, Order, Packed, Scalars, UuidOrder},
     plain::Plain,

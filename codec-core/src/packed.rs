@@ -107,6 +107,7 @@ impl<P: Packed> Format for P {
     const DEFAULTS: &'static Options<Self> = P::DEFAULTS;
     const OBJECT_TAG: () = ();
     const INLINE: bool = true;
+    const BARE: bool = true;
     const RULES: Rules = P::RULES;
 
     type Tag = ();

@@ -19,4 +19,12 @@ impl<'p> Plain<'p> {
         self.rest = rest;
         Some(*taken)
     }
+
+    /// Takes the next `len` bytes; `None` if there are not so many.
+    #[inline]
+    pub fn take(&mut self, len: usize) -> Option<&'p [u8]> {
+        let (taken, rest) = self.rest.split_at_checked(len)?;
+        self.rest = rest;
+        Some(taken)
+    }
 }

@@ -92,6 +92,12 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         }
     }
 
+    /// Skips `len` bytes that are there.
+    #[inline]
+    pub(crate) fn skip(&mut self, len: usize) {
+        self.rest = self.rest.get(len..).unwrap_or_default();
+    }
+
     /// Takes all that is left.
     #[inline]
     pub fn take_rest(&mut self) -> &'de [u8] {
@@ -336,6 +342,9 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     pub fn share(&mut self, bytes: &'de [u8]) -> Result<Bytes, DecodeError> {
         if let Some(shared) = self.cx.shared {
             return Ok(shared.slice_ref(bytes));
+        }
+        if bytes.is_empty() {
+            return Ok(Bytes::new());
         }
         self.charge(0, bytes.len())?;
         Ok(Bytes::copy_from_slice(bytes))

@@ -78,15 +78,6 @@ macro_rules! number {
                 bytes.array().map(from_bytes!($num, F))
             }
 
-            #[inline]
-            fn plain_array<const N: usize>(bytes: &mut Plain<'_>) -> Option<[Self; N]> {
-                let mut items = [<$num>::default(); N];
-                for item in &mut items {
-                    *item = bytes.array().map(from_bytes!($num, F))?;
-                }
-                Some(items)
-            }
-
             #[inline(always)]
             fn decode_vec(
                 count: usize,
@@ -103,16 +94,23 @@ macro_rules! number {
             }
 
             #[inline]
-            fn decode_array<const N: usize>(
-                input: &mut Reader<'_, 'de, F>,
-            ) -> Result<[Self; N], DecodeError> {
+            fn plain_array<const N: usize>(bytes: &mut Plain<'_>) -> Option<[Self; N]> {
                 let mut items = [<$num>::default(); N];
-                let bytes = input.take(size_of::<[$num; N]>())?;
+                let bytes = bytes.take(size_of::<[$num; N]>())?;
                 let (chunks, _) = bytes.as_chunks();
                 for (item, chunk) in items.iter_mut().zip(chunks) {
                     *item = from_bytes!($num, F)(*chunk);
                 }
-                Ok(items)
+                Some(items)
+            }
+
+            #[inline]
+            fn decode_array<const N: usize>(
+                input: &mut Reader<'_, 'de, F>,
+            ) -> Result<[Self; N], DecodeError> {
+                let items = <Self as Decode<'de, F>>::plain_array(&mut Plain::new(input.rest()));
+                input.take(size_of::<[$num; N]>())?;
+                Ok(items.unwrap_or([<$num>::default(); N]))
             }
         }
     )*};

@@ -7,9 +7,17 @@ use crate::{
     format::Format,
     items::DecodeItems,
     message::Switch,
+    plain::Plain,
     reader::Reader,
     shape::Object,
 };
+
+/// A field that was read: in a `Result` it shares no bytes with the error.
+///
+/// Where they are shared, the compiler moves the value in pieces.
+#[derive(Debug)]
+#[repr(align(16))]
+pub struct Held<T>(pub T);
 
 /// The fields of one struct while it is decoded.
 #[derive(Debug)]
@@ -35,8 +43,19 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     ///
     /// What the type's [`Decode::decode`] returns, with the field in the path.
     #[inline]
-    pub fn field<T: Decode<'de, F>>(&mut self, index: usize) -> Result<T, DecodeError> {
-        F::decode_field(self, index).map_err(|error| self.locate(index, error))
+    pub fn field<T: Decode<'de, F>>(&mut self, index: usize) -> Result<Held<T>, DecodeError> {
+        // Of a few bytes, a `Result` is as good.
+        if let (true, true, Some(len @ 9..)) = (F::BARE, T::PLAIN, T::FIXED_LEN)
+            && let Some(bytes) = self.input.rest().get(..len)
+            && let Some(value) = T::plain(&mut Plain::new(bytes))
+        {
+            self.input.skip(len);
+            return Ok(Held(value));
+        }
+        match F::decode_field(self, index) {
+            Ok(value) => Ok(Held(value)),
+            Err(error) => Err(self.locate(index, error)),
+        }
     }
 
     /// Reads the field `index` with a codec.
@@ -45,11 +64,11 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     ///
     /// As [`field`](Self::field).
     #[inline]
-    pub fn field_as<C, T>(&mut self, index: usize) -> Result<T, DecodeError>
+    pub fn field_as<C, T>(&mut self, index: usize) -> Result<Held<T>, DecodeError>
     where
         As<C, T>: Decode<'de, F>,
     {
-        self.field::<As<C, T>>(index).map(As::into_inner)
+        self.field::<As<C, T>>(index).map(|value| Held(value.0.into_inner()))
     }
 
     /// Reads the field `index`, or takes its default where the format says that it is absent.
@@ -80,7 +99,7 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
         index: usize,
         present: bool,
     ) -> Result<Option<T>, DecodeError> {
-        if present { self.field(index).map(Some) } else { Ok(None) }
+        if present { self.field(index).map(|value| Some(value.0)) } else { Ok(None) }
     }
 
     /// Reads `count` elements of the field `index`.

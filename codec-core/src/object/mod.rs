@@ -3,4 +3,7 @@
 mod decode;
 mod encode;
 
-pub use self::{decode::DecodeFields, encode::EncodeFields};
+pub use self::{
+    decode::{DecodeFields, Held},
+    encode::EncodeFields,
+};

@@ -4,7 +4,7 @@ use crate::{
     codec::{As, DecodeAs, EncodeAs},
     error::{DecodeError, EncodeError},
     format::Format,
-    object::{DecodeFields, EncodeFields},
+    object::{DecodeFields, EncodeFields, Held},
     shape::Field,
     sink::Sink,
 };
@@ -45,7 +45,8 @@ pub trait CodecFor<'de, F: Format, T>: Sized {
     ) -> Result<(), EncodeError>;
 
     /// [`DecodeFields::field_as`].
-    fn get(fields: &mut DecodeFields<'_, '_, 'de, F>, index: usize) -> Result<T, DecodeError>;
+    fn get(fields: &mut DecodeFields<'_, '_, 'de, F>, index: usize)
+    -> Result<Held<T>, DecodeError>;
 
     /// [`DecodeFields::when`].
     fn decode_when(
@@ -96,7 +97,10 @@ impl<'de, F: Format, T, C: EncodeAs<F, T> + DecodeAs<'de, F, T>> CodecFor<'de, F
     }
 
     #[inline]
-    fn get(fields: &mut DecodeFields<'_, '_, 'de, F>, index: usize) -> Result<T, DecodeError> {
+    fn get(
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Held<T>, DecodeError> {
         fields.field_as::<C, T>(index)
     }
 

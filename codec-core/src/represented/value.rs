@@ -5,7 +5,7 @@ use crate::{
     encode::Encode,
     error::{DecodeError, EncodeError},
     format::Format,
-    object::{DecodeFields, EncodeFields},
+    object::{DecodeFields, EncodeFields, Held},
     plain::Plain,
     reader::Reader,
     shape::Field,
@@ -51,7 +51,10 @@ pub trait Represented<'de, F: Format>: Sized {
     ) -> Result<(), EncodeError>;
 
     /// [`DecodeFields::field`].
-    fn get(fields: &mut DecodeFields<'_, '_, 'de, F>, index: usize) -> Result<Self, DecodeError>;
+    fn get(
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Held<Self>, DecodeError>;
 
     /// [`Decode::plain`].
     fn plain(bytes: &mut Plain<'_>) -> Option<Self>;
@@ -116,7 +119,10 @@ impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> Represented<'de, F> for T {
     }
 
     #[inline]
-    fn get(fields: &mut DecodeFields<'_, '_, 'de, F>, index: usize) -> Result<Self, DecodeError> {
+    fn get(
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Held<Self>, DecodeError> {
         fields.field(index)
     }
 

@@ -141,12 +141,12 @@ impl Target<'_> {
                     }
                 }
                 _ if represented.is_some() => {
-                    quote_spanned!(span=> #represented::get(#o, #at)?)
+                    quote_spanned!(span=> #represented::get(#o, #at)?.0)
                 }
                 (_, Some(codec)) => {
-                    quote_spanned!(span=> #o.field_as::<#codec, #ty>(#at)?)
+                    quote_spanned!(span=> #o.field_as::<#codec, #ty>(#at)?.0)
                 }
-                _ => quote_spanned!(span=> #o.field::<#seen>(#at)?),
+                _ => quote_spanned!(span=> #o.field::<#seen>(#at)?.0),
             },
             Extent::Count(source) => {
                 let count = source_value(source, known);

@@ -202,13 +202,14 @@ const _: () = {
                 .object::<
                     Self,
                 >(|__wire_o| {
-                    let __wire_0 = <u16 as __wire::Value<'_, Mine>>::get(__wire_o, 0)?;
-                    let __wire_1 = <u8 as __wire::Value<'_, Mine>>::get(__wire_o, 1)?;
-                    let __wire_2 = <u8 as __wire::Value<'_, Mine>>::get(__wire_o, 2)?;
-                    let __wire_3 = <u8 as __wire::Value<'_, Mine>>::get(__wire_o, 3)?;
+                    let __wire_0 = <u16 as __wire::Value<'_, Mine>>::get(__wire_o, 0)?.0;
+                    let __wire_1 = <u8 as __wire::Value<'_, Mine>>::get(__wire_o, 1)?.0;
+                    let __wire_2 = <u8 as __wire::Value<'_, Mine>>::get(__wire_o, 2)?.0;
+                    let __wire_3 = <u8 as __wire::Value<'_, Mine>>::get(__wire_o, 3)?.0;
                     let __wire_4 = <BigEndian<
                         u16,
-                    > as __wire::Codec<'_, Mine, u16>>::get(__wire_o, 4)?;
+                    > as __wire::Codec<'_, Mine, u16>>::get(__wire_o, 4)?
+                        .0;
                     let __wire_5 = <Vec<
                         u8,
                     > as __wire::Counted<
@@ -249,7 +250,7 @@ const _: () = {
                     let __wire_13 = {
                         __wire_o.pad(13, 2usize)?;
                         __wire_o.align(13, 4usize)?;
-                        <u32 as __wire::Value<'_, Mine>>::get(__wire_o, 13)?
+                        <u32 as __wire::Value<'_, Mine>>::get(__wire_o, 13)?.0
                     };
                     let __wire_14 = {
                         const __wire_constant: u8 = 7;
@@ -257,7 +258,8 @@ const _: () = {
                         let __wire_found: u8 = <u8 as __wire::Value<
                             '_,
                             Mine,
-                        >>::get(__wire_o, 14)?;
+                        >>::get(__wire_o, 14)?
+                            .0;
                         __wire_o
                             .constant(
                                 14,
@@ -271,16 +273,20 @@ const _: () = {
                         '_,
                         Mine,
                     >>::decode_or(|| 5, __wire_o, 15)?;
-                    let __wire_17 = <u8 as __wire::Value<'_, Mine>>::get(__wire_o, 17)?;
+                    let __wire_17 = <u8 as __wire::Value<'_, Mine>>::get(__wire_o, 17)?
+                        .0;
                     __wire_o.check(17, __wire::holds((__wire_17) < 10), "checked < 10")?;
                     let __wire_18 = if __wire_o.version_in(2, 5) {
-                        __wire::Some(<u8 as __wire::Value<'_, Mine>>::get(__wire_o, 18)?)
+                        __wire::Some(
+                            <u8 as __wire::Value<'_, Mine>>::get(__wire_o, 18)?.0,
+                        )
                     } else {
                         __wire::None
                     };
                     let __wire_19 = <Vec<
                         u8,
-                    > as __wire::Value<'_, Mine>>::get(__wire_o, 19)?;
+                    > as __wire::Value<'_, Mine>>::get(__wire_o, 19)?
+                        .0;
                     let __wire_20 = <Vec<
                         u8,
                     > as __wire::Counted<'_, Mine>>::decode_rest(__wire_o, 20)?;

@@ -71,15 +71,17 @@ const _: () = {
                 .object::<
                     Self,
                 >(|__wire_o| {
-                    let __wire_0 = <u32 as __wire::Value<'_, Mine>>::get(__wire_o, 0)?;
-                    let __wire_1 = <u16 as __wire::Value<'_, Mine>>::get(__wire_o, 1)?;
+                    let __wire_0 = <u32 as __wire::Value<'_, Mine>>::get(__wire_o, 0)?.0;
+                    let __wire_1 = <u16 as __wire::Value<'_, Mine>>::get(__wire_o, 1)?.0;
                     let __wire_2 = <Prefixed<
                         u16,
                         Utf8,
-                    > as __wire::Codec<'_, Mine, String>>::get(__wire_o, 2)?;
+                    > as __wire::Codec<'_, Mine, String>>::get(__wire_o, 2)?
+                        .0;
                     let __wire_3 = <Vec<
                         u32,
-                    > as __wire::Value<'_, Mine>>::get(__wire_o, 3)?;
+                    > as __wire::Value<'_, Mine>>::get(__wire_o, 3)?
+                        .0;
                     __wire::Ok(Self {
                         player: __wire_0,
                         level: __wire_1,

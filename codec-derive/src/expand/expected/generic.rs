@@ -91,14 +91,15 @@ const _: () = {
                 .object::<
                     Self,
                 >(|__wire_o| {
-                    let __wire_0 = __wire_o.field::<[T; N]>(0)?;
-                    let __wire_1 = __wire_o.field::<Vec<T::Item>>(1)?;
+                    let __wire_0 = __wire_o.field::<[T; N]>(0)?.0;
+                    let __wire_1 = __wire_o.field::<Vec<T::Item>>(1)?.0;
                     let __wire_2 = <&'a [u8] as __wire::Value<
                         '_,
                         Little,
-                    >>::get(__wire_o, 2)?;
-                    let __wire_3 = __wire_o.field_as::<C, u16>(3)?;
-                    let __wire_4 = __wire_o.field::<PhantomData<C>>(4)?;
+                    >>::get(__wire_o, 2)?
+                        .0;
+                    let __wire_3 = __wire_o.field_as::<C, u16>(3)?.0;
+                    let __wire_4 = __wire_o.field::<PhantomData<C>>(4)?.0;
                     __wire::Ok(Self {
                         values: __wire_0,
                         item: __wire_1,
@@ -195,14 +196,15 @@ const _: () = {
                 .object::<
                     Self,
                 >(|__wire_o| {
-                    let __wire_0 = __wire_o.field::<[T; N]>(0)?;
-                    let __wire_1 = __wire_o.field::<Vec<T::Item>>(1)?;
+                    let __wire_0 = __wire_o.field::<[T; N]>(0)?.0;
+                    let __wire_1 = __wire_o.field::<Vec<T::Item>>(1)?.0;
                     let __wire_2 = <&'a [u8] as __wire::Value<
                         '_,
                         Big,
-                    >>::get(__wire_o, 2)?;
-                    let __wire_3 = __wire_o.field_as::<C, u16>(3)?;
-                    let __wire_4 = __wire_o.field::<PhantomData<C>>(4)?;
+                    >>::get(__wire_o, 2)?
+                        .0;
+                    let __wire_3 = __wire_o.field_as::<C, u16>(3)?.0;
+                    let __wire_4 = __wire_o.field::<PhantomData<C>>(4)?.0;
                     __wire::Ok(Self {
                         values: __wire_0,
                         item: __wire_1,

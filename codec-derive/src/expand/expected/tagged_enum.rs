@@ -242,7 +242,8 @@ const _: () = {
                                 let __wire_0 = <u8 as __wire::Value<
                                     '_,
                                     Mine,
-                                >>::get(__wire_o, 0)?;
+                                >>::get(__wire_o, 0)?
+                                    .0;
                                 let __wire_1 = <Vec<
                                     u16,
                                 > as __wire::Counted<
