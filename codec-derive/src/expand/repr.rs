@@ -54,12 +54,16 @@ impl Target<'_> {
                 __wire::VariantShape::new(#name, #docs, &[__wire::wide::#repr(#number)], || __wire::Shape::Unit)
             }
         });
+        // A number that no variant has is kept, so there is none that fails.
+        let plain =
+            other.as_ref().map(|_| quote!(const PLAIN: __wire::bool = #number_type::PLAIN;));
         let layout = self.implement(
             Trait::Layout,
             &quote!(__wire::Layout<#format>),
             &quote! {
                 const FIXED_LEN: __wire::Option<__wire::usize> = #number_type::FIXED_LEN;
                 const MIN_LEN: __wire::usize = #number_type::MIN_LEN;
+                #plain
                 const TAG: <#format as __wire::Format>::Tag = #number_type::TAG;
                 fn shape() -> __wire::Shape {
                     const VARIANTS: &[__wire::VariantShape] = &[#(#shapes),*];
