@@ -7,7 +7,7 @@ use std::error::Error;
 use codec_core::{
     DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Format, Segment, Wire,
 };
-use support::{Little, assert_text, decode_error, encode_error};
+use support::{Little, assert_text, assert_wire, decode_error, encode_error};
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little)]
@@ -229,4 +229,58 @@ fn only_the_end_of_input_is_incomplete() {
     assert!(!decode_error::<Little, bool>(&[2]).is_incomplete());
     assert!(!decode_error::<Little, u8>(&[1, 2]).is_incomplete());
     assert!(decode_error::<Little, u16>(&[1]).is_incomplete());
+}
+
+/// A struct of which any bytes are a value, with values of many bytes.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Plain {
+    id: u32,
+    kind: Kind,
+    inner: Owner,
+    key: [u16; 3],
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Owner {
+    uuid: uuid::Uuid,
+    last: u8,
+}
+
+#[derive(Wire, Debug, Clone, Copy, PartialEq)]
+#[wire(format = Little, repr = u16)]
+enum Kind {
+    One,
+    #[wire(other)]
+    Other(u16),
+}
+
+#[test]
+fn plain_struct_of_another_length_says_which_field_ends() {
+    let bytes: Vec<u8> = (1..=29).collect();
+    let value = Plain {
+        id: 0x0403_0201,
+        kind: Kind::Other(0x0605),
+        inner: Owner { uuid: uuid::Uuid::from_slice(&bytes[6..22]).unwrap(), last: 23 },
+        key: [0x1918, 0x1b1a, 0x1d1c],
+    };
+    assert_wire::<Little, _>(&value, &bytes);
+    for (len, text) in [
+        (0, "needed 4 bytes, 0 left at byte 0x0 in Plain.id"),
+        (3, "needed 4 bytes, 3 left at byte 0x0 in Plain.id"),
+        (5, "needed 2 bytes, 1 left at byte 0x4 in Plain.kind"),
+        (6, "needed 16 bytes, 0 left at byte 0x6 in Plain.inner.uuid"),
+        (22, "needed 1 bytes, 0 left at byte 0x16 in Plain.inner.last"),
+        (28, "needed 6 bytes, 5 left at byte 0x17 in Plain.key"),
+    ] {
+        assert_text(&decode_error::<Little, Plain>(&bytes[..len]), text);
+    }
+    for len in 0..29 {
+        let error = Little::from_prefix::<Plain>(&bytes[..len]).unwrap_err();
+        assert_eq!(decode_error::<Little, Plain>(&bytes[..len]), error);
+    }
+    let longer = [&bytes[..], &[0, 0]].concat();
+    assert_text(&decode_error::<Little, Plain>(&longer), "2 bytes left over at byte 0x1d in Plain");
+    assert_eq!(Little::from_prefix(&longer).unwrap(), (value, 29));
 }

@@ -12,7 +12,8 @@ use crate::{
     layout::Layout,
     options::Options,
     reader::{Decoding, Reader},
-    shape::Shape,
+    shape::{Object, Shape},
+    short::short_object,
     sink::{Measure, Slice},
     writer::{Encoding, Writer},
 };
@@ -52,6 +53,14 @@ pub(crate) fn decode<'de, F: Format, T: Decode<'de, F>>(
     shared: Option<&'de Bytes>,
     options: &Options<F>,
 ) -> Result<T, DecodeError> {
+    // Any bytes of the right length are a value of a plain struct: one check stands for all.
+    if F::BARE
+        && let (true, Some(len)) = (T::PLAIN, T::FIXED_LEN)
+        && let Shape::Object(object) = T::shape()
+        && input.len() != len
+    {
+        return Err(wrong_len(object, len, input.len()));
+    }
     let mut cx = Decoding::new(input, shared, options);
     let mut reader = Reader::new(&mut cx);
     // One variable for all of it, or a large value would be copied out of it and into another.
@@ -68,6 +77,17 @@ pub(crate) fn decode<'de, F: Format, T: Decode<'de, F>>(
 #[inline(never)]
 fn trailing(left: usize, offset: usize) -> DecodeError {
     DecodeError::new(DecodeErrorKind::TrailingBytes { left }, offset)
+}
+
+/// The error for `len` bytes where a struct takes `wanted`.
+#[cold]
+#[inline(never)]
+fn wrong_len(object: &'static Object, wanted: usize, len: usize) -> DecodeError {
+    let error = match len.checked_sub(wanted) {
+        Some(left) => trailing(left, wanted),
+        None => short_object(object, false, len, len),
+    };
+    error.in_type(object.name)
 }
 
 /// The Rust name of `T`, where its description has one.
