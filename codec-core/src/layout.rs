@@ -1,6 +1,9 @@
 //! What is known of a type's bytes at compile time.
 
-use crate::{format::Format, shape::Shape};
+use crate::{
+    format::Format,
+    shape::{Field, Shape},
+};
 
 /// What is known of a type's, or a codec's, bytes in format `F` at compile time.
 ///
@@ -12,19 +15,34 @@ use crate::{format::Format, shape::Shape};
     note = "derive it (`#[derive(Wire)]` with `#[wire(format = {F})]`) or name a codec for the field: `#[wire(as = Codec)]`"
 )]
 pub trait Layout<F: Format> {
+    /// The fields, if it is a derived struct: what follows is then the sum of them.
+    ///
+    /// Here, and not in derived code, so that the compiler reads it once and not for each struct.
+    #[doc(hidden)]
+    const FIELDS: Option<&'static [Field]> = None;
     /// The length of every value, if all have the same.
-    const FIXED_LEN: Option<usize> = None;
+    const FIXED_LEN: Option<usize> = match Self::FIELDS {
+        Some(fields) => crate::__private::fixed_len::<F>(fields),
+        None => None,
+    };
     /// The length of the shortest value. Claimed counts are checked with it.
-    const MIN_LEN: usize = match Self::FIXED_LEN {
-        Some(len) => len,
-        None => 0,
+    const MIN_LEN: usize = match (Self::FIELDS, Self::FIXED_LEN) {
+        (Some(fields), _) => crate::__private::min_len::<F>(fields),
+        (None, Some(len)) => len,
+        (None, None) => 0,
     };
     /// The length of what stands in the place of every value, if all have the same: the value
     /// itself, or what points to it in formats that put variable data elsewhere.
-    const HEAD_LEN: Option<usize> = Self::FIXED_LEN;
+    const HEAD_LEN: Option<usize> = match Self::FIELDS {
+        Some(fields) => crate::__private::head_len::<F>(fields),
+        None => Self::FIXED_LEN,
+    };
     /// Whether any bytes of [`FIXED_LEN`](Self::FIXED_LEN) are a value, so that decoding a list of
     /// them cannot fail midway.
-    const PLAIN: bool = false;
+    const PLAIN: bool = match Self::FIELDS {
+        Some(fields) => crate::__private::plain(fields),
+        None => false,
+    };
     /// How a value lies in memory, compared with its bytes on the wire.
     const MEMORY: Memory = Memory::Other;
     /// The type number that a format with typed values writes before the value.

@@ -89,13 +89,20 @@ pub const fn tag_len<F: Format, T: Layout<F>>() -> usize {
     if F::INLINE { T::MIN_LEN } else { 0 }
 }
 
-/// Fails the build if the format's rules forbid a struct with these fields.
+/// What the format's rules forbid in a struct: the number of a field, and the text of the rule.
+pub type Forbidden = Option<(usize, &'static str)>;
+
+/// Fails the build if the format's rules forbid a struct with these fields, and looks for the first
+/// field that they forbid where it is.
+///
+/// One walk over the fields: a call with all of them for each field would take the compiler longer.
 ///
 /// # Panics
 ///
 /// With the text of the rule.
 #[track_caller]
-pub const fn check_fields<F: Format>(fields: &[Field]) {
+#[must_use]
+pub const fn check_fields<F: Format>(fields: &[Field]) -> Forbidden {
     if let (Some(text), []) = (F::RULES.no_fields, fields) {
         fail(text);
     }
@@ -104,41 +111,71 @@ pub const fn check_fields<F: Format>(fields: &[Field]) {
     {
         fail(text);
     }
+    let rules = &F::RULES;
+    if let (None, None, None, None) =
+        (rules.list_not_last, rules.optional_not_last, rules.name_not_ascii, rules.name_twice)
+    {
+        return None;
+    }
+    let mut index = 0usize;
+    while let Some((before, [field, after @ ..])) = fields.split_at_checked(index) {
+        if let Some(text) = forbidden(rules, before, field, after)
+            // A field that is not on the wire breaks no rule.
+            && !same(field.directives.as_bytes(), b"skip")
+        {
+            return Some((index, text));
+        }
+        index = index.saturating_add(1);
+    }
+    None
 }
 
-/// Fails the build if the format's rules forbid the field `index` where it is.
+/// Fails the build if it is the field `index` that is forbidden.
 ///
 /// # Panics
 ///
 /// With the text of the rule.
 #[track_caller]
-pub const fn check_field<F: Format>(fields: &[Field], index: usize) {
-    let Some((before, [field, after @ ..])) = fields.split_at_checked(index) else { return };
-    let rules = F::RULES;
+pub const fn check_field(forbidden: Forbidden, index: usize) {
+    if let Some((found, text)) = forbidden
+        && found == index
+    {
+        fail(text);
+    }
+}
+
+/// The rule that forbids a field between these others.
+const fn forbidden(
+    rules: &crate::layout::Rules,
+    before: &[Field],
+    field: &Field,
+    after: &[Field],
+) -> Option<&'static str> {
     if let Some(text) = rules.list_not_last
         && matches!(field.role, Role::List)
         && !after.is_empty()
     {
-        fail(text);
+        return Some(text);
     }
     if let (Some(text), [.., last]) = (rules.optional_not_last, before)
         && matches!(last.role, Role::Optional)
         && !matches!(field.role, Role::Optional | Role::Rest)
     {
-        fail(text);
+        return Some(text);
     }
     if let Some(text) = rules.name_not_ascii
         && !field.wire_name.is_ascii()
     {
-        fail(text);
+        return Some(text);
     }
     let mut rest = before;
     while let (Some(text), [other, tail @ ..]) = (rules.name_twice, rest) {
         if same(other.wire_name.as_bytes(), field.wire_name.as_bytes()) {
-            fail(text);
+            return Some(text);
         }
         rest = tail;
     }
+    None
 }
 
 /// Fails the build if the format does not place variable data by `slots` and `tail`.

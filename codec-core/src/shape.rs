@@ -7,10 +7,10 @@ use crate::{
 
 /// A derived struct: it has a list of fields.
 pub trait Record<F: Format>: Layout<F> {
-    /// Its fields, in the order of the declaration.
-    const FIELDS: &'static [Field];
     /// Its description.
     const OBJECT: &'static Object;
+    /// Its fields, in the order of the declaration.
+    const FIELDS: &'static [Field] = Self::OBJECT.fields;
 }
 
 /// A derived enum with a `tag`: each variant has a list of fields.

@@ -1,7 +1,7 @@
 //! The checked model of a type: what to print, with no attribute in it.
 
 use proc_macro2::{Span, TokenStream};
-use syn::{Expr, Generics, Ident, Member, Path, Type, WherePredicate};
+use syn::{Expr, Generics, Ident, Member, Path, Type, WherePredicate, spanned::Spanned as _};
 
 /// A type to derive for.
 pub(crate) struct Container {
@@ -199,6 +199,17 @@ impl Field {
             && self.versions.is_none()
             && self.padding.align.is_none()
             && self.default.is_none()
+    }
+
+    /// Whether one call writes or reads it, and no other field has to do with it.
+    pub(crate) fn is_simple(&self) -> bool {
+        let alone = !self.is_computed() && self.check.is_none() && self.padding.pad.is_none();
+        self.is_plain() && alone && !self.implied && !self.optional
+    }
+
+    /// Where its codec or type stands.
+    pub(crate) fn span(&self) -> Span {
+        self.codec.as_ref().unwrap_or(&self.ty).span()
     }
 }
 

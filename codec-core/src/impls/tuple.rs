@@ -41,10 +41,8 @@ macro_rules! tuple {
         }
 
         impl<F: Scalars, $($ty: Layout<F>),*> Record<F> for ($($ty,)*) {
-            const FIELDS: &'static [Field] =
-                &[$(Field::of::<F, $ty>(stringify!($index), "")),*];
             const OBJECT: &'static Object =
-                &Object::new("tuple", "", <Self as Record<F>>::FIELDS);
+                &Object::new("tuple", "", &[$(Field::of::<F, $ty>(stringify!($index), "")),*]);
         }
 
         #[diagnostic::do_not_recommend]

@@ -35,6 +35,22 @@ pub trait Represented<'de, F: Format>: Sized {
         index: usize,
     ) -> Result<(), EncodeError>;
 
+    /// [`put`](Self::put) for a field behind another, unless that one failed.
+    ///
+    /// Results go from field to field: the compiler reads that in half the time of a `?`.
+    #[inline]
+    fn then<S: Sink>(
+        &self,
+        before: Result<(), EncodeError>,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError> {
+        match before {
+            Ok(()) => self.put(fields, index),
+            Err(error) => Err(error),
+        }
+    }
+
     /// [`EncodeFields::optional`].
     fn encode_optional<S: Sink>(
         value: Option<&Self>,

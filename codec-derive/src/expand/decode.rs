@@ -43,10 +43,22 @@ impl Target<'_> {
         if fields.list.iter().all(|field| field.skip) {
             body.extend(quote!(let _ = #o;));
         }
-        for (index, field) in fields.list.iter().enumerate().filter(|(_, field)| !field.skip) {
-            let local = local(index);
-            let at = number(index);
+        // No variables where nobody asks for a field: the compiler has less to read.
+        let simple = fields.list.iter().all(|field| field.skip || field.is_simple());
+        let mut members = Vec::new();
+        for (index, field) in fields.list.iter().enumerate() {
+            let member = &field.member;
+            if field.skip {
+                let default = default(field);
+                members.push(quote!(#member: #default));
+                continue;
+            }
             let value = self.decode_field(index, field, &known);
+            if simple {
+                members.push(quote!(#member: #value));
+                continue;
+            }
+            let (local, at) = (local(index), number(index));
             body.extend(quote!(let #local = #value;));
             known.push((field.name.clone(), quote!(#local)));
             if let Some(check) = &field.check {
@@ -56,19 +68,13 @@ impl Target<'_> {
                     quote_spanned!(check.span()=> #o.check(#at, __wire::holds(#ok), #text)?;),
                 );
             }
-        }
-        body.extend(implied(fields));
-        let members = fields.list.iter().enumerate().map(|(index, field)| {
-            let (member, local) = (&field.member, local(index));
-            if field.skip {
-                let default = default(field);
-                quote!(#member: #default)
-            } else if field.implied {
+            members.push(if field.implied {
                 quote!(#member: __wire::Implied::new())
             } else {
                 quote!(#member: #local)
-            }
-        });
+            });
+        }
+        body.extend(implied(fields));
         quote!(#body __wire::Ok(#path { #(#members),* }))
     }
 

@@ -48,6 +48,9 @@ impl Target<'_> {
             let o = hidden("o");
             return quote!(let _ = #o; __wire::Ok(()));
         }
+        if let Some(body) = self.encode_simple(fields, &place) {
+            return body;
+        }
         let mut known = Substitution::new();
         let mut body = TokenStream::new();
         for (index, field) in fields.list.iter().enumerate().filter(|(_, field)| !field.skip) {
@@ -55,6 +58,28 @@ impl Target<'_> {
             body.extend(call.print(&mut known));
         }
         quote!(#body __wire::Ok(()))
+    }
+
+    /// The calls for fields that have no directives but `as`; results go from one to the next.
+    fn encode_simple(
+        &self,
+        fields: &Fields,
+        place: impl Fn(&Field) -> TokenStream,
+    ) -> Option<TokenStream> {
+        let (o, done) = (hidden("o"), hidden("done"));
+        let mut body = TokenStream::new();
+        let mut last = None;
+        for (index, field) in fields.list.iter().enumerate().filter(|(_, field)| !field.skip) {
+            let represented = self.represented(field).filter(|_| field.is_simple())?;
+            let (at, span, place) = (number(index), field.span(), place(field));
+            last = Some(if let Some(before) = last {
+                body.extend(quote!(let #done = #before;));
+                quote_spanned!(span=> #represented::then(&#place, #done, #o, #at))
+            } else {
+                quote_spanned!(span=> #represented::put(&#place, #o, #at))
+            });
+        }
+        Some(quote!(#body #last))
     }
 }
 

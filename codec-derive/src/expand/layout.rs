@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
 use syn::{Ident, Type, ext::IdentExt as _, spanned::Spanned as _};
 
-use super::{Target, Trait, mentions, number};
+use super::{Target, Trait, hidden, mentions, number};
 use crate::{
     attr::container::NUMBERS,
     model::{Extent, Field, Fields, Presence},
@@ -13,29 +13,19 @@ use crate::{
 impl Target<'_> {
     pub(super) fn struct_layout(&self, fields: &Fields) -> TokenStream {
         let format = self.format;
-        let list = self.field_list(fields);
-        let object = self.object();
+        let object = self.object(fields);
         let record = self.implement(
             Trait::Layout,
             &quote!(__wire::Record<#format>),
-            &quote! {
-                const FIELDS: &'static [__wire::Field] = #list;
-                const OBJECT: &'static __wire::Object = #object;
-            },
+            &quote!(const OBJECT: &'static __wire::Object = #object;),
         );
         let memory = self.plain_layout(fields);
         let layout = self.implement(
             Trait::Layout,
             &quote!(__wire::Layout<#format>),
             &quote! {
-                const FIXED_LEN: __wire::Option<__wire::usize> =
-                    __wire::fixed_len::<#format>(<Self as __wire::Record<#format>>::FIELDS);
-                const MIN_LEN: __wire::usize =
-                    __wire::min_len::<#format>(<Self as __wire::Record<#format>>::FIELDS);
-                const HEAD_LEN: __wire::Option<__wire::usize> =
-                    __wire::head_len::<#format>(<Self as __wire::Record<#format>>::FIELDS);
-                const PLAIN: __wire::bool =
-                    __wire::plain(<Self as __wire::Record<#format>>::FIELDS);
+                const FIELDS: __wire::Option<&'static [__wire::Field]> =
+                    __wire::Some(<Self as __wire::Record<#format>>::OBJECT.fields);
                 #memory
                 fn shape() -> __wire::Shape {
                     __wire::Shape::Object(<Self as __wire::Record<#format>>::OBJECT)
@@ -51,14 +41,12 @@ impl Target<'_> {
         quote!(&[#(#fields),*])
     }
 
-    fn object(&self) -> TokenStream {
-        let format = self.format;
+    fn object(&self, fields: &Fields) -> TokenStream {
         let container = self.container;
+        let list = self.field_list(fields);
         let name = container.ident.unraw().to_string();
         let docs = &container.docs;
-        let mut object = quote! {
-            &__wire::Object::new(#name, #docs, <Self as __wire::Record<#format>>::FIELDS)
-        };
+        let mut object = quote!(&__wire::Object::new(#name, #docs, #list));
         if container.id.is_some() || container.name.is_some() {
             let wire_name = option(container.name.as_ref());
             let id = option(
@@ -120,12 +108,14 @@ impl Target<'_> {
         }
         let format = self.format;
         let ident = &container.ident;
-        let all = quote!(<#ident as __wire::Record<#format>>::FIELDS);
-        let whole = quote_spanned!(ident.span()=> __wire::check_fields::<#format>(#all););
+        let forbidden = hidden("forbidden");
+        let whole = quote_spanned! {ident.span()=>
+            __wire::check_fields::<#format>(<#ident as __wire::Record<#format>>::OBJECT.fields);
+        };
         let each = fields.list.iter().enumerate().filter(|(_, field)| !field.skip).map(
             |(index, field)| {
                 let at = number(index);
-                quote_spanned!(field.ty.span()=> __wire::check_field::<#format>(#all, #at);)
+                quote_spanned!(field.ty.span()=> __wire::check_field(#forbidden, #at);)
             },
         );
         let tails = fields.list.iter().filter_map(|field| field.tail_span);
@@ -138,7 +128,11 @@ impl Target<'_> {
         let places = places.map(|span| quote_spanned!(*span=> __wire::check_place::<#format>();));
         let masks = masks(fields);
         let plain = self.plain_rules(fields);
-        quote!(const _: () = { #whole #(#each)* #(#tails)* #(#places)* #masks #plain };)
+        quote! {
+            const _: () = {
+                let #forbidden = #whole #(#each)* #(#tails)* #(#places)* #masks #plain
+            };
+        }
     }
 }
 

@@ -19,7 +19,7 @@ impl Target<'_> {
         });
         Some(quote! {
             const MEMORY: __wire::Memory = __wire::memory::<Self>(
-                <Self as __wire::Record<#format>>::FIELDS,
+                <Self as __wire::Record<#format>>::OBJECT.fields,
                 &[#(#places),*],
             );
         })
@@ -74,7 +74,7 @@ impl Target<'_> {
             let at = number(index);
             quote_spanned! {ty.span()=>
                 __wire::check_plain::<#format, #ty>(
-                    <#ident as __wire::Record<#format>>::FIELDS,
+                    <#ident as __wire::Record<#format>>::OBJECT.fields,
                     #at,
                     __wire::offset_of!(#ident, #member),
                 );

@@ -2,79 +2,71 @@ const _: () = {
     use runtime::__private as __wire;
     #[automatically_derived]
     impl __wire::Record<Mine> for All {
-        const FIELDS: &'static [__wire::Field] = &[
-            <u16 as __wire::Value<'_, Mine>>::FIELD.called("flags", ""),
-            <u8 as __wire::Value<'_, Mine>>::FIELD.called("count", ""),
-            <u8 as __wire::Value<'_, Mine>>::FIELD.called("size", ""),
-            <u8 as __wire::Value<'_, Mine>>::FIELD.called("kind", ""),
-            <BigEndian<u16> as __wire::Codec<'_, Mine, u16>>::FIELD
-                .called("port", "")
-                .named("PORT"),
-            <Vec<u8> as __wire::Counted<'_, Mine>>::CONDITIONAL
-                .called("first", "")
-                .directed("count = count"),
-            <Vec<u16> as __wire::Counted<'_, Mine>>::CONDITIONAL
-                .called("second", "")
-                .directed("count = count"),
-            <Vec<u8> as __wire::Counted<'_, Mine>>::CONDITIONAL
-                .called("computed", "")
-                .directed("count = usize :: from (kind) * 2"),
-            __wire::Field::conditional::<Mine, Inner>("limited", "")
-                .directed("len = size"),
-            <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
-                .called("one", "")
-                .directed("bit = flags & 1"),
-            <u8 as __wire::Codec<'_, Mine, u32>>::CONDITIONAL
-                .called("two", "")
-                .directed("bit = ! flags & 2"),
-            <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
-                .called("when", "")
-                .directed("when = kind > 3"),
-            __wire::Field::conditional::<Mine, Body>("body", "")
-                .directed("switch = kind"),
-            <u32 as __wire::Value<'_, Mine>>::CONDITIONAL
-                .called("aligned", "")
-                .directed("align = 4, pad = 2")
-                .padded(2usize),
-            <u8 as __wire::Value<'_, Mine>>::FIELD
-                .called("constant", "")
-                .directed("const = 7"),
-            <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
-                .called("default", "")
-                .directed("default = 5"),
-            __wire::Field::skipped("skip", ""),
-            <u8 as __wire::Value<'_, Mine>>::FIELD
-                .called("checked", "")
-                .directed("check = checked < 10"),
-            <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
-                .called("versions", "")
-                .directed("since = 2, until = 5"),
-            <Vec<u8> as __wire::Value<'_, Mine>>::FIELD.called("tail", "").at_tail(1u16),
-            <Vec<u8> as __wire::Counted<'_, Mine>>::CONDITIONAL
-                .called("rest", "")
-                .directed("rest")
-                .to_the_end(),
-        ];
         const OBJECT: &'static __wire::Object = &__wire::Object::new(
                 "All",
                 "",
-                <Self as __wire::Record<Mine>>::FIELDS,
+                &[
+                    <u16 as __wire::Value<'_, Mine>>::FIELD.called("flags", ""),
+                    <u8 as __wire::Value<'_, Mine>>::FIELD.called("count", ""),
+                    <u8 as __wire::Value<'_, Mine>>::FIELD.called("size", ""),
+                    <u8 as __wire::Value<'_, Mine>>::FIELD.called("kind", ""),
+                    <BigEndian<u16> as __wire::Codec<'_, Mine, u16>>::FIELD
+                        .called("port", "")
+                        .named("PORT"),
+                    <Vec<u8> as __wire::Counted<'_, Mine>>::CONDITIONAL
+                        .called("first", "")
+                        .directed("count = count"),
+                    <Vec<u16> as __wire::Counted<'_, Mine>>::CONDITIONAL
+                        .called("second", "")
+                        .directed("count = count"),
+                    <Vec<u8> as __wire::Counted<'_, Mine>>::CONDITIONAL
+                        .called("computed", "")
+                        .directed("count = usize :: from (kind) * 2"),
+                    __wire::Field::conditional::<Mine, Inner>("limited", "")
+                        .directed("len = size"),
+                    <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
+                        .called("one", "")
+                        .directed("bit = flags & 1"),
+                    <u8 as __wire::Codec<'_, Mine, u32>>::CONDITIONAL
+                        .called("two", "")
+                        .directed("bit = ! flags & 2"),
+                    <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
+                        .called("when", "")
+                        .directed("when = kind > 3"),
+                    __wire::Field::conditional::<Mine, Body>("body", "")
+                        .directed("switch = kind"),
+                    <u32 as __wire::Value<'_, Mine>>::CONDITIONAL
+                        .called("aligned", "")
+                        .directed("align = 4, pad = 2")
+                        .padded(2usize),
+                    <u8 as __wire::Value<'_, Mine>>::FIELD
+                        .called("constant", "")
+                        .directed("const = 7"),
+                    <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
+                        .called("default", "")
+                        .directed("default = 5"),
+                    __wire::Field::skipped("skip", ""),
+                    <u8 as __wire::Value<'_, Mine>>::FIELD
+                        .called("checked", "")
+                        .directed("check = checked < 10"),
+                    <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
+                        .called("versions", "")
+                        .directed("since = 2, until = 5"),
+                    <Vec<u8> as __wire::Value<'_, Mine>>::FIELD
+                        .called("tail", "")
+                        .at_tail(1u16),
+                    <Vec<u8> as __wire::Counted<'_, Mine>>::CONDITIONAL
+                        .called("rest", "")
+                        .directed("rest")
+                        .to_the_end(),
+                ],
             )
             .tail(true, true);
     }
     #[automatically_derived]
     impl __wire::Layout<Mine> for All {
-        const FIXED_LEN: __wire::Option<__wire::usize> = __wire::fixed_len::<
-            Mine,
-        >(<Self as __wire::Record<Mine>>::FIELDS);
-        const MIN_LEN: __wire::usize = __wire::min_len::<
-            Mine,
-        >(<Self as __wire::Record<Mine>>::FIELDS);
-        const HEAD_LEN: __wire::Option<__wire::usize> = __wire::head_len::<
-            Mine,
-        >(<Self as __wire::Record<Mine>>::FIELDS);
-        const PLAIN: __wire::bool = __wire::plain(
-            <Self as __wire::Record<Mine>>::FIELDS,
+        const FIELDS: __wire::Option<&'static [__wire::Field]> = __wire::Some(
+            <Self as __wire::Record<Mine>>::OBJECT.fields,
         );
         fn shape() -> __wire::Shape {
             __wire::Shape::Object(<Self as __wire::Record<Mine>>::OBJECT)
@@ -332,27 +324,29 @@ const _: () = {
         }
     }
     const _: () = {
-        __wire::check_fields::<Mine>(<All as __wire::Record<Mine>>::FIELDS);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 0);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 1);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 2);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 3);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 4);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 5);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 6);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 7);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 8);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 9);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 10);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 11);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 12);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 13);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 14);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 15);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 17);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 18);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 19);
-        __wire::check_field::<Mine>(<All as __wire::Record<Mine>>::FIELDS, 20);
+        let __wire_forbidden = __wire::check_fields::<
+            Mine,
+        >(<All as __wire::Record<Mine>>::OBJECT.fields);
+        __wire::check_field(__wire_forbidden, 0);
+        __wire::check_field(__wire_forbidden, 1);
+        __wire::check_field(__wire_forbidden, 2);
+        __wire::check_field(__wire_forbidden, 3);
+        __wire::check_field(__wire_forbidden, 4);
+        __wire::check_field(__wire_forbidden, 5);
+        __wire::check_field(__wire_forbidden, 6);
+        __wire::check_field(__wire_forbidden, 7);
+        __wire::check_field(__wire_forbidden, 8);
+        __wire::check_field(__wire_forbidden, 9);
+        __wire::check_field(__wire_forbidden, 10);
+        __wire::check_field(__wire_forbidden, 11);
+        __wire::check_field(__wire_forbidden, 12);
+        __wire::check_field(__wire_forbidden, 13);
+        __wire::check_field(__wire_forbidden, 14);
+        __wire::check_field(__wire_forbidden, 15);
+        __wire::check_field(__wire_forbidden, 17);
+        __wire::check_field(__wire_forbidden, 18);
+        __wire::check_field(__wire_forbidden, 19);
+        __wire::check_field(__wire_forbidden, 20);
         __wire::check_tail::<Mine>();
         __wire::check_tail::<Mine>();
         __wire::check_place::<Mine>();

@@ -2,17 +2,16 @@ const _: () = {
     use ::codec_core::__private as __wire;
     #[automatically_derived]
     impl __wire::Record<Mine> for Enter {
-        const FIELDS: &'static [__wire::Field] = &[
-            <u32 as __wire::Value<'_, Mine>>::FIELD.called("player", "Who."),
-            <u16 as __wire::Value<'_, Mine>>::FIELD.called("level", ""),
-            <Prefixed<u16, Utf8> as __wire::Codec<'_, Mine, String>>::FIELD
-                .called("name", ""),
-            <Vec<u32> as __wire::Value<'_, Mine>>::FIELD.called("items", ""),
-        ];
         const OBJECT: &'static __wire::Object = &__wire::Object::new(
                 "Enter",
                 "A player enters.",
-                <Self as __wire::Record<Mine>>::FIELDS,
+                &[
+                    <u32 as __wire::Value<'_, Mine>>::FIELD.called("player", "Who."),
+                    <u16 as __wire::Value<'_, Mine>>::FIELD.called("level", ""),
+                    <Prefixed<u16, Utf8> as __wire::Codec<'_, Mine, String>>::FIELD
+                        .called("name", ""),
+                    <Vec<u32> as __wire::Value<'_, Mine>>::FIELD.called("items", ""),
+                ],
             )
             .message(
                 __wire::Some("ENTER"),
@@ -21,17 +20,8 @@ const _: () = {
     }
     #[automatically_derived]
     impl __wire::Layout<Mine> for Enter {
-        const FIXED_LEN: __wire::Option<__wire::usize> = __wire::fixed_len::<
-            Mine,
-        >(<Self as __wire::Record<Mine>>::FIELDS);
-        const MIN_LEN: __wire::usize = __wire::min_len::<
-            Mine,
-        >(<Self as __wire::Record<Mine>>::FIELDS);
-        const HEAD_LEN: __wire::Option<__wire::usize> = __wire::head_len::<
-            Mine,
-        >(<Self as __wire::Record<Mine>>::FIELDS);
-        const PLAIN: __wire::bool = __wire::plain(
-            <Self as __wire::Record<Mine>>::FIELDS,
+        const FIELDS: __wire::Option<&'static [__wire::Field]> = __wire::Some(
+            <Self as __wire::Record<Mine>>::OBJECT.fields,
         );
         fn shape() -> __wire::Shape {
             __wire::Shape::Object(<Self as __wire::Record<Mine>>::OBJECT)
@@ -48,16 +38,28 @@ const _: () = {
                 .object::<
                     Self,
                 >(|__wire_o| {
-                    <u32 as __wire::Value<'_, Mine>>::put(&self.player, __wire_o, 0)?;
-                    <u16 as __wire::Value<'_, Mine>>::put(&self.level, __wire_o, 1)?;
-                    <Prefixed<
+                    let __wire_done = <u32 as __wire::Value<
+                        '_,
+                        Mine,
+                    >>::put(&self.player, __wire_o, 0);
+                    let __wire_done = <u16 as __wire::Value<
+                        '_,
+                        Mine,
+                    >>::then(&self.level, __wire_done, __wire_o, 1);
+                    let __wire_done = <Prefixed<
                         u16,
                         Utf8,
-                    > as __wire::Codec<'_, Mine, String>>::put(&self.name, __wire_o, 2)?;
+                    > as __wire::Codec<
+                        '_,
+                        Mine,
+                        String,
+                    >>::then(&self.name, __wire_done, __wire_o, 2);
                     <Vec<
                         u32,
-                    > as __wire::Value<'_, Mine>>::put(&self.items, __wire_o, 3)?;
-                    __wire::Ok(())
+                    > as __wire::Value<
+                        '_,
+                        Mine,
+                    >>::then(&self.items, __wire_done, __wire_o, 3)
                 })
         }
     }
@@ -71,32 +73,27 @@ const _: () = {
                 .object::<
                     Self,
                 >(|__wire_o| {
-                    let __wire_0 = <u32 as __wire::Value<'_, Mine>>::get(__wire_o, 0)?.0;
-                    let __wire_1 = <u16 as __wire::Value<'_, Mine>>::get(__wire_o, 1)?.0;
-                    let __wire_2 = <Prefixed<
-                        u16,
-                        Utf8,
-                    > as __wire::Codec<'_, Mine, String>>::get(__wire_o, 2)?
-                        .0;
-                    let __wire_3 = <Vec<
-                        u32,
-                    > as __wire::Value<'_, Mine>>::get(__wire_o, 3)?
-                        .0;
                     __wire::Ok(Self {
-                        player: __wire_0,
-                        level: __wire_1,
-                        name: __wire_2,
-                        items: __wire_3,
+                        player: <u32 as __wire::Value<'_, Mine>>::get(__wire_o, 0)?.0,
+                        level: <u16 as __wire::Value<'_, Mine>>::get(__wire_o, 1)?.0,
+                        name: <Prefixed<
+                            u16,
+                            Utf8,
+                        > as __wire::Codec<'_, Mine, String>>::get(__wire_o, 2)?
+                            .0,
+                        items: <Vec<u32> as __wire::Value<'_, Mine>>::get(__wire_o, 3)?.0,
                     })
                 })
         }
     }
     const _: () = {
-        __wire::check_fields::<Mine>(<Enter as __wire::Record<Mine>>::FIELDS);
-        __wire::check_field::<Mine>(<Enter as __wire::Record<Mine>>::FIELDS, 0);
-        __wire::check_field::<Mine>(<Enter as __wire::Record<Mine>>::FIELDS, 1);
-        __wire::check_field::<Mine>(<Enter as __wire::Record<Mine>>::FIELDS, 2);
-        __wire::check_field::<Mine>(<Enter as __wire::Record<Mine>>::FIELDS, 3);
+        let __wire_forbidden = __wire::check_fields::<
+            Mine,
+        >(<Enter as __wire::Record<Mine>>::OBJECT.fields);
+        __wire::check_field(__wire_forbidden, 0);
+        __wire::check_field(__wire_forbidden, 1);
+        __wire::check_field(__wire_forbidden, 2);
+        __wire::check_field(__wire_forbidden, 3);
     };
     #[automatically_derived]
     impl __wire::MessageId for Enter {

@@ -8,17 +8,16 @@ const _: () = {
         T::Item: __wire::Layout<Little>,
         C: __wire::Layout<Little>,
     {
-        const FIELDS: &'static [__wire::Field] = &[
-            __wire::Field::of::<Little, [T; N]>("values", ""),
-            __wire::Field::of::<Little, Vec<T::Item>>("item", ""),
-            <&'a [u8] as __wire::Value<'_, Little>>::FIELD.called("bytes", ""),
-            __wire::Field::of::<Little, C>("seen", ""),
-            __wire::Field::of::<Little, PhantomData<C>>("marker", ""),
-        ];
         const OBJECT: &'static __wire::Object = &__wire::Object::new(
             "Generic",
             "",
-            <Self as __wire::Record<Little>>::FIELDS,
+            &[
+                __wire::Field::of::<Little, [T; N]>("values", ""),
+                __wire::Field::of::<Little, Vec<T::Item>>("item", ""),
+                <&'a [u8] as __wire::Value<'_, Little>>::FIELD.called("bytes", ""),
+                __wire::Field::of::<Little, C>("seen", ""),
+                __wire::Field::of::<Little, PhantomData<C>>("marker", ""),
+            ],
         );
     }
     #[automatically_derived]
@@ -29,17 +28,8 @@ const _: () = {
         T::Item: __wire::Layout<Little>,
         C: __wire::Layout<Little>,
     {
-        const FIXED_LEN: __wire::Option<__wire::usize> = __wire::fixed_len::<
-            Little,
-        >(<Self as __wire::Record<Little>>::FIELDS);
-        const MIN_LEN: __wire::usize = __wire::min_len::<
-            Little,
-        >(<Self as __wire::Record<Little>>::FIELDS);
-        const HEAD_LEN: __wire::Option<__wire::usize> = __wire::head_len::<
-            Little,
-        >(<Self as __wire::Record<Little>>::FIELDS);
-        const PLAIN: __wire::bool = __wire::plain(
-            <Self as __wire::Record<Little>>::FIELDS,
+        const FIELDS: __wire::Option<&'static [__wire::Field]> = __wire::Some(
+            <Self as __wire::Record<Little>>::OBJECT.fields,
         );
         fn shape() -> __wire::Shape {
             __wire::Shape::Object(<Self as __wire::Record<Little>>::OBJECT)
@@ -91,21 +81,13 @@ const _: () = {
                 .object::<
                     Self,
                 >(|__wire_o| {
-                    let __wire_0 = __wire_o.field::<[T; N]>(0)?.0;
-                    let __wire_1 = __wire_o.field::<Vec<T::Item>>(1)?.0;
-                    let __wire_2 = <&'a [u8] as __wire::Value<
-                        '_,
-                        Little,
-                    >>::get(__wire_o, 2)?
-                        .0;
-                    let __wire_3 = __wire_o.field_as::<C, u16>(3)?.0;
-                    let __wire_4 = __wire_o.field::<PhantomData<C>>(4)?.0;
                     __wire::Ok(Self {
-                        values: __wire_0,
-                        item: __wire_1,
-                        bytes: __wire_2,
-                        seen: __wire_3,
-                        marker: __wire_4,
+                        values: __wire_o.field::<[T; N]>(0)?.0,
+                        item: __wire_o.field::<Vec<T::Item>>(1)?.0,
+                        bytes: <&'a [u8] as __wire::Value<'_, Little>>::get(__wire_o, 2)?
+                            .0,
+                        seen: __wire_o.field_as::<C, u16>(3)?.0,
+                        marker: __wire_o.field::<PhantomData<C>>(4)?.0,
                     })
                 })
         }
@@ -118,17 +100,16 @@ const _: () = {
         T::Item: __wire::Layout<Big>,
         C: __wire::Layout<Big>,
     {
-        const FIELDS: &'static [__wire::Field] = &[
-            __wire::Field::of::<Big, [T; N]>("values", ""),
-            __wire::Field::of::<Big, Vec<T::Item>>("item", ""),
-            <&'a [u8] as __wire::Value<'_, Big>>::FIELD.called("bytes", ""),
-            __wire::Field::of::<Big, C>("seen", ""),
-            __wire::Field::of::<Big, PhantomData<C>>("marker", ""),
-        ];
         const OBJECT: &'static __wire::Object = &__wire::Object::new(
             "Generic",
             "",
-            <Self as __wire::Record<Big>>::FIELDS,
+            &[
+                __wire::Field::of::<Big, [T; N]>("values", ""),
+                __wire::Field::of::<Big, Vec<T::Item>>("item", ""),
+                <&'a [u8] as __wire::Value<'_, Big>>::FIELD.called("bytes", ""),
+                __wire::Field::of::<Big, C>("seen", ""),
+                __wire::Field::of::<Big, PhantomData<C>>("marker", ""),
+            ],
         );
     }
     #[automatically_derived]
@@ -139,16 +120,9 @@ const _: () = {
         T::Item: __wire::Layout<Big>,
         C: __wire::Layout<Big>,
     {
-        const FIXED_LEN: __wire::Option<__wire::usize> = __wire::fixed_len::<
-            Big,
-        >(<Self as __wire::Record<Big>>::FIELDS);
-        const MIN_LEN: __wire::usize = __wire::min_len::<
-            Big,
-        >(<Self as __wire::Record<Big>>::FIELDS);
-        const HEAD_LEN: __wire::Option<__wire::usize> = __wire::head_len::<
-            Big,
-        >(<Self as __wire::Record<Big>>::FIELDS);
-        const PLAIN: __wire::bool = __wire::plain(<Self as __wire::Record<Big>>::FIELDS);
+        const FIELDS: __wire::Option<&'static [__wire::Field]> = __wire::Some(
+            <Self as __wire::Record<Big>>::OBJECT.fields,
+        );
         fn shape() -> __wire::Shape {
             __wire::Shape::Object(<Self as __wire::Record<Big>>::OBJECT)
         }
@@ -196,21 +170,12 @@ const _: () = {
                 .object::<
                     Self,
                 >(|__wire_o| {
-                    let __wire_0 = __wire_o.field::<[T; N]>(0)?.0;
-                    let __wire_1 = __wire_o.field::<Vec<T::Item>>(1)?.0;
-                    let __wire_2 = <&'a [u8] as __wire::Value<
-                        '_,
-                        Big,
-                    >>::get(__wire_o, 2)?
-                        .0;
-                    let __wire_3 = __wire_o.field_as::<C, u16>(3)?.0;
-                    let __wire_4 = __wire_o.field::<PhantomData<C>>(4)?.0;
                     __wire::Ok(Self {
-                        values: __wire_0,
-                        item: __wire_1,
-                        bytes: __wire_2,
-                        seen: __wire_3,
-                        marker: __wire_4,
+                        values: __wire_o.field::<[T; N]>(0)?.0,
+                        item: __wire_o.field::<Vec<T::Item>>(1)?.0,
+                        bytes: <&'a [u8] as __wire::Value<'_, Big>>::get(__wire_o, 2)?.0,
+                        seen: __wire_o.field_as::<C, u16>(3)?.0,
+                        marker: __wire_o.field::<PhantomData<C>>(4)?.0,
                     })
                 })
         }
