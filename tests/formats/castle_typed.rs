@@ -366,3 +366,56 @@ fn a_file_inside_a_message_of_another_format_is_the_same_bytes() {
 fn a_struct_has_no_more_fields_than_a_compound_can_have_tokens() {
     assert_eq!(Castle::RULES.max_fields.map(|(max, _)| max), Some(65535));
 }
+
+macro_rules! many {
+    ($($ty:ident $field:ident),*) => {
+        $(
+            #[derive(Wire)]
+            #[wire(format = Castle)]
+            struct $ty {
+                v: u8,
+            }
+        )*
+
+        #[derive(Wire)]
+        #[wire(format = Castle)]
+        struct Many {
+            $($field: $ty,)*
+        }
+
+        /// A file of 70 compounds, each with its number, and the names of all.
+        fn many() -> (Many, Vec<&'static str>) {
+            let mut number = 0..;
+            let mut next = || number.next().unwrap();
+            (Many { $($field: $ty { v: next() },)* }, vec![$(stringify!($field)),*])
+        }
+    };
+}
+
+many!(
+    S0 s0, S1 s1, S2 s2, S3 s3, S4 s4, S5 s5, S6 s6, S7 s7, S8 s8, S9 s9, S10 s10, S11 s11, S12 s12, S13 s13, S14 s14, S15 s15, S16 s16, S17 s17, S18 s18, S19 s19, S20 s20, S21 s21, S22 s22, S23 s23, S24 s24, S25 s25, S26 s26, S27 s27, S28 s28, S29 s29, S30 s30, S31 s31, S32 s32, S33 s33, S34 s34, S35 s35, S36 s36, S37 s37, S38 s38, S39 s39, S40 s40, S41 s41, S42 s42, S43 s43, S44 s44, S45 s45, S46 s46, S47 s47, S48 s48, S49 s49, S50 s50, S51 s51, S52 s52, S53 s53, S54 s54, S55 s55, S56 s56, S57 s57, S58 s58, S59 s59, S60 s60, S61 s61, S62 s62, S63 s63, S64 s64, S65 s65, S66 s66, S67 s67, S68 s68, S69 s69
+);
+
+#[test]
+fn many_structs_share_the_names_of_a_file() {
+    let (file, fields) = many();
+    let count = u16::try_from(fields.len()).unwrap();
+    let (mut names, mut children) = (Vec::new(), count.to_le_bytes().to_vec());
+    let mut name = |text: &str| {
+        names.extend(u16::try_from(text.len()).unwrap().to_le_bytes());
+        names.extend(text.as_bytes());
+    };
+    // The name of the first field of the first struct is the second; it has no other later on.
+    for (number, field) in (0..count).zip(fields) {
+        name(field);
+        if number == 0 {
+            name("v");
+        }
+        let id = if number == 0 { 0 } else { number + 1 }.to_le_bytes();
+        let [value, _] = number.to_le_bytes();
+        children.extend([0x1e, 8, 0, 0, 0, id[0], id[1], 1, 0, 1, 1, 0, value]);
+    }
+    let len = u32::try_from(names.len()).unwrap().to_le_bytes();
+    let bytes = [&[0][..], &len, &[0, 0], &names, &children].concat();
+    assert_eq!(Castle::to_vec(&file).unwrap(), bytes);
+}

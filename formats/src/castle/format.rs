@@ -181,7 +181,7 @@ impl Format for Castle {
     ) -> Result<(), EncodeError> {
         enter(out)?;
         let room = out.split(2)?;
-        let fields = out.state().names.fields_of(object);
+        let fields = out.state().names.fields.of(object);
         let outer = core::mem::replace(out.object_state(), Written { tokens: 0, fields });
         body(&mut EncodeFields::new(out, object))?;
         let written = core::mem::replace(out.object_state(), outer);

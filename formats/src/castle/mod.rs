@@ -82,8 +82,8 @@
 //! | the examples as printed | an error | [`CastleOptions::draft`]; [`Compound::decode_auto`] tries both |
 //! | more than 512 compounds and lists in each other | an error | [`Limits::depth`](codec_core::Limits::depth) |
 //!
-//! A [`Compound`] of any depth is read, written, printed, cloned, compared and dropped without
-//! recursion.
+//! A [`Compound`] of any depth is read, written, printed, cloned, compared and dropped on a small
+//! stack.
 //!
 //! With the feature `time`, [`DateTime`], [`Date`] and [`Time`] convert to types of the crate `time`
 //! and back. With the feature `nbt`, the module `nbt` converts files of Minecraft to values and back.
@@ -163,6 +163,7 @@
 
 #[cfg(feature = "time")]
 mod calendar;
+mod fields;
 mod format;
 mod hash;
 mod layout;

@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 use codec_core::{
-    DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Reader, Sink, Writer, shape::Object,
+    DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Reader, Sink, Writer,
 };
 
-use super::{Castle, Text, hash::Seed};
+use super::{Castle, Text, fields::FieldIds, hash::Seed};
 
 /// The most names a file can have.
 const MAX_NAMES: usize = 0x1_0000;
@@ -25,10 +25,8 @@ pub(super) struct NamesOut {
     /// Their number is a power of two. A name that finds its place taken is at the next free one.
     places: Vec<u32>,
     seed: Option<Seed>,
-    /// Structs by the addresses of what describes them, and where the ids of their fields begin.
-    structs: Vec<(usize, usize)>,
-    /// The ids of fields that are known.
-    fields: Vec<Option<u16>>,
+    /// The ids of the fields of structs.
+    pub(super) fields: FieldIds,
     /// The table as it is written.
     table: Vec<u8>,
     /// The ids that were asked for, in order.
@@ -61,29 +59,7 @@ impl NamesOut {
         Ok(id)
     }
 
-    /// Where the ids of the fields of a struct are noted.
-    #[inline]
-    pub(super) fn fields_of(&mut self, object: &'static Object) -> usize {
-        let address = core::ptr::from_ref(object).addr();
-        match self.structs.iter().find(|(known, _)| *known == address) {
-            Some((_, start)) => *start,
-            None => self.add_struct(address, object.fields.len()),
-        }
-    }
-
-    #[cold]
-    fn add_struct(&mut self, address: usize, fields: usize) -> usize {
-        let start = self.fields.len();
-        // More than this would take longer to look through than names to look up.
-        if self.structs.len() >= 64 {
-            return usize::MAX;
-        }
-        self.structs.push((address, start));
-        self.fields.resize(start.saturating_add(fields), None);
-        start
-    }
-
-    /// The id of `name`, which is that of field `index` of the struct whose fields are at `start`.
+    /// The id of `name`, which is that of field `index` of the struct whose ids are at `start`.
     ///
     /// # Errors
     ///
@@ -95,9 +71,9 @@ impl NamesOut {
         index: usize,
         name: &'static str,
     ) -> Result<u16, EncodeError> {
-        match self.fields.get(start.saturating_add(index)) {
-            Some(Some(id)) => Ok(*id),
-            _ => self.find_field(start, index, name),
+        match self.fields.get(start, index) {
+            Some(id) => Ok(id),
+            None => self.find_field(start, index, name),
         }
     }
 
@@ -109,9 +85,7 @@ impl NamesOut {
         name: &'static str,
     ) -> Result<u16, EncodeError> {
         let id = self.find(&name.into())?;
-        if let Some(field) = self.fields.get_mut(start.saturating_add(index)) {
-            *field = Some(id);
-        }
+        self.fields.set(start, index, id);
         Ok(id)
     }
 

@@ -88,6 +88,7 @@ impl Text {
 
     /// The text in the first `len` bytes of `input`, if they are UTF-8, and what is behind it.
     #[inline(always)]
+    #[allow(clippy::inline_always, reason = "all that is rare is in a function of its own")]
     pub(super) fn split(input: &[u8], len: usize) -> Option<(Self, &[u8])> {
         let (bytes, rest) = input.split_at_checked(len)?;
         // Most texts are short, ASCII, and have enough behind them to be copied by words.

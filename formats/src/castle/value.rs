@@ -113,7 +113,7 @@ impl List {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// A tree of any depth is read, written, printed, cloned, compared and dropped without recursion.
+/// A tree of any depth is read, written, printed, cloned, compared and dropped on a small stack.
 /// Its values are moved out by [`IntoIterator`].
 #[derive(Default)]
 pub struct Compound(

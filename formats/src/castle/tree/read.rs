@@ -7,6 +7,8 @@
 //! Nodes are read by functions that call themselves, up to a depth that no stack minds; nodes
 //! below that by one that does not.
 
+#![allow(clippy::inline_always, reason = "keeps what a node needs in registers")]
+
 use codec_core::{DecodeError, Reader};
 
 use super::super::{
@@ -230,17 +232,16 @@ impl Tree<'_, '_, '_> {
     pub(super) fn open_list(&mut self) -> Result<(usize, u8, Vec<Value>), DecodeError> {
         let offset = self.offset();
         self.input.budget().enter(offset)?;
-        let (count, of) = match self.rest.split_first_chunk() {
-            Some((&[low, high, of @ (token::BYTE..=token::GUID | token::COMPOUND)], rest)) => {
-                self.rest = rest;
-                (usize::from(u16::from_le_bytes([low, high])), of)
-            }
-            _ => {
-                self.sync()?;
-                let head = take_head(self.input)?;
-                self.rest = self.input.rest();
-                head
-            }
+        let (count, of) = if let Some((&[low, high, of], rest)) = self.rest.split_first_chunk()
+            && matches!(of, token::BYTE..=token::GUID | token::COMPOUND)
+        {
+            self.rest = rest;
+            (usize::from(u16::from_le_bytes([low, high])), of)
+        } else {
+            self.sync()?;
+            let head = take_head(self.input)?;
+            self.rest = self.input.rest();
+            head
         };
         // An element has one byte at least.
         let room = count.min(self.rest.len());
