@@ -60,6 +60,8 @@ pub struct MoulOptions {
     pub old_safe_string: OldSafeString,
     /// Whether an empty [`SafeWString`](super::common::SafeWString) has a terminator.
     pub empty_wide: EmptyWide,
+    /// Where an object of an unknown class ended, while a message is decoded.
+    pub(super) unknown_end: Option<usize>,
 }
 
 impl MoulOptions {
@@ -68,6 +70,7 @@ impl MoulOptions {
         var_limit: VarLimit::Declared,
         old_safe_string: OldSafeString::Refused,
         empty_wide: EmptyWide::Terminated,
+        unknown_end: None,
     };
 
     /// The same with another limit for variable arrays.

@@ -126,6 +126,48 @@ fn message_inside_of_a_stream() {
     assert_eq!(stream.message().unwrap(), message);
 }
 
+/// `plAnimCmdMsg`: a header without sender and receivers, one callback, no commands, numbers and two
+/// empty names.
+fn anim_command(callback: &str) -> Vec<u8> {
+    let header = "0602 00 00000000 0000000000000000 00080000 01000000";
+    let numbers = "00000000".repeat(7);
+    hex(&format!("{header} {callback} 00000000 {numbers} 00f0 00f0"))
+}
+
+#[test]
+fn message_with_an_unknown_class_in_its_middle_stays_bytes() {
+    // Nobody can tell where the callback of class 0x201 ends.
+    let bytes = anim_command("0102 72657374");
+    let message = Moul::from_slice::<Creatable<Message>>(&bytes).unwrap();
+    let data = Bytes::copy_from_slice(&bytes[2..]);
+    assert_eq!(message, Creatable::Unknown { class_index: 0x206, data });
+    assert_eq!(Moul::to_vec(&message).unwrap(), bytes);
+    assert_eq!(NetStream::plain(bytes.into()).message().unwrap(), message);
+
+    // One that is known, or none, is not bytes, and must be whole.
+    let bytes = anim_command("0080");
+    let message = Moul::from_slice::<Creatable<Message>>(&bytes).unwrap();
+    assert!(matches!(message, Creatable::Known(Message::AnimCmd(_))), "{message:?}");
+    for len in 0..bytes.len() {
+        let error = Moul::from_slice::<Creatable<Message>>(&bytes[..len]).unwrap_err();
+        assert!(error.is_incomplete(), "{len}: {error}");
+    }
+    for data in [&bytes[2..], &bytes[2..8]] {
+        let pose = Creatable::<Message>::Unknown { class_index: 0x206, data: data.to_vec().into() };
+        let error = Moul::to_vec(&pose).unwrap_err();
+        assert!(error.to_string().contains("class index of an unknown class"), "{error}");
+    }
+
+    // At the end of a message it has bytes of its own.
+    let load = "5302 00 00000000 0000000000000000 00000000 00 00 00000000 00000000 01 01";
+    let bytes = hex(&format!("{load} 0102 72657374"));
+    let message = Moul::from_slice::<Creatable<Message>>(&bytes).unwrap();
+    let Creatable::Known(Message::LoadClone(load)) = &message else { panic!("{message:?}") };
+    let unknown = Creatable::Unknown { class_index: 0x201, data: b"rest"[..].into() };
+    assert_eq!(*load.trigger_msg, unknown);
+    assert_eq!(Moul::to_vec(&message).unwrap(), bytes);
+}
+
 #[test]
 fn messages_inside_of_messages_have_a_limit() {
     // `plLoadCloneMsg` that triggers one that triggers one …

@@ -2,8 +2,8 @@
 
 use bytes::Bytes;
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Sink, Switch,
-    Wire, Writer,
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, EncodeErrorKind, Format as _,
+    Layout, Options, Reader, Shape, Sink, Switch, Wire, Writer,
 };
 
 use crate::moul::Moul;
@@ -14,7 +14,9 @@ pub const NULL_CLASS: u16 = 0x8000;
 /// `plCreatable`: an object behind its class index, or nothing.
 ///
 /// `C` is an enum with `tag = u16` whose variants are the classes that are known. The bytes of
-/// other classes have no length, so such an object takes all that is left.
+/// other classes have no length, so such an object takes all that is left. Where it stands inside
+/// of another and is not its end, there is no telling them apart: then the other one keeps its
+/// bytes too, with its own class index.
 ///
 /// ```
 /// use codec_core::{Format, Wire};
@@ -44,7 +46,7 @@ pub enum Creatable<C> {
     Null,
     /// An object of a class that is known.
     Known(C),
-    /// An object of another class.
+    /// An object of another class, or one that has such an object inside and goes on behind it.
     Unknown {
         /// Its class.
         class_index: u16,
@@ -84,7 +86,8 @@ where
                 object.encode_payload(out)
             }
             Self::Unknown { class_index, data } => {
-                if *class_index == NULL_CLASS || knows::<C>((*class_index).into()) {
+                // Counting does not look at values; writing does.
+                if S::WRITES && !is_raw::<C>(*class_index, data, out) {
                     // It would be read as another variant.
                     return Err(EncodeError::new(EncodeErrorKind::Invalid {
                         what: "class index of an unknown class",
@@ -103,12 +106,39 @@ impl<'de, C: Switch<'de, Moul, Selector = u16>> Decode<'de, Moul> for Creatable<
         if class_index == NULL_CLASS {
             return Ok(Self::Null);
         }
+        let rest = input.rest();
         if knows::<C>(class_index.into()) {
-            return C::decode_payload(class_index, input).map(Self::Known);
+            match C::decode_payload(class_index, input) {
+                Ok(object) => return Ok(Self::Known(object)),
+                Err(error) if !ends_behind_unknown(&error, input) => return Err(error),
+                Err(_) => {}
+            }
         }
-        let rest = input.take_rest();
+        input.take_rest();
+        input.state().unknown_end = Some(input.offset());
         input.share(rest).map(|data| Self::Unknown { class_index, data })
     }
+}
+
+/// Whether there is nothing to read because an object of an unknown class took it.
+fn ends_behind_unknown(error: &DecodeError, input: &mut Reader<'_, '_, Moul>) -> bool {
+    use DecodeErrorKind::{PastLimit, UnexpectedEnd};
+    matches!(error.kind(), UnexpectedEnd { .. } | PastLimit { .. })
+        && input.state().unknown_end == Some(error.offset())
+}
+
+/// Whether the object is read as one of an unknown class.
+fn is_raw<C>(class_index: u16, data: &[u8], out: &mut Writer<'_, Moul, impl Sink>) -> bool
+where
+    C: for<'de> Switch<'de, Moul, Selector = u16>,
+{
+    if class_index == NULL_CLASS || !knows::<C>(class_index.into()) {
+        return class_index != NULL_CLASS;
+    }
+    let bytes = [&class_index.to_le_bytes(), data].concat();
+    let options = Options::new(*out.state());
+    let read = Moul::from_slice_with::<Creatable<C>>(&bytes, &options);
+    matches!(read, Ok(Creatable::Unknown { .. }))
 }
 
 /// Whether a variant of the enum `C` has the tag.

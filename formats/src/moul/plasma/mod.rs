@@ -10,9 +10,9 @@
 //! inherit from others: a struct here has what its parent has in its first field, `base`, and all
 //! begin with a [`MessageHeader`]. Their names are those of the client, without `pl` and `pf`.
 //!
-//! Messages have no length. A class that is not known takes all that is left, so that a message
-//! with such an object inside, not at its end, cannot be read; its bytes are still in the
-//! [`NetStream`](super::net_message::NetStream).
+//! Messages have no length. A class that is not known takes all that is left, so a message with
+//! such an object inside, not at its end, stays bytes too:
+//! [`Creatable::Unknown`](super::common::Creatable::Unknown) with its own class index.
 //!
 //! Some classes are only known from the server DIRTSAND: [`InputEventMsg`], [`WarpMsg`],
 //! [`AvTaskSeekDoneMsg`], [`AvPushBrainMsg`], [`AvCoopMsg`], [`BulletMsg`], [`ClimbMsg`],
