@@ -173,7 +173,7 @@ fn fixed_list<'de, F: Format, T: Decode<'de, F>>(
     // `MIN_LEN` is `FIXED_LEN` here, so the product is at most `left`.
     let all = input.take(count.saturating_mul(len))?;
     if T::PLAIN
-        && let Some(items) = plain_list(len, all)
+        && let Some(items) = plain_list(all)
     {
         return Ok(items);
     }
@@ -188,10 +188,12 @@ fn fixed_list<'de, F: Format, T: Decode<'de, F>>(
     Ok(items)
 }
 
-/// Reads elements of `len` bytes that no bytes can make fail, if the type has a way to: no step but
+/// Reads elements of fixed length that no bytes can make fail, if the type has a way to: no step but
 /// the copying.
-#[inline]
-fn plain_list<'de, F: Format, T: Decode<'de, F>>(len: usize, bytes: &[u8]) -> Option<Vec<T>> {
+// Apart, where nothing else takes up registers.
+#[inline(never)]
+fn plain_list<'de, F: Format, T: Decode<'de, F>>(bytes: &[u8]) -> Option<Vec<T>> {
+    let len = T::FIXED_LEN?;
     let count = bytes.len().checked_div(len)?;
     let mut items = Vec::with_capacity(count);
     let next = |chunks: &mut ChunksExact<'_, u8>| T::plain(&mut Plain::new(chunks.next()?));
