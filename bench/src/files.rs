@@ -7,7 +7,8 @@
 //! | `castle_chunk` | 16 sections with arrays of block states and light, and 10 chests |
 //!
 //! `encode` and `decode` are for declared types, `encode_any` and `decode_any` for values without a
-//! declaration. `view` reads one number deep in a file in place.
+//! declaration. `view` reads one number deep in a file in place: the slot of the last item, the
+//! number of the version, the place of the last section.
 
 use std::sync::Arc;
 
@@ -298,18 +299,34 @@ where
         any,
         ours::decode::<Castle, Compound>,
     );
-    if shape == "castle_chunk" {
-        cases.decode(shape, "view", sample.map(|_| LAST_Y), |input| {
+    let view: fn(&'static [u8]) -> i32 = match shape {
+        "castle_player" => |input| view_byte(input, "inventory", 35, "slot"),
+        "castle_chunk" => |input| view_byte(input, "sections", 15, "y"),
+        _ => |input| {
             let file = File::open(input).unwrap();
-            let section = file.root().get("sections").and_then(|list| list.at(15)).unwrap();
-            section.get("y").and_then(|y| y.decode::<i8>()).unwrap()
-        });
-    }
+            let version = file.root().get("version").unwrap();
+            version.get("id").and_then(|id| id.decode()).unwrap()
+        },
+    };
+    cases.decode(shape, "view", sample.map(|_| viewed(shape)), view);
     all.extend(cases.finish());
 }
 
-/// `y` of the last section of a chunk.
-const LAST_Y: i8 = 11;
+/// The number that `view` finds.
+fn viewed(shape: &str) -> i32 {
+    match shape {
+        "castle_player" => 35,
+        "castle_chunk" => 11,
+        _ => 1_000,
+    }
+}
+
+/// A byte of an element of a list.
+fn view_byte(input: &[u8], list: &str, index: usize, name: &str) -> i32 {
+    let file = File::open(input).unwrap();
+    let element = file.root().get(list).and_then(|list| list.at(index)).unwrap();
+    element.get(name).and_then(|byte| byte.decode::<i8>()).unwrap().into()
+}
 
 fn add_nbt<T>(all: &mut Vec<Case>, shape: &'static str, value: T)
 where
@@ -348,14 +365,22 @@ where
         any.own(write_na),
         write_na,
     );
-    if shape == "castle_chunk" {
-        cases.decode(shape, "view", sample.map(|_| LAST_Y), |input| {
+    let view: fn(&'static [u8]) -> i32 = match shape {
+        "castle_player" => |input| view_na_byte(input, "inventory", 35, "slot"),
+        "castle_chunk" => |input| view_na_byte(input, "sections", 15, "y"),
+        _ => |input| {
             let document = na_nbt::read_borrowed::<BigEndian>(input).unwrap();
-            let list = document.root().get("sections").unwrap();
-            list.get(15).unwrap().get("y").unwrap().as_byte().unwrap()
-        });
-    }
+            document.root().get("version").unwrap().get("id").unwrap().as_int().unwrap()
+        },
+    };
+    cases.decode(shape, "view", sample.map(|_| viewed(shape)), view);
     all.extend(cases.finish());
+}
+
+fn view_na_byte(input: &[u8], list: &str, index: usize, name: &str) -> i32 {
+    let document = na_nbt::read_borrowed::<BigEndian>(input).unwrap();
+    let element = document.root().get(list).unwrap().get(index).unwrap();
+    element.get(name).unwrap().as_byte().unwrap().into()
 }
 
 fn write_fastnbt<T: Serialize>(value: &T, out: &mut Vec<u8>) {
