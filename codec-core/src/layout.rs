@@ -22,25 +22,25 @@ pub trait Layout<F: Format> {
     const FIELDS: Option<&'static [Field]> = None;
     /// The length of every value, if all have the same.
     const FIXED_LEN: Option<usize> = match Self::FIELDS {
-        Some(fields) => crate::__private::fixed_len::<F>(fields),
+        Some(fields) => fixed_len::<F>(fields),
         None => None,
     };
     /// The length of the shortest value. Claimed counts are checked with it.
     const MIN_LEN: usize = match (Self::FIELDS, Self::FIXED_LEN) {
-        (Some(fields), _) => crate::__private::min_len::<F>(fields),
+        (Some(fields), _) => min_len::<F>(fields),
         (None, Some(len)) => len,
         (None, None) => 0,
     };
     /// The length of what stands in the place of every value, if all have the same: the value
     /// itself, or what points to it in formats that put variable data elsewhere.
     const HEAD_LEN: Option<usize> = match Self::FIELDS {
-        Some(fields) => crate::__private::head_len::<F>(fields),
+        Some(fields) => head_len::<F>(fields),
         None => Self::FIXED_LEN,
     };
     /// Whether any bytes of [`FIXED_LEN`](Self::FIXED_LEN) are a value, so that decoding a list of
     /// them cannot fail midway.
     const PLAIN: bool = match Self::FIELDS {
-        Some(fields) => crate::__private::plain(fields),
+        Some(fields) => plain(fields),
         None => false,
     };
     /// How a value lies in memory, compared with its bytes on the wire.
@@ -127,4 +127,51 @@ pub(crate) const fn add_len(a: Option<usize>, b: Option<usize>) -> Option<usize>
         (Some(a), Some(b)) => a.checked_add(b),
         _ => None,
     }
+}
+
+/// The length of a struct, if all its values have the same.
+const fn fixed_len<F: Format>(fields: &[Field]) -> Option<usize> {
+    let mut total = if F::INLINE { Some(0) } else { None };
+    let mut rest = fields;
+    while let [field, tail @ ..] = rest {
+        total = add_len(total, field.fixed_len);
+        rest = tail;
+    }
+    total
+}
+
+/// The length of a struct without the data that lies elsewhere, if all its values have the same.
+const fn head_len<F: Format>(fields: &[Field]) -> Option<usize> {
+    let mut total = if F::INLINE { Some(0) } else { None };
+    let mut rest = fields;
+    while let [field, tail @ ..] = rest {
+        total = add_len(total, field.head_len);
+        rest = tail;
+    }
+    total
+}
+
+/// Whether any bytes are a value of a struct.
+const fn plain(fields: &[Field]) -> bool {
+    let mut rest = fields;
+    while let [field, tail @ ..] = rest {
+        if !field.plain {
+            return false;
+        }
+        rest = tail;
+    }
+    true
+}
+
+/// The length of the shortest value of a struct.
+const fn min_len<F: Format>(fields: &[Field]) -> usize {
+    let mut total = 0usize;
+    let mut rest = fields;
+    while F::INLINE
+        && let [field, tail @ ..] = rest
+    {
+        total = total.saturating_add(field.min_len);
+        rest = tail;
+    }
+    total
 }

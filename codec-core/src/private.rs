@@ -32,55 +32,34 @@ pub use crate::{
     writer::Writer,
 };
 
-/// The length of a struct, if all its values have the same.
+/// The fields of a struct, with their names and doc comments.
 #[must_use]
-pub const fn fixed_len<F: Format>(fields: &[Field]) -> Option<usize> {
-    let mut total = if F::INLINE { Some(0) } else { None };
-    let mut rest = fields;
-    while let [field, tail @ ..] = rest {
-        total = crate::layout::add_len(total, field.fixed_len);
-        rest = tail;
+pub const fn called<const N: usize>(
+    mut fields: [Field; N],
+    names: [(&'static str, &'static str); N],
+) -> [Field; N] {
+    let mut rest: (&mut [Field], &[(&str, &str)]) = (&mut fields, &names);
+    while let ([field, fields @ ..], [(name, docs), names @ ..]) = rest {
+        (field.name, field.wire_name, field.docs) = (name, name, docs);
+        rest = (fields, names);
     }
-    total
+    fields
 }
 
-/// The length of a struct without the data that lies elsewhere, if all its values have the same.
+/// The fields of a struct, of which some have other names on the wire.
 #[must_use]
-pub const fn head_len<F: Format>(fields: &[Field]) -> Option<usize> {
-    let mut total = if F::INLINE { Some(0) } else { None };
-    let mut rest = fields;
-    while let [field, tail @ ..] = rest {
-        total = crate::layout::add_len(total, field.head_len);
-        rest = tail;
-    }
-    total
-}
-
-/// Whether any bytes are a value of a struct.
-#[must_use]
-pub const fn plain(fields: &[Field]) -> bool {
-    let mut rest = fields;
-    while let [field, tail @ ..] = rest {
-        if !field.plain {
-            return false;
+pub const fn named<const N: usize>(
+    mut fields: [Field; N],
+    names: &[(usize, &'static str)],
+) -> [Field; N] {
+    let mut rest = names;
+    while let [(index, name), names @ ..] = rest {
+        if let Some((_, [field, ..])) = fields.split_at_mut_checked(*index) {
+            field.wire_name = name;
         }
-        rest = tail;
+        rest = names;
     }
-    true
-}
-
-/// The length of the shortest value of a struct.
-#[must_use]
-pub const fn min_len<F: Format>(fields: &[Field]) -> usize {
-    let mut total = 0usize;
-    let mut rest = fields;
-    while F::INLINE
-        && let [field, tail @ ..] = rest
-    {
-        total = total.saturating_add(field.min_len);
-        rest = tail;
-    }
-    total
+    fields
 }
 
 /// The length of the shortest value of an enum whose tag is a `T`.

@@ -247,18 +247,6 @@ impl Field {
         }
     }
 
-    /// The same for a field with this name and doc comment.
-    #[must_use]
-    pub const fn called(self, name: &'static str, docs: &'static str) -> Self {
-        Self { name, wire_name: name, docs, ..self }
-    }
-
-    /// The same with another name on the wire.
-    #[must_use]
-    pub const fn named(self, wire_name: &'static str) -> Self {
-        Self { wire_name, ..self }
-    }
-
     /// The same with directives.
     #[must_use]
     pub const fn directed(self, directives: &'static str) -> Self {

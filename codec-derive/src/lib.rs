@@ -28,8 +28,7 @@ pub fn wire(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 fn derive(input: &DeriveInput) -> TokenStream {
     let mut errors = Errors::default();
     let attrs = ContainerAttrs::parse(&mut errors, input);
-    let fallback = expand::fallback(input, &attrs);
-    let container = lower::lower(&mut errors, input, attrs);
+    let container = lower::lower(&mut errors, input, attrs.clone());
     if let Some(container) = &container {
         check::check(&mut errors, container);
     }
@@ -40,7 +39,7 @@ fn derive(input: &DeriveInput) -> TokenStream {
         }
         _ => {
             let mut tokens = errors.finish();
-            tokens.extend(fallback);
+            tokens.extend(expand::fallback(input, &attrs));
             tokens
         }
     }

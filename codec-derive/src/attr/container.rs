@@ -13,7 +13,7 @@ use super::{
 use crate::errors::Errors;
 
 /// Directives of a struct or enum.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct ContainerAttrs {
     pub(crate) formats: Vec<Type>,
     pub(crate) krate: Option<Path>,

@@ -35,10 +35,25 @@ impl Target<'_> {
         quote!(#record #layout)
     }
 
-    /// `&[Field, …]`.
+    /// `&called([Field, …], [(name, docs), …])`.
     pub(super) fn field_list(&self, fields: &Fields) -> TokenStream {
-        let fields = fields.list.iter().map(|field| self.field(field));
-        quote!(&[#(#fields),*])
+        if fields.list.is_empty() {
+            return quote!(&[]);
+        }
+        let (names, docs): (Vec<_>, Vec<_>) =
+            fields.list.iter().map(|field| (&field.name, &field.docs)).unzip();
+        let list = fields.list.iter().map(|field| self.field(field));
+        let list = quote!(__wire::called([#(#list),*], [#((#names, #docs)),*]));
+        let others = fields.list.iter().enumerate().filter_map(|(index, field)| {
+            let (name, at) = (field.wire_name.as_ref()?, number(index));
+            Some(quote!((#at, #name)))
+        });
+        let others: Vec<_> = others.collect();
+        if others.is_empty() {
+            quote!(&#list)
+        } else {
+            quote!(&__wire::named(#list, &[#(#others),*]))
+        }
     }
 
     fn object(&self, fields: &Fields) -> TokenStream {
@@ -63,9 +78,9 @@ impl Target<'_> {
 
     fn field(&self, field: &Field) -> TokenStream {
         let format = self.format;
-        let Field { name, docs, directives, .. } = field;
+        let directives = &field.directives;
         if field.skip {
-            return quote!(__wire::Field::skipped(#name, #docs));
+            return quote!(__wire::Field::skipped("", ""));
         }
         let ty = field.codec.as_ref().unwrap_or(&field.value);
         let plain = field.is_plain();
@@ -73,14 +88,11 @@ impl Target<'_> {
             self.represented(field).filter(|_| !matches!(field.extent, Extent::Switch(_)));
         let mut tokens = if let Some(represented) = represented {
             let field = if plain { quote!(FIELD) } else { quote!(CONDITIONAL) };
-            quote_spanned!(ty.span()=> #represented::#field.called(#name, #docs))
+            quote_spanned!(ty.span()=> #represented::#field)
         } else {
             let of = if plain { quote!(of) } else { quote!(conditional) };
-            quote_spanned!(ty.span()=> __wire::Field::#of::<#format, #ty>(#name, #docs))
+            quote_spanned!(ty.span()=> __wire::Field::#of::<#format, #ty>("", ""))
         };
-        if let Some(name) = &field.wire_name {
-            tokens.extend(quote!(.named(#name)));
-        }
         if !directives.is_empty() {
             tokens.extend(quote!(.directed(#directives)));
         }
@@ -99,7 +111,8 @@ impl Target<'_> {
         tokens
     }
 
-    /// The format's rules over the whole struct, as constants that fail to evaluate.
+    /// The format's rules over the whole struct, as calls that fail to evaluate: part of the
+    /// constant that holds all that is printed, because one more would cost more.
     pub(super) fn rules(&self, fields: &Fields) -> TokenStream {
         let container = self.container;
         // A constant cannot name the parameters of the type around it.
@@ -109,9 +122,8 @@ impl Target<'_> {
         let format = self.format;
         let ident = &container.ident;
         let forbidden = hidden("forbidden");
-        let whole = quote_spanned! {ident.span()=>
-            __wire::check_fields::<#format>(<#ident as __wire::Record<#format>>::OBJECT.fields);
-        };
+        let all = quote!(<#ident as __wire::Record<#format>>::OBJECT.fields);
+        let whole = quote_spanned!(ident.span()=> __wire::check_fields::<#format>(#all););
         let each = fields.list.iter().enumerate().filter(|(_, field)| !field.skip).map(
             |(index, field)| {
                 let at = number(index);
@@ -128,11 +140,7 @@ impl Target<'_> {
         let places = places.map(|span| quote_spanned!(*span=> __wire::check_place::<#format>();));
         let masks = masks(fields);
         let plain = self.plain_rules(fields);
-        quote! {
-            const _: () = {
-                let #forbidden = #whole #(#each)* #(#tails)* #(#places)* #masks #plain
-            };
-        }
+        quote!({ let #forbidden = #whole #(#each)* #(#tails)* #(#places)* #masks #plain })
     }
 }
 

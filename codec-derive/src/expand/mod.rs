@@ -24,14 +24,18 @@ use crate::model::{Container, Extent, Field, Fields, Kind, Payload};
 
 /// Prints the impls for all formats of `container`.
 pub(crate) fn expand(container: &Container) -> TokenStream {
-    let impls = container.formats.iter().map(|format| {
+    let (mut impls, mut rules) = (TokenStream::new(), TokenStream::new());
+    for format in &container.formats {
         let target = Target::new(container, format);
-        match &container.kind {
+        impls.extend(match &container.kind {
             Kind::Struct(fields) => target.structure(fields),
             Kind::Repr(kind) => target.repr(kind),
             Kind::Tagged(kind) => target.tagged(kind),
+        });
+        if let Kind::Struct(fields) = &container.kind {
+            rules.extend(target.rules(fields));
         }
-    });
+    }
     let message = message(container);
     let shared = match &container.kind {
         Kind::Repr(kind) => repr::constants(container, kind),
@@ -43,8 +47,9 @@ pub(crate) fn expand(container: &Container) -> TokenStream {
         const _: () = {
             use #krate::__private as __wire;
             #shared
-            #(#impls)*
+            #impls
             #message
+            #rules
         };
     }
 }
@@ -98,8 +103,7 @@ impl<'a> Target<'a> {
         let layout = self.struct_layout(fields);
         let encode = self.struct_encode(fields);
         let decode = self.struct_decode(fields);
-        let rules = self.rules(fields);
-        quote!(#layout #encode #decode #rules)
+        quote!(#layout #encode #decode)
     }
 
     /// The lifetime of the input.
@@ -140,6 +144,9 @@ impl<'a> Target<'a> {
     fn bounds(&self, kind: Trait) -> Vec<syn::WherePredicate> {
         if let Some(bound) = &self.container.bound {
             return bound.clone();
+        }
+        if self.container.generics.type_params().next().is_none() {
+            return Vec::new();
         }
         let format = self.format;
         let de = self.de();

@@ -5,61 +5,72 @@ const _: () = {
         const OBJECT: &'static __wire::Object = &__wire::Object::new(
                 "All",
                 "",
-                &[
-                    <u16 as __wire::Value<'_, Mine>>::FIELD.called("flags", ""),
-                    <u8 as __wire::Value<'_, Mine>>::FIELD.called("count", ""),
-                    <u8 as __wire::Value<'_, Mine>>::FIELD.called("size", ""),
-                    <u8 as __wire::Value<'_, Mine>>::FIELD.called("kind", ""),
-                    <BigEndian<u16> as __wire::Codec<'_, Mine, u16>>::FIELD
-                        .called("port", "")
-                        .named("PORT"),
-                    <Vec<u8> as __wire::Counted<'_, Mine>>::CONDITIONAL
-                        .called("first", "")
-                        .directed("count = count"),
-                    <Vec<u16> as __wire::Counted<'_, Mine>>::CONDITIONAL
-                        .called("second", "")
-                        .directed("count = count"),
-                    <Vec<u8> as __wire::Counted<'_, Mine>>::CONDITIONAL
-                        .called("computed", "")
-                        .directed("count = usize :: from (kind) * 2"),
-                    __wire::Field::conditional::<Mine, Inner>("limited", "")
-                        .directed("len = size"),
-                    <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
-                        .called("one", "")
-                        .directed("bit = flags & 1"),
-                    <u8 as __wire::Codec<'_, Mine, u32>>::CONDITIONAL
-                        .called("two", "")
-                        .directed("bit = ! flags & 2"),
-                    <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
-                        .called("when", "")
-                        .directed("when = kind > 3"),
-                    __wire::Field::conditional::<Mine, Body>("body", "")
-                        .directed("switch = kind"),
-                    <u32 as __wire::Value<'_, Mine>>::CONDITIONAL
-                        .called("aligned", "")
-                        .directed("align = 4, pad = 2")
-                        .padded(2usize),
-                    <u8 as __wire::Value<'_, Mine>>::FIELD
-                        .called("constant", "")
-                        .directed("const = 7"),
-                    <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
-                        .called("default", "")
-                        .directed("default = 5"),
-                    __wire::Field::skipped("skip", ""),
-                    <u8 as __wire::Value<'_, Mine>>::FIELD
-                        .called("checked", "")
-                        .directed("check = checked < 10"),
-                    <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
-                        .called("versions", "")
-                        .directed("since = 2, until = 5"),
-                    <Vec<u8> as __wire::Value<'_, Mine>>::FIELD
-                        .called("tail", "")
-                        .at_tail(1u16),
-                    <Vec<u8> as __wire::Counted<'_, Mine>>::CONDITIONAL
-                        .called("rest", "")
-                        .directed("rest")
-                        .to_the_end(),
-                ],
+                &__wire::named(
+                    __wire::called(
+                        [
+                            <u16 as __wire::Value<'_, Mine>>::FIELD,
+                            <u8 as __wire::Value<'_, Mine>>::FIELD,
+                            <u8 as __wire::Value<'_, Mine>>::FIELD,
+                            <u8 as __wire::Value<'_, Mine>>::FIELD,
+                            <BigEndian<u16> as __wire::Codec<'_, Mine, u16>>::FIELD,
+                            <Vec<u8> as __wire::Counted<'_, Mine>>::CONDITIONAL
+                                .directed("count = count"),
+                            <Vec<u16> as __wire::Counted<'_, Mine>>::CONDITIONAL
+                                .directed("count = count"),
+                            <Vec<u8> as __wire::Counted<'_, Mine>>::CONDITIONAL
+                                .directed("count = usize :: from (kind) * 2"),
+                            __wire::Field::conditional::<Mine, Inner>("", "")
+                                .directed("len = size"),
+                            <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
+                                .directed("bit = flags & 1"),
+                            <u8 as __wire::Codec<'_, Mine, u32>>::CONDITIONAL
+                                .directed("bit = ! flags & 2"),
+                            <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
+                                .directed("when = kind > 3"),
+                            __wire::Field::conditional::<Mine, Body>("", "")
+                                .directed("switch = kind"),
+                            <u32 as __wire::Value<'_, Mine>>::CONDITIONAL
+                                .directed("align = 4, pad = 2")
+                                .padded(2usize),
+                            <u8 as __wire::Value<'_, Mine>>::FIELD.directed("const = 7"),
+                            <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
+                                .directed("default = 5"),
+                            __wire::Field::skipped("", ""),
+                            <u8 as __wire::Value<'_, Mine>>::FIELD
+                                .directed("check = checked < 10"),
+                            <u8 as __wire::Value<'_, Mine>>::CONDITIONAL
+                                .directed("since = 2, until = 5"),
+                            <Vec<u8> as __wire::Value<'_, Mine>>::FIELD.at_tail(1u16),
+                            <Vec<u8> as __wire::Counted<'_, Mine>>::CONDITIONAL
+                                .directed("rest")
+                                .to_the_end(),
+                        ],
+                        [
+                            ("flags", ""),
+                            ("count", ""),
+                            ("size", ""),
+                            ("kind", ""),
+                            ("port", ""),
+                            ("first", ""),
+                            ("second", ""),
+                            ("computed", ""),
+                            ("limited", ""),
+                            ("one", ""),
+                            ("two", ""),
+                            ("when", ""),
+                            ("body", ""),
+                            ("aligned", ""),
+                            ("constant", ""),
+                            ("default", ""),
+                            ("skip", ""),
+                            ("checked", ""),
+                            ("versions", ""),
+                            ("tail", ""),
+                            ("rest", ""),
+                        ],
+                    ),
+                    &[(4, "PORT")],
+                ),
             )
             .tail(true, true);
     }
@@ -323,7 +334,7 @@ const _: () = {
                 })
         }
     }
-    const _: () = {
+    {
         let __wire_forbidden = __wire::check_fields::<
             Mine,
         >(<All as __wire::Record<Mine>>::OBJECT.fields);
@@ -359,5 +370,5 @@ const _: () = {
         __wire::check_place::<Mine>();
         __wire::check_mask(__wire::wide::u16(1), &[]);
         __wire::check_mask(__wire::wide::u16(2), &[__wire::wide::u16(1)]);
-    };
+    }
 };

@@ -5,13 +5,15 @@ const _: () = {
         const OBJECT: &'static __wire::Object = &__wire::Object::new(
                 "Enter",
                 "A player enters.",
-                &[
-                    <u32 as __wire::Value<'_, Mine>>::FIELD.called("player", "Who."),
-                    <u16 as __wire::Value<'_, Mine>>::FIELD.called("level", ""),
-                    <Prefixed<u16, Utf8> as __wire::Codec<'_, Mine, String>>::FIELD
-                        .called("name", ""),
-                    <Vec<u32> as __wire::Value<'_, Mine>>::FIELD.called("items", ""),
-                ],
+                &__wire::called(
+                    [
+                        <u32 as __wire::Value<'_, Mine>>::FIELD,
+                        <u16 as __wire::Value<'_, Mine>>::FIELD,
+                        <Prefixed<u16, Utf8> as __wire::Codec<'_, Mine, String>>::FIELD,
+                        <Vec<u32> as __wire::Value<'_, Mine>>::FIELD,
+                    ],
+                    [("player", "Who."), ("level", ""), ("name", ""), ("items", "")],
+                ),
             )
             .message(
                 __wire::Some("ENTER"),
@@ -86,15 +88,6 @@ const _: () = {
                 })
         }
     }
-    const _: () = {
-        let __wire_forbidden = __wire::check_fields::<
-            Mine,
-        >(<Enter as __wire::Record<Mine>>::OBJECT.fields);
-        __wire::check_field(__wire_forbidden, 0);
-        __wire::check_field(__wire_forbidden, 1);
-        __wire::check_field(__wire_forbidden, 2);
-        __wire::check_field(__wire_forbidden, 3);
-    };
     #[automatically_derived]
     impl __wire::MessageId for Enter {
         const ID: __wire::u64 = 3;
@@ -102,5 +95,14 @@ const _: () = {
     #[automatically_derived]
     impl __wire::MessageName for Enter {
         const NAME: &'static __wire::str = "ENTER";
+    }
+    {
+        let __wire_forbidden = __wire::check_fields::<
+            Mine,
+        >(<Enter as __wire::Record<Mine>>::OBJECT.fields);
+        __wire::check_field(__wire_forbidden, 0);
+        __wire::check_field(__wire_forbidden, 1);
+        __wire::check_field(__wire_forbidden, 2);
+        __wire::check_field(__wire_forbidden, 3);
     }
 };

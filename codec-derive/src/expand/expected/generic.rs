@@ -11,13 +11,22 @@ const _: () = {
         const OBJECT: &'static __wire::Object = &__wire::Object::new(
             "Generic",
             "",
-            &[
-                __wire::Field::of::<Little, [T; N]>("values", ""),
-                __wire::Field::of::<Little, Vec<T::Item>>("item", ""),
-                <&'a [u8] as __wire::Value<'_, Little>>::FIELD.called("bytes", ""),
-                __wire::Field::of::<Little, C>("seen", ""),
-                __wire::Field::of::<Little, PhantomData<C>>("marker", ""),
-            ],
+            &__wire::called(
+                [
+                    __wire::Field::of::<Little, [T; N]>("", ""),
+                    __wire::Field::of::<Little, Vec<T::Item>>("", ""),
+                    <&'a [u8] as __wire::Value<'_, Little>>::FIELD,
+                    __wire::Field::of::<Little, C>("", ""),
+                    __wire::Field::of::<Little, PhantomData<C>>("", ""),
+                ],
+                [
+                    ("values", ""),
+                    ("item", ""),
+                    ("bytes", ""),
+                    ("seen", ""),
+                    ("marker", ""),
+                ],
+            ),
         );
     }
     #[automatically_derived]
@@ -103,13 +112,22 @@ const _: () = {
         const OBJECT: &'static __wire::Object = &__wire::Object::new(
             "Generic",
             "",
-            &[
-                __wire::Field::of::<Big, [T; N]>("values", ""),
-                __wire::Field::of::<Big, Vec<T::Item>>("item", ""),
-                <&'a [u8] as __wire::Value<'_, Big>>::FIELD.called("bytes", ""),
-                __wire::Field::of::<Big, C>("seen", ""),
-                __wire::Field::of::<Big, PhantomData<C>>("marker", ""),
-            ],
+            &__wire::called(
+                [
+                    __wire::Field::of::<Big, [T; N]>("", ""),
+                    __wire::Field::of::<Big, Vec<T::Item>>("", ""),
+                    <&'a [u8] as __wire::Value<'_, Big>>::FIELD,
+                    __wire::Field::of::<Big, C>("", ""),
+                    __wire::Field::of::<Big, PhantomData<C>>("", ""),
+                ],
+                [
+                    ("values", ""),
+                    ("item", ""),
+                    ("bytes", ""),
+                    ("seen", ""),
+                    ("marker", ""),
+                ],
+            ),
         );
     }
     #[automatically_derived]

@@ -26,12 +26,14 @@ const _: () = {
         const FIELDS: &'static [&'static [__wire::Field]] = &[
             &[],
             &[],
-            &[
-                <u8 as __wire::Value<'_, Mine>>::FIELD.called("count", ""),
-                <Vec<u16> as __wire::Counted<'_, Mine>>::CONDITIONAL
-                    .called("words", "")
-                    .directed("count = count"),
-            ],
+            &__wire::called(
+                [
+                    <u8 as __wire::Value<'_, Mine>>::FIELD,
+                    <Vec<u16> as __wire::Counted<'_, Mine>>::CONDITIONAL
+                        .directed("count = count"),
+                ],
+                [("count", ""), ("words", "")],
+            ),
             &[],
         ];
         const OBJECTS: &'static [__wire::Object] = &[
