@@ -7,7 +7,7 @@ use crate::alloc::use_free_lists;
 /// A prepared loop; the argument is how often it runs.
 pub type Loop = Box<dyn FnMut(u64)>;
 
-/// Whether a shape is asked for.
+/// Whether a shape, or a codec, is asked for.
 pub type Wanted<'a> = &'a dyn Fn(&str) -> bool;
 
 /// Calls `run` as a function of its own: code of either side that is compiled into the loop around

@@ -11,8 +11,8 @@ use crate::{
     cases::{Case, Cases, Sample, Wanted},
     hand,
     measure::Measured,
-    ours,
-    report::{number, ratio},
+    ours, page,
+    report::{Results, number, ratio},
     shapes::{self, B, Plain},
 };
 
@@ -58,7 +58,7 @@ fn elements(name: &str) -> usize {
 }
 
 /// The table: what an element costs, and in terms of what it costs where there are 100.
-pub fn table(results: &[(&Case, Measured)]) -> String {
+pub fn table(results: Results<'_>) -> String {
     let mut text = format!(
         "{:13} {:17} {:6} {:>8} {:>7} {:>13} {:>7} {:>12}\n",
         "shape", "operation", "codec", "ns each", "/ 100", "instructions", "/ 100", "allocations"
@@ -93,6 +93,45 @@ pub fn table(results: &[(&Case, Measured)]) -> String {
         );
     }
     text
+}
+
+/// The same for the page: ours, instructions of an element.
+pub fn markdown(results: Results<'_>) -> String {
+    let counts = [1, 10, 100, 1000, 10_000, 100_000];
+    let titles = counts.map(|count| page::whole(Some(f64::from(count))));
+    let mut text = page::head("elements", &titles.each_ref().map(String::as_str));
+    type Cost = fn(&Measured) -> Option<f64>;
+    let rows: [(&str, &str, &str, Cost, bool); 8] = [
+        ("B, encode", "B_", "encode", |measured| measured.instructions, true),
+        ("B, decode", "B_", "decode", |measured| measured.instructions, true),
+        ("TERA list, encode", "tera_x", "encode", |measured| measured.instructions, true),
+        ("TERA list, decode", "tera_x", "decode", |measured| measured.instructions, true),
+        ("B, allocations of an encode", "B_", "encode", |measured| measured.allocations, false),
+        ("B, allocations of a decode", "B_", "decode", |measured| measured.allocations, false),
+        (
+            "TERA list, allocations of an encode",
+            "tera_x",
+            "encode",
+            |measured| measured.allocations,
+            false,
+        ),
+        (
+            "TERA list, allocations of a decode",
+            "tera_x",
+            "decode",
+            |measured| measured.allocations,
+            false,
+        ),
+    ];
+    for (title, shape, op, cost, each) in rows {
+        let cells = counts.map(|count| {
+            let found = page::find(results, &format!("{shape}{count}"), op, "ours");
+            let value = found.and_then(|(_, measured)| cost(measured));
+            page::whole(value.map(|value| if each { value / f64::from(count) } else { value }))
+        });
+        page::row(&mut text, title, &cells);
+    }
+    text.trim_end().to_owned()
 }
 
 #[cfg(feature = "formats")]

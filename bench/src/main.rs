@@ -5,6 +5,8 @@
 //! cargo run --release -p bench -- --instructions    instructions too, counted by valgrind
 //! cargo run --release -p bench -- --json FILE       the same as a list for programs
 //! cargo run --release -p bench -- --svg FILE        the same as a bar chart
+//! cargo run --release -p bench -- --markdown        the same as the tables of docs/performance.md
+//! cargo run --release -p bench -- --page FILE       the same put into that page
 //! cargo run --release -p bench -- --growth          1 to 100,000 elements
 //! cargo run --release -p bench -- --compile-time    a crate of 200 structs with each derive
 //! cargo run --release -p bench -- --compile-time ours borsh
@@ -30,8 +32,10 @@ mod messages;
 mod ours;
 #[cfg(feature = "peers")]
 mod own;
+mod page;
 #[cfg(feature = "peers")]
 mod peers;
+mod plain;
 #[cfg(feature = "formats")]
 mod protocols;
 mod report;
@@ -78,6 +82,8 @@ struct Arguments {
     growth: bool,
     json: Option<String>,
     svg: Option<String>,
+    markdown: bool,
+    page: Option<String>,
     only: Vec<String>,
 }
 
@@ -92,6 +98,8 @@ impl Arguments {
                 "--compile-time" => arguments.compile_time = true,
                 "--growth" => arguments.growth = true,
                 "--json" => arguments.json = Some(words.next().ok_or("--json without a file")?),
+                "--markdown" => arguments.markdown = true,
+                "--page" => arguments.page = Some(words.next().ok_or("--page without a file")?),
                 "--svg" => arguments.svg = Some(words.next().ok_or("--svg without a file")?),
                 option if option.starts_with("--") => return Err(word),
                 _ => arguments.only.push(word),
@@ -106,8 +114,8 @@ struct Group {
     shapes: &'static [&'static str],
     /// Whether it is measured where no shape is named.
     usual: bool,
-    /// Its cases; it may leave out those of shapes that are not asked for.
-    cases: fn(Wanted<'_>) -> Vec<Case>,
+    /// Its cases; it may leave out those of shapes and codecs that are not asked for.
+    cases: fn(Wanted<'_>, Wanted<'_>) -> Vec<Case>,
 }
 
 impl Group {
@@ -117,22 +125,28 @@ impl Group {
 }
 
 const GROUPS: &[Group] = &[
-    Group { shapes: shapes::NAMES, usual: true, cases: |_| plain_cases() },
+    Group { shapes: shapes::NAMES, usual: true, cases: |_, codec| plain_cases(codec) },
     #[cfg(feature = "formats")]
-    Group { shapes: protocols::NAMES, usual: true, cases: |_| protocols::cases() },
+    Group { shapes: protocols::NAMES, usual: true, cases: |_, _| protocols::cases() },
     #[cfg(feature = "peers")]
     Group { shapes: data::NAMES, usual: true, cases: data::cases },
     #[cfg(all(feature = "formats", feature = "peers"))]
-    Group { shapes: files::NAMES, usual: true, cases: files::cases },
-    Group { shapes: growth::NAMES, usual: false, cases: growth::cases },
+    Group { shapes: files::NAMES, usual: true, cases: |shape, _| files::cases(shape) },
+    Group { shapes: growth::NAMES, usual: false, cases: |shape, _| growth::cases(shape) },
 ];
 
-fn plain_cases() -> Vec<Case> {
+fn plain_cases(codec: Wanted<'_>) -> Vec<Case> {
     let samples = Samples::new();
     let mut cases = samples.hand();
     cases.extend(ours::cases(&samples));
+    cases.extend(plain::cases(&samples));
     #[cfg(feature = "peers")]
-    cases.extend(peers::cases(&samples).into_iter().chain(own::cases(&samples)));
+    {
+        cases.extend(peers::cases(&samples, codec));
+        cases.extend(own::cases(&samples, codec));
+    }
+    #[cfg(not(feature = "peers"))]
+    let _ = codec;
     cases
 }
 
@@ -155,8 +169,8 @@ impl Selection {
 
 /// The cases that `words` ask for, those of one shape and operation together.
 ///
-/// Groups that are not asked for are not made: their samples would take time, and change what
-/// the allocator does.
+/// Groups and codecs that are not asked for are not made: their samples would take time, above all
+/// under valgrind, and change what the allocator does.
 fn cases(words: &[String]) -> Vec<Case> {
     let Selection { shapes, ops, codecs } = Selection::new(words);
     let wanted =
@@ -166,7 +180,8 @@ fn cases(words: &[String]) -> Vec<Case> {
         false => shapes.iter().any(|shape| group.has(shape)),
     });
     let shape = |name: &str| wanted(&shapes, name);
-    let mut cases: Vec<Case> = groups.flat_map(|group| (group.cases)(&shape)).collect();
+    let codec = |name: &str| wanted(&codecs, name);
+    let mut cases: Vec<Case> = groups.flat_map(|group| (group.cases)(&shape, &codec)).collect();
     cases.retain(|case| {
         wanted(&shapes, case.shape) && wanted(&ops, case.op) && wanted(&codecs, case.codec)
     });
@@ -177,7 +192,7 @@ fn cases(words: &[String]) -> Vec<Case> {
 /// What valgrind watches: one loop.
 fn run(words: &[String], rounds: u64) {
     for case in cases(words) {
-        case.prepare()(rounds);
+        measure::run_counted(&case, rounds);
     }
 }
 
@@ -196,17 +211,19 @@ fn measure_all(arguments: &Arguments) {
         }
     }
     if arguments.instructions {
-        for (case, measured) in &mut results {
-            match measure::instructions(case) {
-                Ok(count) => measured.instructions = Some(count),
-                Err(error) => {
-                    eprintln!("{error}");
-                    break;
+        let cases: Vec<&Case> = results.iter().map(|(case, _)| *case).collect();
+        match measure::instructions(&cases) {
+            Ok(counts) => {
+                for ((_, measured), count) in results.iter_mut().zip(counts) {
+                    measured.instructions = Some(count);
                 }
             }
+            Err(error) => eprintln!("{error}"),
         }
     }
-    if arguments.growth {
+    if arguments.markdown {
+        page::print(&results);
+    } else if arguments.growth {
         print!("{}", growth::table(&results));
     } else {
         print!("{}", report::table(&results));
@@ -215,6 +232,12 @@ fn measure_all(arguments: &Arguments) {
     let json = || Some(report::json(&results));
     write(arguments.json.as_deref(), json);
     write(arguments.svg.as_deref(), || chart::svg(&results));
+    if let Some(file) = &arguments.page {
+        match fs::read_to_string(file) {
+            Ok(page) => write(Some(file), || Some(page::fill(&page, &results))),
+            Err(error) => eprintln!("cannot read {file}: {error}"),
+        }
+    }
 }
 
 fn write(file: Option<&str>, text: impl FnOnce() -> Option<String>) {

@@ -2,14 +2,17 @@
 
 use std::{
     env,
+    hint::black_box,
     io::ErrorKind,
     process::Command,
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
     time::{Duration, Instant},
 };
 
 use crate::{
     alloc::{count, use_free_lists},
-    cases::Case,
+    cases::{Case, Loop},
 };
 
 /// What was measured of one case; `None` is not measured.
@@ -76,46 +79,109 @@ pub fn allocations(case: &Case) -> f64 {
 }
 
 /// What [`instructions`] tells where it cannot count.
-pub const NO_VALGRIND: &str = "valgrind is not installed: instructions are not counted";
+const NO_VALGRIND: &str = "instructions are NOT counted: valgrind is not installed \
+                           (Debian, Ubuntu: apt install valgrind)";
 
-/// Instructions of one operation of `case`, counted by valgrind on two runs of this program.
+/// Instructions of one operation of each of `cases`, counted by valgrind.
 ///
-/// The difference of a long and a short run leaves out what surrounds the loop.
+/// Each is counted in a process of its own, where no other case changes what the allocator does;
+/// as many at a time as the machine has cores, because counts do not depend on what else it does.
 ///
 /// # Errors
 ///
-/// What went wrong, for people; [`NO_VALGRIND`] if it is not there.
-pub fn instructions(case: &Case) -> Result<f64, String> {
-    let (short, long) = match case.bytes {
-        _ if case.batch > 1 => (1, 6),
-        ..100_000 => (10, 60),
-        _ => (2, 7),
+/// What went wrong, for people.
+pub fn instructions(cases: &[&Case]) -> Result<Vec<f64>, String> {
+    let jobs: Vec<Job> = cases.iter().map(|case| Job::new(case)).collect();
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut done = Vec::new();
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some(job) = jobs.get(index) else { return done };
+            let count = job.count();
+            if count.is_err() {
+                next.store(jobs.len(), Ordering::Relaxed);
+            }
+            done.push((index, count));
+        }
     };
-    let difference = callgrind(case, long)? - callgrind(case, short)?;
-    Ok(difference / ((long - short) * case.batch) as f64)
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let mut done: Vec<_> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
+    });
+    done.sort_by_key(|(index, _)| *index);
+    done.into_iter().map(|(_, count)| count).collect()
 }
 
-fn callgrind(case: &Case, rounds: u64) -> Result<f64, String> {
-    // Valgrind counts each step of `rep movsb` as an instruction, so glibc must not use it.
-    const TUNABLES: &str = "glibc.cpu.x86_rep_movsb_threshold=1000000000:\
-                            glibc.cpu.x86_rep_stosb_threshold=1000000000";
-    let program = env::current_exe().map_err(|error| error.to_string())?;
-    let output = Command::new("valgrind")
-        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
-        .arg(program)
-        .args(["--run", case.shape, case.op, case.codec, &rounds.to_string()])
-        .env("GLIBC_TUNABLES", TUNABLES)
-        .output()
-        .map_err(|error| match error.kind() {
-            ErrorKind::NotFound => NO_VALGRIND.to_owned(),
-            _ => error.to_string(),
-        })?;
-    let text = String::from_utf8_lossy(&output.stderr);
-    if !output.status.success() {
-        return Err(format!("valgrind failed:\n{text}"));
+/// What a process of its own runs for valgrind.
+pub fn run_counted(case: &Case, rounds: u64) {
+    let mut run = case.prepare();
+    // Then the allocator has what it needs.
+    run(if case.bytes < LARGE { 10 } else { 1 });
+    bench_counted_loop(&mut run, rounds);
+}
+
+/// The loop that valgrind counts, which knows it by this name.
+#[inline(never)]
+fn bench_counted_loop(run: &mut Loop, rounds: u64) {
+    run(rounds);
+    // The loop is called, not jumped to.
+    black_box(rounds);
+}
+
+/// From so many bytes on, few rounds are enough.
+const LARGE: usize = 100_000;
+
+/// A case to count.
+struct Job {
+    name: [&'static str; 3],
+    rounds: u64,
+    batch: u64,
+}
+
+impl Job {
+    fn new(case: &Case) -> Self {
+        let rounds = match case.bytes {
+            _ if case.batch > 1 => 5,
+            // So many that the call of the loop does not count.
+            ..1000 => 500,
+            1000..LARGE => 50,
+            _ => 3,
+        };
+        Self { name: [case.shape, case.op, case.codec], rounds, batch: case.batch }
     }
-    text.lines()
-        .find_map(|line| line.split_once("Collected :"))
-        .and_then(|(_, count)| count.trim().parse().ok())
-        .ok_or_else(|| format!("no count in what valgrind says:\n{text}"))
+
+    /// Instructions of one operation.
+    fn count(&self) -> Result<f64, String> {
+        // Valgrind counts each step of `rep movsb` as an instruction, so glibc must not use it.
+        const TUNABLES: &str = "glibc.cpu.x86_rep_movsb_threshold=1000000000:\
+                                glibc.cpu.x86_rep_stosb_threshold=1000000000";
+        let program = env::current_exe().map_err(|error| error.to_string())?;
+        let output = Command::new("valgrind")
+            .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+            .arg("--toggle-collect=*bench_counted_loop*")
+            .arg(program)
+            .arg("--run")
+            .args(self.name)
+            .arg(self.rounds.to_string())
+            .env("GLIBC_TUNABLES", TUNABLES)
+            .output()
+            .map_err(|error| match error.kind() {
+                ErrorKind::NotFound => NO_VALGRIND.to_owned(),
+                _ => error.to_string(),
+            })?;
+        let text = String::from_utf8_lossy(&output.stderr);
+        if !output.status.success() {
+            return Err(format!("instructions are NOT counted: valgrind failed:\n{text}"));
+        }
+        let count: Option<f64> = text
+            .lines()
+            .find_map(|line| line.split_once("Collected :"))
+            .and_then(|(_, count)| count.trim().parse().ok());
+        match count {
+            Some(count) if count > 0.0 => Ok(count / (self.rounds * self.batch) as f64),
+            _ => Err(format!("instructions are NOT counted: valgrind says only:\n{text}")),
+        }
+    }
 }

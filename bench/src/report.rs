@@ -19,9 +19,12 @@ const BASELINE: &[(&str, &str, f64)] = &[
     ("D", "decode", 48.0),
 ];
 
+/// The cases with what was measured of them.
+pub type Results<'a> = &'a [(&'a Case, Measured)];
+
 /// The table: a line for each case, in groups by shape and operation; a codec that writes other
 /// bytes has a `*`. Where nothing is written by hand, ours takes its place.
-pub fn table(results: &[(&Case, Measured)]) -> String {
+pub fn table(results: Results<'_>) -> String {
     let mut text = format!(
         "{:16} {:17} {:12} {:>9} {:>7} {:>9} {:>7} {:>12} {:>7} {:>10}\n",
         "shape",
@@ -71,16 +74,16 @@ fn opponent(case: &Case) -> (&'static str, &'static str) {
 }
 
 /// What was measured of it.
-pub fn hand_of(case: &Case, results: &[(&Case, Measured)]) -> Option<Measured> {
+pub fn hand_of(case: &Case, results: Results<'_>) -> Option<Measured> {
     same_of("hand", case, results)
 }
 
 /// What was measured of ours, to compare with where nothing is written by hand.
-fn ours_of(case: &Case, results: &[(&Case, Measured)]) -> Option<Measured> {
+fn ours_of(case: &Case, results: Results<'_>) -> Option<Measured> {
     same_of("ours", case, results)
 }
 
-fn same_of(codec: &str, case: &Case, results: &[(&Case, Measured)]) -> Option<Measured> {
+fn same_of(codec: &str, case: &Case, results: Results<'_>) -> Option<Measured> {
     let opponent = opponent(case);
     results
         .iter()
@@ -104,7 +107,7 @@ pub fn number(value: Option<f64>, digits: usize) -> String {
 }
 
 /// The list, as JSON.
-pub fn json(results: &[(&Case, Measured)]) -> String {
+pub fn json(results: Results<'_>) -> String {
     let number = |value: Option<f64>| value.map_or("null".into(), |value| format!("{value:.2}"));
     let lines: Vec<String> = results
         .iter()

@@ -24,7 +24,7 @@ use codec_core::{
 
 use crate::{
     cases::{Case, Cases, Sample, Wanted},
-    ours, own,
+    ours, own, plain,
     shapes::Random,
 };
 
@@ -98,12 +98,12 @@ macro_rules! carried {
 }
 use carried;
 
-/// The cases of the shapes that are `wanted`.
-pub fn cases(wanted: Wanted<'_>) -> Vec<Case> {
+/// The cases of the shapes and codecs that are wanted.
+pub fn cases(shape: Wanted<'_>, codec: Wanted<'_>) -> Vec<Case> {
     let mut all = Vec::new();
     macro_rules! add {
-        ($($name:literal $value:expr;)*) => {$(
-            if wanted($name) {
+        ($($name:literal $value:expr $(, $more:expr)?;)*) => {$(
+            if shape($name) {
                 let sample = Sample::new($value, |value, out| {
                     *out = Records::to_vec(value).ok()?;
                     Some(())
@@ -111,21 +111,28 @@ pub fn cases(wanted: Wanted<'_>) -> Vec<Case> {
                 let mut ours = Cases::of("ours");
                 ours::both::<Records, _>(&mut ours, $name, &sample);
                 all.extend(ours.finish());
+                $(
+                    if codec(plain::CODEC) {
+                        all.extend($more(&sample));
+                    }
+                )?
                 add!(sample $name bincode bitcode borsh rkyv speedy wincode);
             }
         )*};
         ($sample:ident $name:literal $($codec:ident)*) => {$(
-            let own = $sample.own(own::$codec::encode);
-            let mut cases = Cases::of(stringify!($codec));
-            cases
-                .encode($name, "encode", own.clone(), own::$codec::encode)
-                .decode($name, "decode", own, own::$codec::decode);
-            all.extend(cases.finish());
+            if codec(stringify!($codec)) {
+                let own = $sample.own(own::$codec::encode);
+                let mut cases = Cases::of(stringify!($codec));
+                cases
+                    .encode($name, "encode", own.clone(), own::$codec::encode)
+                    .decode($name, "decode", own, own::$codec::decode);
+                all.extend(cases.finish());
+            }
         )*};
     }
     add! {
         "log" log::logs();
-        "mesh" mesh::mesh();
+        "mesh" mesh::mesh(), mesh::plain_cases;
         "minecraft" minecraft::players();
         "mk48" mk48::updates();
     }

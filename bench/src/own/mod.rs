@@ -13,17 +13,26 @@ mod types;
 pub(crate) mod wincode;
 mod zerocopy;
 
-use crate::{cases::Case, samples::Samples};
+use crate::{
+    cases::{Case, Wanted},
+    samples::Samples,
+};
 
-/// The cases of all these crates.
-pub fn cases(samples: &Samples) -> Vec<Case> {
+/// The cases of those of these crates that are `wanted`.
+pub fn cases(samples: &Samples, wanted: Wanted<'_>) -> Vec<Case> {
     let types = types::Types::new(samples);
-    let mut cases = bincode::cases(&types);
-    cases.extend(borsh::cases(&types));
-    cases.extend(musli::cases(&types));
-    cases.extend(postcard::cases(&types));
-    cases.extend(speedy::cases(&types));
-    cases.extend(zerocopy::cases(samples));
+    let mut cases = Vec::new();
+    macro_rules! add {
+        ($($codec:ident)*) => {$(
+            if wanted(stringify!($codec)) {
+                cases.extend($codec::cases(&types));
+            }
+        )*};
+    }
+    add!(bincode borsh musli postcard speedy);
+    if wanted("zerocopy") {
+        cases.extend(zerocopy::cases(samples));
+    }
     cases
 }
 

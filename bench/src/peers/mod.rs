@@ -4,13 +4,23 @@ mod binrw;
 mod deku;
 mod wincode;
 
-use crate::{cases::Case, samples::Samples};
+use crate::{
+    cases::{Case, Wanted},
+    samples::Samples,
+};
 
-/// The cases of all peers.
-pub fn cases(samples: &Samples) -> Vec<Case> {
-    let mut cases = wincode::cases(samples);
-    cases.extend(binrw::cases(samples));
-    cases.extend(deku::cases(samples));
+/// The cases of the peers that are `wanted`.
+pub fn cases(samples: &Samples, wanted: Wanted<'_>) -> Vec<Case> {
+    let mut cases = Vec::new();
+    if wanted("wincode") {
+        cases.extend(wincode::cases(samples));
+    }
+    if wanted("binrw") {
+        cases.extend(binrw::cases(samples));
+    }
+    if wanted("deku") {
+        cases.extend(deku::cases(samples));
+    }
     cases
 }
 
