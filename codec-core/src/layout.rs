@@ -130,7 +130,7 @@ pub(crate) const fn add_len(a: Option<usize>, b: Option<usize>) -> Option<usize>
 }
 
 /// The length of a struct, if all its values have the same.
-const fn fixed_len<F: Format>(fields: &[Field]) -> Option<usize> {
+pub(crate) const fn fixed_len<F: Format>(fields: &[Field]) -> Option<usize> {
     let mut total = if F::INLINE { Some(0) } else { None };
     let mut rest = fields;
     while let [field, tail @ ..] = rest {

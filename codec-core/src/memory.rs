@@ -265,7 +265,7 @@ const NOT_IN_MEMORY: &str = "a `plain` record is copied as it lies in memory, an
 pub const fn check_plain<F: Format, T: Layout<F>>(fields: &[Field], index: usize, place: usize) {
     let Some((before, _)) = fields.split_at_checked(index) else { return };
     assert!(!matches!(T::MEMORY, Memory::Other), "{}", NOT_IN_MEMORY);
-    let end = crate::__private::fixed_len::<F>(before);
+    let end = crate::layout::fixed_len::<F>(before);
     assert!(
         matches!(end, Some(end) if end == place),
         "in memory this field is not where it is on the wire: a `plain` record has `#[repr(C)]` \
