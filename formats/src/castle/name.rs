@@ -110,16 +110,11 @@ impl NamesOut {
     }
 
     /// Makes room for as many names as a small file has.
-    pub(super) fn expect_many(&mut self) {
-        if self.names.is_empty() {
-            self.reserve(64);
-        }
-    }
-
-    fn reserve(&mut self, names: usize) {
-        self.names.reserve(names);
-        self.table.reserve(names.saturating_mul(16));
-        self.places = vec![0; names.saturating_mul(4)];
+    fn reserve(&mut self) {
+        const NAMES: usize = 32;
+        self.names.reserve(NAMES);
+        self.table.reserve(NAMES.saturating_mul(16));
+        self.places = vec![0; NAMES.saturating_mul(4)];
         self.seed = Some(Seed::default());
     }
 
@@ -148,8 +143,8 @@ impl NamesOut {
         let out_of_range = |what| EncodeError::new(EncodeErrorKind::OutOfRange { what });
         let len = u16::try_from(bytes.len()).map_err(|_| out_of_range("the length of a name"))?;
         let id = u16::try_from(self.names.len()).map_err(|_| out_of_range("a name id"))?;
-        if self.names.is_empty() && self.places.is_empty() {
-            self.reserve(32);
+        if self.places.is_empty() {
+            self.reserve();
         }
         self.table.extend_from_slice(&len.to_le_bytes());
         self.table.extend_from_slice(bytes);

@@ -83,7 +83,6 @@ fn measure(node: Node<'_>, address: usize, state: &mut Encoding) -> Result<usize
     let names = core::mem::take(&mut state.names);
     let mut out = Output { bytes, names, levels: state.levels_left() };
     out.bytes.reserve(USUAL_LEN);
-    out.names.expect_many();
     let written = out.node(node, state.limit());
     let Output { bytes, names, .. } = out;
     let end = bytes.len();
