@@ -52,6 +52,17 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
             self.input.skip(len);
             return Ok(Held(value));
         }
+        self.framed(index)
+    }
+
+    /// [`field`](Self::field) where a field is more than its value: always compiled into the
+    /// message, which knows its type number and its length.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "it is large, and little of it is left in a message")]
+    pub(crate) fn framed<T: Decode<'de, F>>(
+        &mut self,
+        index: usize,
+    ) -> Result<Held<T>, DecodeError> {
         match F::decode_field(self, index) {
             Ok(value) => Ok(Held(value)),
             Err(error) => Err(self.locate(index, error)),

@@ -139,7 +139,7 @@ impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> Represented<'de, F> for T {
         fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
     ) -> Result<Held<Self>, DecodeError> {
-        fields.field(index)
+        if F::BARE { fields.field(index) } else { fields.framed(index) }
     }
 
     #[inline]
