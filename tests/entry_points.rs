@@ -106,6 +106,19 @@ fn encode_to_slice_writes_nothing_into_a_slice_that_is_too_small() {
 }
 
 #[test]
+fn encode_to_scratch_fails_as_encode_to_slice_does() {
+    for len in 0..BYTES.len() {
+        let mut scratch = vec![0xee; len];
+        let error = Little::encode_to_scratch(&message(), &mut scratch).unwrap_err();
+        assert_eq!(error, Little::encode_to_slice(&message(), &mut scratch).unwrap_err());
+        assert_eq!(error.kind(), &EncodeErrorKind::BufferTooSmall { needed: 7, left: len });
+    }
+    let mut scratch = [0; 8];
+    assert_eq!(Little::encode_to_scratch(&message(), &mut scratch), Ok(7));
+    assert_eq!(scratch[..7], BYTES);
+}
+
+#[test]
 fn encoded_len_is_exact() {
     assert_eq!(Little::encoded_len(&message()), Ok(7));
     assert_eq!(Little::encoded_len_with(&message(), &version(1)), Ok(6));

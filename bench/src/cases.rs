@@ -49,8 +49,17 @@ impl Case {
 }
 
 /// The names of the operations.
-pub const OPS: [&str; 8] =
-    ["encode", "encode_into", "encode_any", "decode", "decode_any", "borrow", "view", FREE_LIST];
+pub const OPS: [&str; 9] = [
+    "encode",
+    "encode_to_scratch",
+    "encode_into",
+    "encode_any",
+    "decode",
+    "decode_any",
+    "borrow",
+    "view",
+    FREE_LIST,
+];
 
 /// Decoding with small blocks from free lists.
 pub const FREE_LIST: &str = "decode_free_list";

@@ -1,7 +1,7 @@
 //! The cases of this project.
 //!
 //! `encode` is `encode_to_slice` into a buffer that is reused, where hand-written code appends to
-//! a `Vec` that is reused; `encode_into` appends to a `BytesMut`. C is UTF-8; `C_1252` has the
+//! a `Vec` that is reused; `encode_to_scratch` does not count first, `encode_into` appends to a `BytesMut`. C is UTF-8; `C_1252` has the
 //! same bytes as Windows-1252 text.
 
 use std::borrow::Cow;
@@ -40,6 +40,7 @@ pub fn cases(samples: &Samples) -> Vec<Case> {
 
     cases
         .encode_each("D", "encode", samples.d.clone(), write::<Plain, _>)
+        .encode_each("D", "encode_to_scratch", samples.d.clone(), write_over::<Plain, _>)
         .encode_each("D", "encode_into", samples.d.clone(), append::<Plain, _>)
         .decode_each("D", "decode", samples.d.clone(), decode::<Plain, _>);
     cases.finish()
@@ -51,12 +52,10 @@ where
     F: Format + 'static,
     T: Encode<F> + Decode<'static, F> + Clone + PartialEq + 'static,
 {
-    cases.encode(shape, "encode", sample.clone(), write::<F, T>).decode(
-        shape,
-        "decode",
-        sample.clone(),
-        decode::<F, T>,
-    );
+    cases
+        .encode(shape, "encode", sample.clone(), write::<F, T>)
+        .encode(shape, "encode_to_scratch", sample.clone(), write_over::<F, T>)
+        .decode(shape, "decode", sample.clone(), decode::<F, T>);
 }
 
 /// Appends one value.
@@ -69,6 +68,12 @@ pub fn append<F: Format, T: Encode<F>>(value: &T, out: &mut BytesMut) {
 #[inline]
 fn write<F: Format, T: Encode<F>>(value: &T, out: &mut Room) {
     out.len = F::encode_to_slice(value, &mut out.bytes).unwrap();
+}
+
+/// Writes one value without counting first.
+#[inline]
+fn write_over<F: Format, T: Encode<F>>(value: &T, out: &mut Room) {
+    out.len = F::encode_to_scratch(value, &mut out.bytes).unwrap();
 }
 
 /// Decodes one value.

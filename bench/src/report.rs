@@ -69,7 +69,10 @@ pub fn table(results: Results<'_>) -> String {
 /// The operation of hand-written code that `case` is compared with.
 fn opponent(case: &Case) -> (&'static str, &'static str) {
     let shape = if case.shape == "C_1252" { "C" } else { case.shape };
-    let op = if case.op == "encode_into" { "encode" } else { case.op };
+    let op = match case.op {
+        "encode_to_scratch" | "encode_into" => "encode",
+        op => op,
+    };
     (shape, op)
 }
 

@@ -2,19 +2,23 @@
 
 #![allow(clippy::inline_always, reason = "makes the options constants in a message's own code")]
 
-use bytes::Bytes;
+use alloc::{vec, vec::Vec};
+use core::cell::RefCell;
+
+use bytes::{BufMut as _, Bytes, BytesMut};
 
 use crate::{
+    annotate::{Annotated, Marks},
     decode::Decode,
     encode::Encode,
-    error::{DecodeError, DecodeErrorKind, EncodeError},
+    error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     format::Format,
     layout::Layout,
     options::Options,
     reader::{Decoding, Reader},
     shape::{Object, Shape},
     short::short_object,
-    sink::{Measure, Slice},
+    sink::{Annotate, Measure, Slice},
     writer::{Encoding, Writer},
 };
 
@@ -44,6 +48,111 @@ pub(crate) fn encode<'w, F: Format, T: Encode<F> + ?Sized>(
     match F::encode_root(&mut out, value) {
         Ok(()) => Ok(len),
         Err(error) => Err(name_root::<F, T>(error)),
+    }
+}
+
+/// Writes into the slice, without counting first where the format does not need that.
+#[inline(always)]
+pub(crate) fn encode_to_scratch<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    scratch: &mut [u8],
+    options: &Options<F>,
+) -> Result<usize, EncodeError> {
+    /// What went wrong, as counting first finds it.
+    #[cold]
+    #[inline(never)]
+    fn counted<F: Format, T: Encode<F> + ?Sized>(
+        value: &T,
+        scratch: &mut [u8],
+        options: &Options<F>,
+    ) -> Result<usize, EncodeError> {
+        encode_to_slice(value, scratch, options)
+    }
+    if !F::BARE {
+        return encode_to_slice(value, scratch, options);
+    }
+    let mut cx = Encoding::new(options);
+    let written = {
+        let mut out = Writer::new(Slice::new(scratch), &mut cx);
+        F::encode_root(&mut out, value).map(|()| out.position())
+    };
+    match written {
+        Ok(len) => Ok(len),
+        Err(_) => counted(value, scratch, options),
+    }
+}
+
+/// Writes into a vector of the exact length.
+#[inline(always)]
+pub(crate) fn encode_to_vec<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    options: &Options<F>,
+) -> Result<Vec<u8>, EncodeError> {
+    let mut bytes = Vec::new();
+    encode(value, options, |len| {
+        bytes = vec![0; len];
+        Ok(&mut bytes)
+    })?;
+    Ok(bytes)
+}
+
+/// Appends to `out`: all of it, or nothing.
+#[inline(always)]
+pub(crate) fn encode_into<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    out: &mut BytesMut,
+    options: &Options<F>,
+) -> Result<(), EncodeError> {
+    let start = out.len();
+    let result = encode(value, options, |len| {
+        out.put_bytes(0, len);
+        Ok(out.get_mut(start..).unwrap_or_default())
+    });
+    if result.is_err() {
+        out.truncate(start);
+    }
+    result.map(|_| ())
+}
+
+/// Counts, and writes into the slice if it is long enough.
+#[inline(always)]
+pub(crate) fn encode_to_slice<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    out: &mut [u8],
+    options: &Options<F>,
+) -> Result<usize, EncodeError> {
+    encode(value, options, |needed| {
+        let left = out.len();
+        out.get_mut(..needed)
+            .ok_or_else(|| EncodeError::new(EncodeErrorKind::BufferTooSmall { needed, left }))
+    })
+}
+
+/// Writes what `value` is made of, and notes where each field lies.
+pub(crate) fn annotate<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    options: &Options<F>,
+) -> Result<Annotated, EncodeError> {
+    let mut cx = Encoding::new(options);
+    let mut bytes = vec![0; measure(value, &mut cx)?];
+    F::measured(cx.state_mut());
+    let marks = RefCell::new(Marks::default());
+    F::encode_root(&mut Writer::new(Annotate::new(&mut bytes, &marks), &mut cx), value)
+        .map_err(|error| name_root::<F, T>(error))?;
+    Ok(Annotated::new(bytes, marks.into_inner()))
+}
+
+/// Reads a value from the start of `input`.
+#[inline]
+pub(crate) fn decode_prefix<'de, F: Format, T: Decode<'de, F>>(
+    input: &'de [u8],
+    options: &Options<F>,
+) -> Result<(T, usize), DecodeError> {
+    let mut cx = Decoding::new(input, None, options);
+    let mut reader = Reader::new(&mut cx);
+    match F::decode_root(&mut reader) {
+        Ok(value) => Ok((value, reader.offset())),
+        Err(error) => Err(name_input::<F, T>(error)),
     }
 }
 

@@ -2,33 +2,36 @@
 
 #![allow(clippy::inline_always, reason = "makes the options constants in a message's own code")]
 
-use alloc::{vec, vec::Vec};
-use core::{cell::RefCell, fmt::Debug};
+use alloc::vec::Vec;
+use core::fmt::Debug;
 
-use bytes::{BufMut as _, Bytes, BytesMut};
+use bytes::{Bytes, BytesMut};
 
 use crate::{
-    annotate::{Annotated, Marks},
+    annotate::Annotated,
     decode::Decode,
     encode::Encode,
-    entry::{decode, encode, measure, name_input, name_root},
-    error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
+    entry::{
+        annotate, decode, decode_prefix, encode_into, encode_to_scratch, encode_to_slice,
+        encode_to_vec, measure,
+    },
+    error::{DecodeError, DecodeErrorKind, EncodeError},
     items::DecodeItems,
     layout::Rules,
     limits::Limits,
     object::{DecodeFields, EncodeFields},
     options::Options,
-    reader::{Decoding, Reader},
+    reader::Reader,
     shape::Object,
-    sink::{Annotate, Sink},
+    sink::Sink,
     writer::{Encoding, Writer},
 };
 
 /// A wire format.
 ///
-/// A format whose values stand one after the other implements [`Packed`](crate::Packed) and gets this trait from
-/// it. Other formats implement it themselves: the required items say what a struct and a field
-/// are, the provided ones are the entry points for users.
+/// A format whose values follow each other implements [`Packed`](crate::Packed), and so has this.
+/// For others: the required items say what a struct and a field are, the provided ones are the
+/// entry points for users.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a wire format",
     label = "not a wire format",
@@ -50,7 +53,7 @@ pub trait Format: Sized + 'static {
     /// Whether [`from_slice`](Self::from_slice) overlooks bytes behind the message.
     const IGNORES_TRAILING: bool = false;
 
-    /// The type number that stands before a value; `()` where there is none.
+    /// The type number before a value; `()` where there is none.
     type Tag: Copy + PartialEq + Debug;
     /// What the format lets callers choose.
     type Options: Clone + Debug + Send + Sync;
@@ -243,12 +246,7 @@ pub trait Format: Sized + 'static {
         value: &T,
         options: &Options<Self>,
     ) -> Result<Vec<u8>, EncodeError> {
-        let mut bytes = Vec::new();
-        encode(value, options, |len| {
-            bytes = vec![0; len];
-            Ok(&mut bytes)
-        })?;
-        Ok(bytes)
+        encode_to_vec(value, options)
     }
 
     /// Appends the encoded `value` to `out`: all of it, or nothing.
@@ -275,22 +273,14 @@ pub trait Format: Sized + 'static {
         out: &mut BytesMut,
         options: &Options<Self>,
     ) -> Result<(), EncodeError> {
-        let start = out.len();
-        let result = encode(value, options, |len| {
-            out.put_bytes(0, len);
-            Ok(out.get_mut(start..).unwrap_or_default())
-        });
-        if result.is_err() {
-            out.truncate(start);
-        }
-        result.map(|_| ())
+        encode_into(value, out, options)
     }
 
     /// Encodes `value` at the start of `out` and returns its length.
     ///
     /// # Errors
     ///
-    /// [`EncodeErrorKind::BufferTooSmall`] if `out` is too short (nothing is written then), and
+    /// [`BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall) if `out` is too short (nothing is written then), and
     /// as [`to_vec`](Self::to_vec); the bytes of `out` are then of no use.
     #[inline]
     fn encode_to_slice<T: Encode<Self> + ?Sized>(
@@ -311,11 +301,35 @@ pub trait Format: Sized + 'static {
         out: &mut [u8],
         options: &Options<Self>,
     ) -> Result<usize, EncodeError> {
-        encode(value, options, |needed| {
-            let left = out.len();
-            out.get_mut(..needed)
-                .ok_or_else(|| EncodeError::new(EncodeErrorKind::BufferTooSmall { needed, left }))
-        })
+        encode_to_slice(value, out, options)
+    }
+
+    /// Encodes `value` at the start of `scratch`, which is overwritten, and returns its length: in
+    /// one pass where the format can. Messages of many texts and optional parts gain by that.
+    ///
+    /// # Errors
+    ///
+    /// As [`encode_to_slice`](Self::encode_to_slice).
+    #[inline]
+    fn encode_to_scratch<T: Encode<Self> + ?Sized>(
+        value: &T,
+        scratch: &mut [u8],
+    ) -> Result<usize, EncodeError> {
+        Self::encode_to_scratch_with(value, scratch, Self::DEFAULTS)
+    }
+
+    /// [`encode_to_scratch`](Self::encode_to_scratch) with options.
+    ///
+    /// # Errors
+    ///
+    /// As [`encode_to_slice`](Self::encode_to_slice).
+    #[inline(always)]
+    fn encode_to_scratch_with<T: Encode<Self> + ?Sized>(
+        value: &T,
+        scratch: &mut [u8],
+        options: &Options<Self>,
+    ) -> Result<usize, EncodeError> {
+        encode_to_scratch(value, scratch, options)
     }
 
     /// The exact length of the encoded `value`; a value that cannot be encoded may have one too.
@@ -338,8 +352,7 @@ pub trait Format: Sized + 'static {
         value: &T,
         options: &Options<Self>,
     ) -> Result<usize, EncodeError> {
-        let mut cx = Encoding::new(options);
-        measure(value, &mut cx)
+        measure(value, &mut Encoding::new(options))
     }
 
     /// Encodes `value` and notes where each field lies, to be shown to people.
@@ -360,21 +373,14 @@ pub trait Format: Sized + 'static {
         value: &T,
         options: &Options<Self>,
     ) -> Result<Annotated, EncodeError> {
-        let mut cx = Encoding::new(options);
-        let mut bytes = vec![0; measure(value, &mut cx)?];
-        Self::measured(cx.state_mut());
-        let marks = RefCell::new(Marks::default());
-        Self::encode_root(&mut Writer::new(Annotate::new(&mut bytes, &marks), &mut cx), value)
-            .map_err(|error| name_root::<Self, T>(error))?;
-        Ok(Annotated::new(bytes, marks.into_inner()))
+        annotate(value, options)
     }
 
     /// Decodes a value from the whole of `input`.
     ///
     /// # Errors
     ///
-    /// Fails if the bytes do not hold such a value, or hold more than it (unless the format
-    /// ignores that); the error names offset and field.
+    /// Fails if the bytes are not such a value, or more; the error names offset and field.
     #[inline]
     fn from_slice<'de, T: Decode<'de, Self>>(input: &'de [u8]) -> Result<T, DecodeError> {
         Self::from_slice_with(input, Self::DEFAULTS)
@@ -416,12 +422,7 @@ pub trait Format: Sized + 'static {
         input: &'de [u8],
         options: &Options<Self>,
     ) -> Result<(T, usize), DecodeError> {
-        let mut cx = Decoding::new(input, None, options);
-        let mut reader = Reader::new(&mut cx);
-        match Self::decode_root(&mut reader) {
-            Ok(value) => Ok((value, reader.offset())),
-            Err(error) => Err(name_input::<Self, T>(error)),
-        }
+        decode_prefix(input, options)
     }
 
     /// Decodes a value from the whole of `input`; its `Bytes` fields share the input's memory.

@@ -159,6 +159,9 @@ fn assert_boundaries<T: Encode<AsheronsCall>>(value: &T, vector: &Vector) {
     assert_eq!(at, vector.bytes.len(), "{}", vector.name);
     let annotated = AsheronsCall::annotate(value).unwrap();
     assert_eq!(annotated.bytes(), vector.bytes);
+    let mut scratch = vec![0xee; vector.bytes.len() + 9];
+    assert_eq!(AsheronsCall::encode_to_scratch(value, &mut scratch), Ok(vector.bytes.len()));
+    assert_eq!(scratch[..vector.bytes.len()], vector.bytes, "{}", vector.name);
     for field in annotated.fields().iter().filter(|field| field.leaf) {
         assert!(theirs.contains(&field.range.end), "{} of {}", field.path, vector.name);
     }

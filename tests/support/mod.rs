@@ -91,6 +91,10 @@ where
         Err(error) => ::std::panic!("encoding {value:?}: {error}"),
     }
     assert_eq!(F::encoded_len_with(value, options), Ok(bytes.len()));
+    let mut scratch = [bytes, &[0xee; 9]].concat();
+    scratch.reverse();
+    assert_eq!(F::encode_to_scratch_with(value, &mut scratch, options), Ok(bytes.len()));
+    assert_eq!(scratch.get(..bytes.len()), Some(bytes), "encoding {value:?} over other bytes");
     match F::from_slice_with::<T>(bytes, options) {
         Ok(found) => assert_eq!(&found, value, "decoding {}", to_hex(bytes)),
         Err(error) => ::std::panic!("decoding {}: {error}", to_hex(bytes)),

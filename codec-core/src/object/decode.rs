@@ -110,7 +110,13 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
         index: usize,
         present: bool,
     ) -> Result<Option<T>, DecodeError> {
-        if present { self.field(index).map(|value| Some(value.0)) } else { Ok(None) }
+        if !present {
+            return Ok(None);
+        }
+        match F::decode_field(self, index) {
+            Ok(value) => Ok(Some(value)),
+            Err(error) => Err(self.locate(index, error)),
+        }
     }
 
     /// Reads `count` elements of the field `index`.
