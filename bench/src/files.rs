@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use codec_core::{Decode, Encode, Format};
 use formats::castle::{Castle, Compound, File};
-use na_nbt::OwnedValue;
+use na_nbt::{ValueOwn, ValueRef as _, Writable as _, tag};
 use serde::{Deserialize, Serialize};
 use zerocopy::byteorder::BigEndian;
 
@@ -370,7 +370,7 @@ where
         "castle_chunk" => |input| view_na_byte(input, "sections", 15, "y"),
         _ => |input| {
             let document = na_nbt::read_borrowed::<BigEndian>(input).unwrap();
-            document.root().get("version").unwrap().get("id").unwrap().as_int().unwrap()
+            document.root().get("version").unwrap().get_::<tag::Int>("id").unwrap()
         },
     };
     cases.decode(shape, "view", sample.map(|_| viewed(shape)), view);
@@ -380,7 +380,7 @@ where
 fn view_na_byte(input: &[u8], list: &str, index: usize, name: &str) -> i32 {
     let document = na_nbt::read_borrowed::<BigEndian>(input).unwrap();
     let element = document.root().get(list).unwrap().get(index).unwrap();
-    element.get(name).unwrap().as_byte().unwrap().into()
+    element.get_::<tag::Byte>(name).unwrap().into()
 }
 
 fn write_fastnbt<T: Serialize>(value: &T, out: &mut Vec<u8>) {
@@ -399,19 +399,19 @@ fn write_valence(value: &valence_nbt::Compound, out: &mut Vec<u8>) {
 
 /// A value of `na_nbt`, which has neither clones nor equality.
 #[derive(Clone)]
-struct Owned(Arc<OwnedValue<BigEndian>>);
+struct Owned(Arc<ValueOwn<BigEndian>>);
 
-impl PartialEq<OwnedValue<BigEndian>> for Owned {
-    fn eq(&self, other: &OwnedValue<BigEndian>) -> bool {
-        let bytes = |value: &OwnedValue<_>| value.write_to_vec::<BigEndian>().unwrap();
+impl PartialEq<ValueOwn<BigEndian>> for Owned {
+    fn eq(&self, other: &ValueOwn<BigEndian>) -> bool {
+        let bytes = |value: &ValueOwn<_>| value.write_to_vec::<BigEndian>();
         bytes(&self.0) == bytes(other)
     }
 }
 
-fn decode_na(input: &'static [u8]) -> OwnedValue<BigEndian> {
+fn decode_na(input: &'static [u8]) -> ValueOwn<BigEndian> {
     na_nbt::read_owned::<BigEndian, BigEndian>(input).unwrap()
 }
 
 fn write_na(value: &Owned, out: &mut Vec<u8>) {
-    *out = value.0.write_to_vec::<BigEndian>().unwrap();
+    *out = value.0.write_to_vec::<BigEndian>();
 }

@@ -188,6 +188,10 @@ fn messages(results: Results<'_>, shapes: &[&str]) -> String {
     text.trim_end().to_owned()
 }
 
+/// One of the figures that are measured.
+#[cfg(feature = "peers")]
+type Figure = fn(&Measured) -> Option<f64>;
+
 /// Where nothing is written by hand: ours, and the others as ratios to it, for each operation;
 /// then the bytes.
 #[cfg(feature = "peers")]
@@ -200,7 +204,7 @@ fn against_ours(results: Results<'_>, shapes: &[&str]) -> String {
         let other = |codec: &&&str| **codec != "ours" && of(op, codec);
         CODECS.iter().filter(other).copied().collect()
     };
-    let what: [(&str, fn(&Measured) -> Option<f64>); 2] = [
+    let what: [(&str, Figure); 2] = [
         ("Instructions", |measured| measured.instructions),
         ("Nanoseconds", |measured| measured.ns),
     ];
