@@ -22,6 +22,9 @@ pub fn cases(samples: &Samples) -> Vec<Case> {
     both::<Plain, _>(&mut cases, "B", &samples.b);
     both::<Plain, _>(&mut cases, "C", &samples.c);
     cases
+        .encode("A", "encode_to_scratch", samples.a.clone(), write_over::<Plain, _>)
+        .encode("B", "encode_to_scratch", samples.b.clone(), write_over::<Plain, _>)
+        .encode("C", "encode_to_scratch", samples.c.clone(), write_over::<Plain, _>)
         .encode("A", "encode_into", samples.a.clone(), append::<Plain, _>)
         .encode("B", "encode_into", samples.b.clone(), append::<Plain, _>)
         .encode("C", "encode_into", samples.c.clone(), append::<Plain, _>);
@@ -52,10 +55,12 @@ where
     F: Format + 'static,
     T: Encode<F> + Decode<'static, F> + Clone + PartialEq + 'static,
 {
-    cases
-        .encode(shape, "encode", sample.clone(), write::<F, T>)
-        .encode(shape, "encode_to_scratch", sample.clone(), write_over::<F, T>)
-        .decode(shape, "decode", sample.clone(), decode::<F, T>);
+    cases.encode(shape, "encode", sample.clone(), write::<F, T>).decode(
+        shape,
+        "decode",
+        sample.clone(),
+        decode::<F, T>,
+    );
 }
 
 /// Appends one value.
@@ -72,7 +77,7 @@ fn write<F: Format, T: Encode<F>>(value: &T, out: &mut Room) {
 
 /// Writes one value without counting first.
 #[inline]
-fn write_over<F: Format, T: Encode<F>>(value: &T, out: &mut Room) {
+pub fn write_over<F: Format, T: Encode<F>>(value: &T, out: &mut Room) {
     out.len = F::encode_to_scratch(value, &mut out.bytes).unwrap();
 }
 
