@@ -11,10 +11,7 @@ use crate::{
     annotate::Annotated,
     decode::Decode,
     encode::Encode,
-    entry::{
-        annotate, decode, decode_prefix, encode_into, encode_to_scratch, encode_to_slice,
-        encode_to_vec, measure,
-    },
+    entry,
     error::{DecodeError, DecodeErrorKind, EncodeError},
     items::DecodeItems,
     layout::Rules,
@@ -246,7 +243,7 @@ pub trait Format: Sized + 'static {
         value: &T,
         options: &Options<Self>,
     ) -> Result<Vec<u8>, EncodeError> {
-        encode_to_vec(value, options)
+        entry::encode_to_vec(value, options)
     }
 
     /// Appends the encoded `value` to `out`: all of it, or nothing.
@@ -273,15 +270,15 @@ pub trait Format: Sized + 'static {
         out: &mut BytesMut,
         options: &Options<Self>,
     ) -> Result<(), EncodeError> {
-        encode_into(value, out, options)
+        entry::encode_into(value, out, options)
     }
 
     /// Encodes `value` at the start of `out` and returns its length.
     ///
     /// # Errors
     ///
-    /// [`BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall) if `out` is too short (nothing is written then), and
-    /// as [`to_vec`](Self::to_vec); the bytes of `out` are then of no use.
+    /// [`BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall) if `out` is too short (nothing is
+    /// written then), and as [`to_vec`](Self::to_vec); the bytes of `out` are then of no use.
     #[inline]
     fn encode_to_slice<T: Encode<Self> + ?Sized>(
         value: &T,
@@ -301,11 +298,12 @@ pub trait Format: Sized + 'static {
         out: &mut [u8],
         options: &Options<Self>,
     ) -> Result<usize, EncodeError> {
-        encode_to_slice(value, out, options)
+        entry::encode_to_slice(value, out, options)
     }
 
-    /// Encodes `value` at the start of `scratch`, which is overwritten, and returns its length: in
-    /// one pass where the format can. Messages of many texts and optional parts gain by that.
+    /// Encodes `value` at the start of `scratch` and returns its length: in one pass where the format
+    /// can, by which messages of many texts and optional parts gain. Bytes behind the message may be
+    /// overwritten too, and all of them if it fails.
     ///
     /// # Errors
     ///
@@ -329,7 +327,7 @@ pub trait Format: Sized + 'static {
         scratch: &mut [u8],
         options: &Options<Self>,
     ) -> Result<usize, EncodeError> {
-        encode_to_scratch(value, scratch, options)
+        entry::encode_to_scratch(value, scratch, options)
     }
 
     /// The exact length of the encoded `value`; a value that cannot be encoded may have one too.
@@ -352,7 +350,7 @@ pub trait Format: Sized + 'static {
         value: &T,
         options: &Options<Self>,
     ) -> Result<usize, EncodeError> {
-        measure(value, &mut Encoding::new(options))
+        entry::measure(value, &mut Encoding::new(options))
     }
 
     /// Encodes `value` and notes where each field lies, to be shown to people.
@@ -373,14 +371,15 @@ pub trait Format: Sized + 'static {
         value: &T,
         options: &Options<Self>,
     ) -> Result<Annotated, EncodeError> {
-        annotate(value, options)
+        entry::annotate(value, options)
     }
 
     /// Decodes a value from the whole of `input`.
     ///
     /// # Errors
     ///
-    /// Fails if the bytes are not such a value, or more; the error names offset and field.
+    /// Fails if the bytes do not hold such a value, or hold more than it (unless the format
+    /// ignores that); the error names offset and field.
     #[inline]
     fn from_slice<'de, T: Decode<'de, Self>>(input: &'de [u8]) -> Result<T, DecodeError> {
         Self::from_slice_with(input, Self::DEFAULTS)
@@ -396,7 +395,7 @@ pub trait Format: Sized + 'static {
         input: &'de [u8],
         options: &Options<Self>,
     ) -> Result<T, DecodeError> {
-        decode(input, None, options)
+        entry::decode(input, None, options)
     }
 
     /// Decodes a value from the start of `input` and says how many bytes it took.
@@ -422,7 +421,7 @@ pub trait Format: Sized + 'static {
         input: &'de [u8],
         options: &Options<Self>,
     ) -> Result<(T, usize), DecodeError> {
-        decode_prefix(input, options)
+        entry::decode_prefix(input, options)
     }
 
     /// Decodes a value from the whole of `input`; its `Bytes` fields share the input's memory.
@@ -445,6 +444,6 @@ pub trait Format: Sized + 'static {
         input: &Bytes,
         options: &Options<Self>,
     ) -> Result<T, DecodeError> {
-        decode(input, Some(input), options)
+        entry::decode(input, Some(input), options)
     }
 }

@@ -240,10 +240,7 @@ pub fn read<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
     input: &mut Reader<'_, 'de, F>,
 ) -> Result<T, DecodeError> {
     let start = input.offset();
-    let bytes = input.take(units.saturating_mul(E::UNIT))?;
-    if T::OWNED {
-        input.charge(0, bytes.len())?;
-    }
+    let bytes = take::<E, T, F>(units, input)?;
     T::from_text(bytes).ok_or_else(|| invalid(E::NAME, start))
 }
 
@@ -258,11 +255,22 @@ pub fn read_element<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
     input: &mut Reader<'_, 'de, F>,
 ) -> Result<T, DecodeError> {
     let start = input.offset();
+    let bytes = take::<E, T, F>(units, input)?;
+    T::from_texts(bytes, input).ok_or_else(|| invalid(E::NAME, start))
+}
+
+/// Takes the bytes of a text, and from the limits what it takes of memory.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "a few steps, which a message around them folds")]
+fn take<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
+    units: usize,
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<&'de [u8], DecodeError> {
     let bytes = input.take(units.saturating_mul(E::UNIT))?;
     if T::OWNED {
         input.charge(0, bytes.len())?;
     }
-    T::from_texts(bytes, input).ok_or_else(|| invalid(E::NAME, start))
+    Ok(bytes)
 }
 
 /// Refuses text with a NUL, which its framing would take for the end.
