@@ -15,6 +15,7 @@ impl Packed for Mine {
     const ORDER: Order = Order::Big;
     const DEFAULTS: &'static Options<Self> = &Options::new(());
     type Options = ();
+    type State = ();
     type Count = Varint;
     type Text = Prefixed<Varint, Utf8>;
 }

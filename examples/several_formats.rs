@@ -15,6 +15,7 @@ impl Packed for House {
     const ORDER: Order = Order::Big;
     const DEFAULTS: &'static Options<Self> = &Options::new(());
     type Options = ();
+    type State = ();
     type Count = u8;
     type Text = NoDefault;
 }

@@ -106,6 +106,7 @@ mod format {
 
     impl Packed for Plain {
         type Options = ();
+        type State = ();
         type Count = u16;
         type Text = text::Prefixed<u16, text::Utf8>;
 

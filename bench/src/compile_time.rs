@@ -57,6 +57,7 @@ const DERIVES: &[Derive] = &[
                 const ORDER: Order = Order::Little;
                 const DEFAULTS: &'static Options<Self> = &Options::new(());
                 type Options = ();
+                type State = ();
                 type Count = u32;
                 type Text = NoDefault;
             }",

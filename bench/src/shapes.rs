@@ -33,6 +33,7 @@ impl Packed for Plain {
     const DEFAULTS: &'static Options<Self> = &Options::new(());
 
     type Options = ();
+    type State = ();
     type Count = u32;
     type Text = NoDefault;
 }

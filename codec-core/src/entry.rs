@@ -18,8 +18,8 @@ use crate::{
     reader::{Decoding, Reader},
     shape::{Object, Shape},
     short::short_object,
-    sink::{Annotate, Measure, Slice},
-    writer::{Encoding, Writer},
+    sink::{Annotate, Slice},
+    writer::{Encoding, Writer, count},
 };
 
 #[inline(always)]
@@ -27,9 +27,8 @@ pub(crate) fn measure<F: Format, T: Encode<F> + ?Sized>(
     value: &T,
     cx: &mut Encoding<F>,
 ) -> Result<usize, EncodeError> {
-    let mut out = Writer::new(Measure::default(), cx);
-    match F::encode_root(&mut out, value) {
-        Ok(()) => Ok(out.position()),
+    match count(value, 0, cx) {
+        Ok(len) => Ok(len),
         Err(error) => Err(name_root::<F, T>(error)),
     }
 }
@@ -43,7 +42,6 @@ pub(crate) fn encode<'w, F: Format, T: Encode<F> + ?Sized>(
 ) -> Result<usize, EncodeError> {
     let mut cx = Encoding::new(options);
     let len = measure(value, &mut cx)?;
-    F::measured(cx.state_mut());
     let mut out = Writer::new(Slice::new(room(len)?), &mut cx);
     match F::encode_root(&mut out, value) {
         Ok(()) => Ok(len),
@@ -135,7 +133,6 @@ pub(crate) fn annotate<F: Format, T: Encode<F> + ?Sized>(
 ) -> Result<Annotated, EncodeError> {
     let mut cx = Encoding::new(options);
     let mut bytes = vec![0; measure(value, &mut cx)?];
-    F::measured(cx.state_mut());
     let marks = RefCell::new(Marks::default());
     F::encode_root(&mut Writer::new(Annotate::new(&mut bytes, &marks), &mut cx), value)
         .map_err(|error| name_root::<F, T>(error))?;

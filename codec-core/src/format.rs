@@ -53,9 +53,9 @@ pub trait Format: Sized + 'static {
     /// The type number before a value; `()` where there is none.
     type Tag: Copy + PartialEq + Debug;
     /// What the format lets callers choose.
-    type Options: Clone + Debug + Send + Sync;
+    type Options: Clone + Debug + Send + Sync + 'static;
     /// What it keeps while it encodes one message.
-    type Encoding: Debug;
+    type Encoding: Debug + 'static;
     /// What it keeps while it decodes one message.
     type Decoding<'de>: Debug;
     /// What it keeps while it encodes one struct: [`Writer::object_state`].

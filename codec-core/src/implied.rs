@@ -12,7 +12,7 @@ use core::marker::PhantomData;
 /// #     const NAME: &'static str = "mine";
 /// #     const ORDER: Order = Order::Little;
 /// #     const DEFAULTS: &'static Options<Self> = &Options::new(());
-/// #     type Options = (); type Count = u16; type Text = NoDefault;
+/// #     type Options = (); type State = (); type Count = u16; type Text = NoDefault;
 /// # }
 /// #[derive(Wire)]
 /// #[wire(format = Mine)]

@@ -34,6 +34,7 @@ mod format;
 mod implied;
 mod impls;
 mod items;
+mod later;
 mod layout;
 mod limits;
 mod memory;
@@ -63,6 +64,7 @@ pub use self::{
     format::Format,
     implied::Implied,
     items::{DecodeItems, EncodeItems},
+    later::Slot,
     layout::{Layout, Memory, Role, Rules},
     limits::{Budget, Limits},
     message::{MessageId, MessageName, Switch},

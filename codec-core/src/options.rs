@@ -13,7 +13,7 @@ use crate::{format::Format, limits::Limits};
 /// #     const NAME: &'static str = "plain";
 /// #     const ORDER: Order = Order::Little;
 /// #     const DEFAULTS: &'static Options<Self> = &Options::new(());
-/// #     type Options = (); type Count = u32; type Text = codec_core::NoDefault;
+/// #     type Options = (); type State = (); type Count = u32; type Text = codec_core::NoDefault;
 /// # }
 /// let options = Options::<Plain> { version: 7, ..Options::new(()) };
 /// assert_eq!(options.limits, Limits::DEFAULT);

@@ -62,6 +62,7 @@ pub trait Scalars: Format {
 ///     const ORDER: Order = Order::Big;
 ///     const DEFAULTS: &'static Options<Self> = &Options::new(());
 ///     type Options = ();
+///     type State = ();
 ///     type Count = u16;
 ///     type Text = NoDefault;
 /// }
@@ -89,8 +90,13 @@ pub trait Packed: Sized + Debug + 'static {
     /// What it demands of structs.
     const RULES: Rules = Rules::NONE;
 
-    /// What the format lets callers choose; `()` for nothing.
+    /// What the format lets callers choose; `()` for nothing. Codecs ask for it with
+    /// [`Writer::options`] and [`Reader::options`].
     type Options: Clone + Debug + Send + Sync + 'static;
+    /// What codecs keep while one message is encoded or decoded, such as the names that later ones
+    /// refer back to; `()` for nothing. [`Writer::state`] and [`Reader::state`] lend it; every pass
+    /// over a message starts with the default.
+    type State: Debug + Default + 'static;
     /// How a list says its count.
     type Count: Prefix<Self>;
     /// The codec of a `String`; [`NoDefault`] where each field names one.
@@ -112,19 +118,24 @@ impl<P: Packed> Format for P {
 
     type Tag = ();
     type Options = P::Options;
-    type Encoding = P::Options;
-    type Decoding<'de> = P::Options;
+    type Encoding = P::State;
+    type Decoding<'de> = P::State;
     type EncodeObject<S: Sink> = ();
     type DecodeObject<'de> = ();
 
     #[inline]
-    fn encoding(options: &Options<Self>) -> P::Options {
-        options.format.clone()
+    fn encoding(_options: &Options<Self>) -> P::State {
+        P::State::default()
     }
 
     #[inline]
-    fn decoding<'de>(options: &Options<Self>) -> Self::Decoding<'de> {
-        options.format.clone()
+    fn decoding<'de>(_options: &Options<Self>) -> Self::Decoding<'de> {
+        P::State::default()
+    }
+
+    #[inline]
+    fn measured(state: &mut P::State) {
+        *state = P::State::default();
     }
 
     #[inline]

@@ -36,6 +36,7 @@ pub struct Decoding<'de, F: Format> {
     strict: bool,
     budget: Budget,
     ahead: Ahead<'de>,
+    options: F::Options,
     state: F::Decoding<'de>,
 }
 
@@ -48,7 +49,9 @@ impl<'de, F: Format> Decoding<'de, F> {
         let Options { limits, version, strict, .. } = *options;
         let budget = Budget::new(F::limits(limits, input.len()));
         let ahead = Ahead::default();
-        Self { input, shared, version, strict, budget, ahead, state: F::decoding(options) }
+        let state = F::decoding(options);
+        let options = options.format.clone();
+        Self { input, shared, version, strict, budget, ahead, options, state }
     }
 }
 
@@ -307,6 +310,13 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     #[inline]
     pub fn budget(&mut self) -> &mut Budget {
         &mut self.cx.budget
+    }
+
+    /// What the caller chose for the format.
+    #[inline]
+    #[must_use]
+    pub fn options(&self) -> &F::Options {
+        &self.cx.options
     }
 
     /// What the format keeps while it decodes one message.

@@ -106,6 +106,10 @@ pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed {
     /// Bytes taken since the start of the message.
     fn position(&self) -> usize;
 
+    /// Moves the position of a sink that only counts.
+    #[inline]
+    fn shift(&mut self, _by: usize) {}
+
     /// Notes that the field `index` of `object` begins here.
     #[inline]
     fn enter(&mut self, _object: &'static Object, _index: usize) {}
@@ -130,6 +134,7 @@ pub struct Measure {
 }
 
 impl Measure {
+    #[inline]
     pub(crate) fn at(position: usize) -> Self {
         Self { position }
     }
@@ -191,6 +196,11 @@ impl Sink for Measure {
     #[inline]
     fn lend(&mut self) -> Self {
         Self { position: self.position }
+    }
+
+    #[inline]
+    fn shift(&mut self, by: usize) {
+        self.position = self.position.wrapping_add(by);
     }
 
     #[inline]

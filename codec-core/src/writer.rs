@@ -1,9 +1,12 @@
 //! The cursor that encoding writes through.
 
+use alloc::boxed::Box;
+
 use crate::{
     encode::Encode,
-    error::EncodeError,
+    error::{EncodeError, EncodeErrorKind},
     format::Format,
+    later::Kept,
     object::EncodeFields,
     options::Options,
     shape::{Object, Record},
@@ -25,17 +28,41 @@ pub struct Writer<'a, F: Format, S: Sink> {
 #[derive(Debug)]
 pub struct Encoding<F: Format> {
     version: u32,
+    options: F::Options,
     state: F::Encoding,
+    /// Boxed, because few messages have such numbers, and empty vectors must be dropped too.
+    kept: Option<Box<Kept>>,
 }
 
 impl<F: Format> Encoding<F> {
     #[inline]
     pub(crate) fn new(options: &Options<F>) -> Self {
-        Self { version: options.version, state: F::encoding(options) }
+        Self {
+            version: options.version,
+            options: options.format.clone(),
+            state: F::encoding(options),
+            kept: None,
+        }
     }
 
-    pub(crate) fn state_mut(&mut self) -> &mut F::Encoding {
-        &mut self.state
+    /// Ends the counting pass: what it kept is there for the writing pass.
+    #[inline]
+    pub(crate) fn counted(&mut self) {
+        if let Some(kept) = &mut self.kept {
+            kept.restart();
+        }
+        F::measured(&mut self.state);
+    }
+
+    #[inline]
+    fn is_unsettled(&self) -> bool {
+        self.kept.as_ref().is_some_and(|kept| kept.is_unsettled())
+    }
+
+    /// What the counting pass keeps for the writing pass.
+    #[cold]
+    fn kept(&mut self) -> &mut Kept {
+        self.kept.get_or_insert_default()
     }
 }
 
@@ -289,6 +316,8 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
 
     /// Writes a whole message of another format in place.
     ///
+    /// It is counted once, by the counting pass of the message around it.
+    ///
     /// # Errors
     ///
     /// As [`Format::to_vec`].
@@ -296,12 +325,27 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         &mut self,
         value: &T,
     ) -> Result<(), EncodeError> {
-        let len = G::encoded_len(value)?;
-        let mut cx = Encoding::new(G::DEFAULTS);
-        G::encode_root(&mut Writer::new(self.sink.split(len)?, &mut cx), value)
+        if !S::WRITES {
+            let mut cx = Encoding::new(G::DEFAULTS);
+            let end = count(value, self.position(), &mut cx)?;
+            self.cx.kept().keep_message(Box::new(cx));
+            return self.zeros(end.wrapping_sub(self.place()));
+        }
+        let counted = self.cx.kept().take_message().and_then(|cx| cx.downcast().ok());
+        let Some(mut cx) = counted else {
+            let what = "message inside: it was not counted";
+            return Err(EncodeError::new(EncodeErrorKind::Invalid { what }));
+        };
+        let mut part = Writer::<G, S>::new(self.sink.lend(), &mut cx);
+        G::encode_root(&mut part, value)?;
+        self.sink = part.sink;
+        Ok(())
     }
 
     /// The exact length that `body` would write from here on.
+    ///
+    /// For heads that must be known before they are written. A length that stands before its value
+    /// is written with [`length`](Self::length), which does not go through the value twice.
     ///
     /// # Errors
     ///
@@ -310,17 +354,51 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         &mut self,
         body: impl FnOnce(&mut Writer<'_, F, Measure>) -> Result<(), EncodeError>,
     ) -> Result<usize, EncodeError> {
-        let start = self.position();
+        let start = self.place();
+        let mark = self.cx.kept.as_ref().map(|kept| kept.mark());
         let mut out = Writer::new(Measure::at(start), &mut *self.cx);
         body(&mut out)?;
-        Ok(out.position().saturating_sub(start))
+        let len = out.place().wrapping_sub(start);
+        if let Some(kept) = &mut self.cx.kept {
+            kept.go_back(mark.unwrap_or_default());
+        }
+        Ok(len)
     }
 
     /// Bytes written since the start of the message.
     #[inline]
     #[must_use]
     pub fn position(&self) -> usize {
+        if !S::WRITES
+            && let Some(kept) = &self.cx.kept
+        {
+            kept.ask_position();
+        }
         self.sink.position()
+    }
+
+    /// The position, for lengths only: bytes do not depend on it.
+    #[inline]
+    pub(crate) fn place(&self) -> usize {
+        self.sink.position()
+    }
+
+    /// Moves the position of a sink that only counts.
+    #[inline]
+    pub(crate) fn shift(&mut self, by: usize) {
+        self.sink.shift(by);
+    }
+
+    #[inline]
+    pub(crate) fn kept(&mut self) -> &mut Kept {
+        self.cx.kept()
+    }
+
+    /// What the caller chose for the format.
+    #[inline]
+    #[must_use]
+    pub fn options(&self) -> &F::Options {
+        &self.cx.options
     }
 
     /// The protocol version to encode for.
@@ -366,6 +444,50 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         self.sink.leave();
     }
 }
+
+/// Counts a message that begins at `start`; says where it ends.
+///
+/// Another pass runs where the width of a number moved bytes that depend on their position.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "makes the options constants in a message's own code")]
+pub(crate) fn count<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    start: usize,
+    cx: &mut Encoding<F>,
+) -> Result<usize, EncodeError> {
+    let mut out = Writer::new(Measure::at(start), cx);
+    F::encode_root(&mut out, value)?;
+    let mut end = out.place();
+    if cx.is_unsettled() {
+        end = recount(value, start, cx)?;
+    }
+    cx.counted();
+    Ok(end)
+}
+
+/// Counts again until the widths of all numbers are what the pass before found.
+#[cold]
+#[inline(never)]
+fn recount<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    start: usize,
+    cx: &mut Encoding<F>,
+) -> Result<usize, EncodeError> {
+    for _ in 0..PASSES {
+        cx.counted();
+        let mut out = Writer::new(Measure::at(start), cx);
+        F::encode_root(&mut out, value)?;
+        let end = out.place();
+        if !cx.is_unsettled() {
+            return Ok(end);
+        }
+    }
+    let what = "length: its width and the alignment behind it never settle";
+    Err(EncodeError::new(EncodeErrorKind::Invalid { what }))
+}
+
+/// How often a message is counted at the most.
+const PASSES: usize = 8;
 
 /// Bytes missing from `position` to the next multiple of `to`.
 #[inline]

@@ -27,6 +27,7 @@ impl Packed for Placing {
         rules
     };
     type Options = ();
+    type State = ();
     type Count = u8;
     type Text = NoDefault;
 }

@@ -320,6 +320,7 @@ impl Packed for Around {
     const ORDER: Order = Order::Big;
     const DEFAULTS: &'static Options<Self> = &Options::new(());
     type Options = ();
+    type State = ();
     type Count = u8;
     type Text = NoDefault;
 }

@@ -31,6 +31,7 @@ impl Packed for Little {
     const ORDER: Order = Order::Little;
     const DEFAULTS: &'static Options<Self> = &Options::new(());
     type Options = ();
+    type State = ();
     type Count = u16;
     type Text = Prefixed<u16, Utf8>;
 }
@@ -44,6 +45,7 @@ impl Packed for Big {
     const ORDER: Order = Order::Big;
     const DEFAULTS: &'static Options<Self> = &Options::new(());
     type Options = ();
+    type State = ();
     type Count = u32;
     type Text = Prefixed<u16, Utf16Be>;
 }

@@ -11,6 +11,7 @@ impl Packed for Tiny {
     const ORDER: Order = Order::Little;
     const DEFAULTS: &'static Options<Self> = &Options::new(());
     type Options = ();
+    type State = ();
     type Count = u16;
     type Text = NoDefault;
 }
@@ -35,6 +36,7 @@ impl Packed for Strict {
         rules
     };
     type Options = ();
+    type State = ();
     type Count = u16;
     type Text = NoDefault;
 }

@@ -41,6 +41,7 @@ impl Packed for Records {
     const DEFAULTS: &'static Options<Self> = &Options::new(());
 
     type Options = ();
+    type State = ();
     type Count = u32;
     type Text = Prefixed<u32, Utf8>;
 }

@@ -9,6 +9,7 @@ impl codec_core::Packed for Plain {
     const ORDER: codec_core::Order = codec_core::Order::Little;
     const DEFAULTS: &'static codec_core::Options<Self> = &codec_core::Options::new(());
     type Options = ();
+    type State = ();
     type Count = u16;
     type Text = codec_core::NoDefault;
 }

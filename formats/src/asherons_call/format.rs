@@ -28,8 +28,6 @@ pub struct AsheronsCallOptions {
     pub login_text: LoginText,
     /// What a length in a login that is not the length means.
     pub login_length: LoginLength,
-    /// The flag word of the packet at work, for the optional headers behind it.
-    pub(super) flags: PacketHeaderFlags,
 }
 
 /// How the password or ticket of a login is written.
@@ -57,11 +55,8 @@ pub enum LoginLength {
 
 impl AsheronsCallOptions {
     /// The defaults: everything as described.
-    pub const DEFAULT: Self = Self {
-        login_text: LoginText::Described,
-        login_length: LoginLength::Exact,
-        flags: PacketHeaderFlags::empty(),
-    };
+    pub const DEFAULT: Self =
+        Self { login_text: LoginText::Described, login_length: LoginLength::Exact };
 
     /// Everything as the original client has it.
     pub const RETAIL: Self = Self { login_text: LoginText::Retail, ..Self::DEFAULT };
@@ -79,12 +74,20 @@ impl AsheronsCallOptions {
     }
 }
 
+/// What is kept while one packet is encoded or decoded.
+#[derive(Debug, Default)]
+pub struct AsheronsCallState {
+    /// The flag word of the packet, for the optional headers behind it.
+    pub(super) flags: PacketHeaderFlags,
+}
+
 impl Packed for AsheronsCall {
     const NAME: &'static str = "Asheron's Call";
     const ORDER: Order = Order::Little;
     const DEFAULTS: &'static Options<Self> = &Options::new(AsheronsCallOptions::DEFAULT);
 
     type Options = AsheronsCallOptions;
+    type State = AsheronsCallState;
     type Count = u32;
     type Text = String16L;
 }

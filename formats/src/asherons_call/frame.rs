@@ -298,13 +298,16 @@ impl Layout<AsheronsCall> for Packet {
 
 impl Encode<AsheronsCall> for Packet {
     fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
-        let size = out.measure(|out| self.body.encode(out))?;
-        let flags = out.state().flags;
-        out.value(&(self.sequence, flags, self.checksum, self.recipient))?;
-        self.time.encode(out)?;
-        u16::encode_count(size, out)?;
+        self.sequence.encode(out)?;
+        let flags = out.split(4)?;
+        out.value(&(self.checksum, self.recipient, self.time))?;
+        let size = out.open::<u16>()?;
         self.iteration.encode(out)?;
-        self.body.encode(out)
+        let start = out.position();
+        self.body.encode(out)?;
+        let bits = out.state().flags;
+        out.within(flags, |out| bits.encode(out))?;
+        out.close(size, out.position().saturating_sub(start))
     }
 }
 

@@ -125,7 +125,7 @@ mod text;
 pub use self::{
     assembly::Assembler,
     checksum::{KeyStream, hash32},
-    format::{AsheronsCall, AsheronsCallOptions, LoginLength, LoginText},
+    format::{AsheronsCall, AsheronsCallOptions, AsheronsCallState, LoginLength, LoginText},
     frame::{
         CicmdCommand, EchoResponse, Flow, Fragment, NetError, Packet, PacketBody, Referral,
         ServerSwitch, SocketAddress,

@@ -149,7 +149,7 @@ impl<T: AsRef<str>> EncodeAs<AsheronsCall, T> for LoginString {
         value: &T,
         out: &mut Writer<'_, AsheronsCall, S>,
     ) -> Result<(), EncodeError> {
-        match out.state().login_text {
+        match out.options().login_text {
             LoginText::Described => String32L::encode_as(value, out),
             LoginText::Retail => RetailString32L::encode_as(value, out),
         }
@@ -158,7 +158,7 @@ impl<T: AsRef<str>> EncodeAs<AsheronsCall, T> for LoginString {
 
 impl<'de> DecodeAs<'de, AsheronsCall, String> for LoginString {
     fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<String, DecodeError> {
-        match input.state().login_text {
+        match input.options().login_text {
             LoginText::Described => String32L::decode_as(input),
             LoginText::Retail => RetailString32L::decode_as(input),
         }

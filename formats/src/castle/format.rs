@@ -161,10 +161,6 @@ impl Format for Castle {
             let names = out.state().names.len();
             return out.zeros(names);
         }
-        if !out.state().names.is_complete() {
-            out.measure(|out| value.encode(out))?;
-            out.state().names.complete();
-        }
         put_head(out)?;
         value.encode(out)
     }

@@ -185,11 +185,6 @@ impl NamesOut {
         self.table.len()
     }
 
-    /// Whether all names are known.
-    pub(super) fn is_complete(&self) -> bool {
-        self.complete
-    }
-
     /// Notes that all names are known.
     pub(super) fn complete(&mut self) {
         self.complete = true;

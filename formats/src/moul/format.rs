@@ -60,8 +60,6 @@ pub struct MoulOptions {
     pub old_safe_string: OldSafeString,
     /// Whether an empty [`SafeWString`](super::common::SafeWString) has a terminator.
     pub empty_wide: EmptyWide,
-    /// Where an object of an unknown class ended, while a message is decoded.
-    pub(super) unknown_end: Option<usize>,
 }
 
 impl MoulOptions {
@@ -70,7 +68,6 @@ impl MoulOptions {
         var_limit: VarLimit::Declared,
         old_safe_string: OldSafeString::Refused,
         empty_wide: EmptyWide::Terminated,
-        unknown_end: None,
     };
 
     /// The same with another limit for variable arrays.
@@ -107,6 +104,13 @@ pub enum VarLimit {
     Ignored,
 }
 
+/// What is kept while one message is decoded.
+#[derive(Debug, Default)]
+pub struct MoulState {
+    /// Where an object of an unknown class ended.
+    pub(super) unknown_end: Option<usize>,
+}
+
 impl Packed for Moul {
     const NAME: &'static str = "MOUL";
     const ORDER: Order = Order::Little;
@@ -125,6 +129,7 @@ impl Packed for Moul {
     };
 
     type Options = MoulOptions;
+    type State = MoulState;
     type Count = u32;
     type Text = NoDefault;
 }

@@ -33,9 +33,10 @@ impl<T: Layout<Moul>> Layout<Moul> for FileFrame<T> {
 impl<T: Encode<Moul>> Encode<Moul> for FileFrame<T> {
     #[inline]
     fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
-        let len = out.measure(|out| self.0.encode(out))?;
-        u32::encode_count(len.saturating_add(PREFIX), out)?;
-        self.0.encode(out)
+        let start = out.position();
+        let slot = out.open::<u32>()?;
+        self.0.encode(out)?;
+        out.close(slot, out.position().saturating_sub(start))
     }
 }
 

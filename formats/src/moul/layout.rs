@@ -146,7 +146,7 @@ fn encode_count<S: Sink>(
     max: usize,
     out: &mut Writer<'_, Moul, S>,
 ) -> Result<(), EncodeError> {
-    if out.state().var_limit == VarLimit::Declared {
+    if out.options().var_limit == VarLimit::Declared {
         check_len(count, max)?;
     }
     u32::encode_count(count, out)
@@ -156,7 +156,7 @@ fn encode_count<S: Sink>(
 fn decode_count(max: usize, input: &mut Reader<'_, '_, Moul>) -> Result<usize, DecodeError> {
     let start = input.offset();
     let count = u32::decode_count(input)?;
-    if count > max && input.state().var_limit == VarLimit::Declared {
+    if count > max && input.options().var_limit == VarLimit::Declared {
         return Err(found_too_long(count, max, start));
     }
     Ok(count)

@@ -138,7 +138,7 @@ pub mod vault;
 mod zlib;
 
 pub use self::{
-    format::{Moul, MoulOptions, VarLimit},
+    format::{Moul, MoulOptions, MoulState, VarLimit},
     frame::FileFrame,
     layout::{PackedIpv4, VarArray, VarBytes},
     stream::{FileMessage, MessageReader},

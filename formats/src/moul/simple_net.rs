@@ -10,8 +10,7 @@
 
 use bytes::Bytes;
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Prefix, Reader, Shape, Sink, Switch, Wire,
-    Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Switch, Wire, Writer,
     text::{Terminated, Windows1252},
 };
 
@@ -64,11 +63,12 @@ impl<T: Layout<Moul>> Layout<Moul> for SimpleNetFrame<T> {
 impl<T: for<'de> Switch<'de, Moul, Selector = u32>> Encode<Moul> for SimpleNetFrame<T> {
     fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
         let Self { channel, message } = self;
-        let len = out.measure(|out| message.encode_payload(out))?;
+        let start = out.position();
         out.value(channel)?;
         out.value(&message.selector(None))?;
-        u32::encode_count(len.saturating_add(HEADER), out)?;
-        message.encode_payload(out)
+        let slot = out.open::<u32>()?;
+        message.encode_payload(out)?;
+        out.close(slot, out.position().saturating_sub(start))
     }
 }
 

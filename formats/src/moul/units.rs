@@ -75,13 +75,14 @@ where
     ) -> Result<(), EncodeError> {
         let Some(records) = value else { return u32::encode_count(0, out) };
         let end = if records.is_empty() { EMPTY } else { 1 };
-        let bytes = out.measure(|out| out.values(records))?;
-        let units = (bytes / UNIT).saturating_add(end);
-        if out.state().var_limit == VarLimit::Declared {
+        let slot = out.open::<u32>()?;
+        let start = out.position();
+        out.values(records)?;
+        let units = (out.position().saturating_sub(start) / UNIT).saturating_add(end);
+        if out.options().var_limit == VarLimit::Declared {
             check_len(units, MAX)?;
         }
-        u32::encode_count(units, out)?;
-        out.values(records)?;
+        out.close(slot, units)?;
         out.zeros(end.saturating_mul(UNIT))
     }
 }
@@ -94,7 +95,7 @@ where
     fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<Option<Vec<T>>, DecodeError> {
         let start = input.offset();
         let units = u32::decode_count(input)?;
-        if units > MAX && input.state().var_limit == VarLimit::Declared {
+        if units > MAX && input.options().var_limit == VarLimit::Declared {
             return Err(found_too_long(units, MAX, start));
         }
         if units == 0 {

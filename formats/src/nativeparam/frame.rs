@@ -23,6 +23,7 @@ impl Packed for OaPacket {
     const DEFAULTS: &'static Options<Self> = &Options::new(());
 
     type Options = ();
+    type State = ();
     type Count = u32;
     type Text = Prefixed<u16, Utf8>;
 }

@@ -20,6 +20,7 @@ impl Packed for Plain {
     const ORDER: Order = Order::Little;
     const DEFAULTS: &'static Options<Self> = &Options::new(());
     type Options = ();
+    type State = ();
     type Count = u32;
     type Text = Prefixed<u16, Utf16Le>;
 }

@@ -4,8 +4,8 @@
 //! the client sends its cookie back (`ConnectResponse`, a `u64`) to the next port.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Prefix, Reader, Shape, Sink,
-    Wire, Writer,
+    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Sink, Wire,
+    Writer,
 };
 
 use crate::asherons_call::{
@@ -59,11 +59,8 @@ impl<T: Layout<AsheronsCall>> Layout<AsheronsCall> for Claimed<T> {
 
 impl<T: Encode<AsheronsCall>> Encode<AsheronsCall> for Claimed<T> {
     fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
-        match (self.wrong_length, out.state().login_length) {
-            (None, _) => {
-                let len = out.measure(|out| self.value.encode(out))?;
-                u32::encode_count(len, out)?;
-            }
+        match (self.wrong_length, out.options().login_length) {
+            (None, _) => return out.length::<u32>(|out| self.value.encode(out)),
             (Some(wrong), LoginLength::Ignored) => wrong.encode(out)?,
             (Some(_), LoginLength::Exact) => {
                 let kind = EncodeErrorKind::Invalid { what: "wrong length" };
@@ -79,7 +76,7 @@ impl<'de, T: Decode<'de, AsheronsCall>> Decode<'de, AsheronsCall> for Claimed<T>
         let claimed: u32 = input.value()?;
         let len = usize::try_from(claimed).unwrap_or(usize::MAX);
         let left = input.rest().len();
-        if len != left && input.state().login_length == LoginLength::Ignored {
+        if len != left && input.options().login_length == LoginLength::Ignored {
             let value = input.limited(left, T::decode)?;
             return Ok(Self { wrong_length: Some(claimed), value });
         }

@@ -202,10 +202,7 @@ impl Encode<AsheronsCall> for ObjectMovement {
             out: &mut Writer<'_, AsheronsCall, S>,
         ) -> Result<(), EncodeError> {
             let Some((movement, autonomous)) = &value.0 else { return 0_u32.encode(out) };
-            // The length before it does not change where alignment puts zeros: it has 4 bytes.
-            let len = out.measure(|out| movement.encode(out))?;
-            u32::encode_count(len, out)?;
-            movement.encode(out)?;
+            out.length::<u32>(|out| movement.encode(out))?;
             Toggle(*autonomous).encode(out)
         }
         out.local(|out| apart(self, out))

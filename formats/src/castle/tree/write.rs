@@ -24,31 +24,20 @@ use super::{
 /// The bytes of the trees of a message, in the order in which they are written.
 #[derive(Debug, Default)]
 pub(in super::super) struct Measured {
-    trees: Vec<Tree>,
     bytes: Vec<u8>,
+    /// Where the bytes of each tree end.
+    ends: Vec<usize>,
     /// The tree to be written next.
     next: usize,
 }
 
-/// A tree that was measured.
-#[derive(Clone, Copy, Debug)]
-struct Tree {
-    /// Where it is in memory.
-    address: usize,
-    /// Where its bytes begin.
-    start: usize,
-    /// Where its bytes end.
-    end: usize,
-}
-
 impl Measured {
-    /// The bytes of the tree at `address`. Trees that were measured without being written are
-    /// passed over.
-    fn take(&mut self, address: usize) -> Option<&[u8]> {
-        let mut rest = self.trees.iter().enumerate().skip(self.next);
-        let (index, tree) = rest.find(|(_, tree)| tree.address == address)?;
-        self.next = index.saturating_add(1);
-        self.bytes.get(tree.start..tree.end)
+    /// The bytes of the next tree: both passes meet the trees of a message in the same order.
+    fn take(&mut self) -> Option<&[u8]> {
+        let end = *self.ends.get(self.next)?;
+        let start = self.next.checked_sub(1).and_then(|last| self.ends.get(last)).copied();
+        self.next = self.next.saturating_add(1);
+        self.bytes.get(start.unwrap_or(0)..end)
     }
 }
 
@@ -57,27 +46,18 @@ pub(in super::super) fn put<S: Sink>(
     node: Node<'_>,
     out: &mut Writer<'_, Castle, S>,
 ) -> Result<(), EncodeError> {
-    let address = match node {
-        Node::Compound(compound) => core::ptr::from_ref(compound).addr(),
-        Node::List(list) => core::ptr::from_ref(list).addr(),
-    };
     if !S::WRITES {
-        let len = measure(node, address, out.state())?;
+        let len = measure(node, out.state())?;
         return out.zeros(len);
     }
     let mut trees = core::mem::take(&mut out.state().trees);
-    let written = if let Some(bytes) = trees.take(address) {
-        out.put(bytes)
-    } else {
-        let what = "tree: it was not measured before";
-        Err(EncodeError::new(EncodeErrorKind::Invalid { what }))
-    };
+    let written = out.put(trees.take().unwrap_or_default());
     out.state().trees = trees;
     written
 }
 
 /// Writes a node into the buffer; its length.
-fn measure(node: Node<'_>, address: usize, state: &mut Encoding) -> Result<usize, EncodeError> {
+fn measure(node: Node<'_>, state: &mut Encoding) -> Result<usize, EncodeError> {
     let bytes = core::mem::take(&mut state.trees.bytes);
     let start = bytes.len();
     let names = core::mem::take(&mut state.names);
@@ -88,7 +68,7 @@ fn measure(node: Node<'_>, address: usize, state: &mut Encoding) -> Result<usize
     let end = bytes.len();
     state.trees.bytes = bytes;
     state.names = names;
-    state.trees.trees.push(Tree { address, start, end });
+    state.trees.ends.push(end);
     written.map(|()| end.saturating_sub(start))
 }
 

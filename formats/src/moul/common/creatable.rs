@@ -136,7 +136,7 @@ where
         return class_index != NULL_CLASS;
     }
     let bytes = [&class_index.to_le_bytes(), data].concat();
-    let options = Options::new(*out.state());
+    let options = Options::new(*out.options());
     let read = Moul::from_slice_with::<Creatable<C>>(&bytes, &options);
     matches!(read, Ok(Creatable::Unknown { .. }))
 }

@@ -149,7 +149,7 @@ impl<T: AsRef<str> + ?Sized> EncodeAs<Moul, T> for SafeWString {
         for unit in text.encode_utf16() {
             out.value(&!unit)?;
         }
-        if text.is_empty() && out.state().empty_wide == EmptyWide::Bare {
+        if text.is_empty() && out.options().empty_wide == EmptyWide::Bare {
             return Ok(());
         }
         out.zeros(size_of::<u16>())
@@ -166,7 +166,7 @@ impl<'de, T: From<String>> DecodeAs<'de, Moul, T> for SafeWString {
         let count = usize::from(count & MAX);
         let start = input.offset();
         let bytes = input.take(count.saturating_mul(Utf16Le::UNIT))?;
-        if count > 0 || input.state().empty_wide == EmptyWide::Terminated {
+        if count > 0 || input.options().empty_wide == EmptyWide::Terminated {
             input.pad(Utf16Le::UNIT)?;
         }
         input.charge(0, bytes.len())?;
@@ -204,7 +204,7 @@ fn decode_narrow(input: &mut Reader<'_, '_, Moul>) -> Result<Vec<u8>, DecodeErro
         return Err(bad_count(count, start));
     }
     if count & MARK == 0 {
-        if input.state().old_safe_string == OldSafeString::Refused {
+        if input.options().old_safe_string == OldSafeString::Refused {
             return Err(bad_count(count, start));
         }
         input.take(size_of::<u16>())?;

@@ -1,7 +1,7 @@
 //! The header before messages of games.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Prefix, Reader, Shape, Sink, Switch, Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Switch, Writer,
 };
 
 use crate::moul::{Moul, common::knows, frame::limited};
@@ -45,12 +45,13 @@ impl<T: Layout<Moul>> Layout<Moul> for GameFrame<T> {
 impl<T: for<'de> Switch<'de, Moul, Selector = u32>> Encode<Moul> for GameFrame<T> {
     fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
         let Self { trans_id, game_id, message } = self;
-        let len = out.measure(|out| message.encode_payload(out))?;
+        let start = out.position();
         out.value(&message.selector(None))?;
         out.value(trans_id)?;
         out.value(game_id)?;
-        u32::encode_count(len.saturating_add(HEADER), out)?;
-        message.encode_payload(out)
+        let slot = out.open::<u32>()?;
+        message.encode_payload(out)?;
+        out.close(slot, out.position().saturating_sub(start))
     }
 }
 
