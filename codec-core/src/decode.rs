@@ -29,6 +29,17 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     /// Fails if the bytes do not hold such a value; the error says where.
     fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
 
+    /// Reads a value that goes up to the end of `input`, as `len` limits it: a list has no count
+    /// then. Bytes that are left over are the caller's to refuse.
+    ///
+    /// # Errors
+    ///
+    /// As [`decode`](Self::decode).
+    #[inline]
+    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        Self::decode(input)
+    }
+
     /// Reads a value in a list, where others like it follow.
     ///
     /// # Errors

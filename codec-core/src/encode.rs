@@ -17,8 +17,7 @@ use crate::{error::EncodeError, format::Format, layout::Layout, sink::Sink, writ
 pub trait Encode<F: Format>: Layout<F> {
     /// Writes the value to `out`.
     ///
-    /// It runs twice for each message, once to count and once to write, and must do the same both
-    /// times.
+    /// May run several times for one message and must write the same bytes each time.
     ///
     /// # Errors
     ///
@@ -36,6 +35,17 @@ pub trait Encode<F: Format>: Layout<F> {
     #[inline]
     fn is_present(&self) -> bool {
         true
+    }
+
+    /// Writes the value where something else says where it ends, as `len` does: a list leaves out
+    /// its count.
+    ///
+    /// # Errors
+    ///
+    /// As [`encode`](Self::encode).
+    #[inline]
+    fn encode_bounded<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        self.encode(out)
     }
 
     /// Writes the elements of a list, without a count.

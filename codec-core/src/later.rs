@@ -24,8 +24,10 @@ pub struct Slot<S, N> {
     form: PhantomData<N>,
 }
 
+/// [`Slot`] without the form of its number.
 #[derive(Debug)]
-enum Place<S> {
+#[allow(unnameable_types, reason = "derived code passes it on")]
+pub enum Place<S> {
     /// Room for a number of fixed width.
     Open(S),
     /// The counting pass keeps the number here.
@@ -129,10 +131,7 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
     /// depends on the number.
     #[inline]
     pub fn open<N: Prefix<F>>(&mut self) -> Result<Slot<S, N>, EncodeError> {
-        let place = match N::FIXED_LEN {
-            Some(width) => Place::Open(self.split(width)?),
-            None => self.open_variable::<N>()?,
-        };
+        let place = self.open_place(N::FIXED_LEN, N::encode_count)?;
         Ok(Slot { place, form: PhantomData })
     }
 
@@ -148,18 +147,7 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
         slot: Slot<S, N>,
         number: usize,
     ) -> Result<(), EncodeError> {
-        match slot.place {
-            Place::Open(room) => {
-                // Counting needs only the width; writing finds out whether the number fits.
-                if S::WRITES {
-                    self.within(room, |out| N::encode_count(number, out))?;
-                }
-                Ok(())
-            }
-            Place::Written(counted) if counted == number => Ok(()),
-            Place::Written(_) => Err(not_counted()),
-            Place::Kept(index) => self.settle::<N>(index, number),
-        }
+        self.close_place(slot.place, number, N::encode_count)
     }
 
     /// Writes what `body` writes behind the number of its bytes, in the form `N`.
@@ -178,39 +166,72 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
         self.close(slot, self.place().wrapping_sub(start))
     }
 
-    #[inline(never)]
-    fn open_variable<N: Prefix<F>>(&mut self) -> Result<Place<S>, EncodeError> {
+    /// Makes room for a number that `write` writes, in `width` bytes if it has a fixed width.
+    #[inline]
+    pub(crate) fn open_place(
+        &mut self,
+        width: Option<usize>,
+        write: impl FnOnce(usize, &mut Self) -> Result<(), EncodeError>,
+    ) -> Result<Place<S>, EncodeError> {
+        if let Some(width) = width {
+            return self.split(width).map(Place::Open);
+        }
         if S::WRITES {
             let Some(number) = self.kept().take() else { return Err(not_counted()) };
-            N::encode_count(number, self)?;
+            write(number, self)?;
             return Ok(Place::Written(number));
         }
         let (index, number) = self.kept().open();
-        N::encode_count(number, self)?;
+        write(number, self)?;
         Ok(Place::Kept(index))
+    }
+
+    /// Fills the room of [`open_place`](Self::open_place).
+    #[inline]
+    pub(crate) fn close_place(
+        &mut self,
+        place: Place<S>,
+        number: usize,
+        write: impl Fn(usize, &mut Writer<'_, F, S>) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        match place {
+            Place::Open(room) => {
+                // Counting needs only the width; writing finds out whether the number fits.
+                if S::WRITES {
+                    self.within(room, |out| write(number, out))?;
+                }
+                Ok(())
+            }
+            Place::Written(counted) if counted == number => Ok(()),
+            Place::Written(_) => Err(not_counted()),
+            Place::Kept(index) => self.settle(index, number, write),
+        }
     }
 
     /// Keeps a number of variable width, and moves the position by as much as the number is wider
     /// than was assumed.
     #[inline(never)]
-    fn settle<N: Prefix<F>>(&mut self, index: usize, number: usize) -> Result<(), EncodeError> {
+    fn settle(
+        &mut self,
+        index: usize,
+        number: usize,
+        write: impl Fn(usize, &mut Writer<'_, F, S>) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
         let kept = self.kept();
         let assumed = kept.numbers.get_mut(index).map(|kept| core::mem::replace(kept, number));
         kept.open = kept.open.saturating_sub(1);
-        let (before, after) = (self.width::<N>(assumed.unwrap_or(0))?, self.width::<N>(number)?);
+        let mut width = |number| {
+            let room = self.split(0)?;
+            let start = room.position();
+            let end = self.within(room, |out| write(number, out))?;
+            Ok::<_, EncodeError>(end.position().wrapping_sub(start))
+        };
+        let (before, after) = (width(assumed.unwrap_or(0))?, width(number)?);
         if before != after {
             self.kept().moved = true;
             self.shift(after.wrapping_sub(before));
         }
         Ok(())
-    }
-
-    /// The number of bytes that `number` takes.
-    fn width<N: Prefix<F>>(&mut self, number: usize) -> Result<usize, EncodeError> {
-        let start = self.place();
-        let room = self.split(0)?;
-        let end = self.within(room, |out| N::encode_count(number, out))?;
-        Ok(end.position().wrapping_sub(start))
     }
 }
 

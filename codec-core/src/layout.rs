@@ -81,6 +81,60 @@ pub enum Role {
     Rest,
 }
 
+/// A directive that a format may have no meaning for; see [`Rules::forbidden`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Directive {
+    /// `align = n`
+    Align,
+    /// `pad = n`
+    Pad,
+    /// `count = field`
+    Count,
+    /// `len = field`
+    Len,
+    /// `rest`
+    Rest,
+    /// `switch = field`
+    Switch,
+    /// `tag = type` of an enum
+    Tag,
+    /// `with(value)`
+    With,
+}
+
+impl Directive {
+    /// All directives that tell by places where a value is or ends.
+    pub const PLACES: &'static [Self] = &[
+        Self::Align,
+        Self::Pad,
+        Self::Count,
+        Self::Len,
+        Self::Rest,
+        Self::Switch,
+        Self::Tag,
+        Self::With,
+    ];
+
+    /// Whether it means the value alone, so that a field must be nothing but its value.
+    pub(crate) const fn is_bare(self) -> bool {
+        matches!(self, Self::Count | Self::Len | Self::Switch | Self::With)
+    }
+
+    /// Whether `list` has it.
+    pub(crate) const fn is_in(self, list: &[Self]) -> bool {
+        let mut rest = list;
+        while let [first, tail @ ..] = rest {
+            #[allow(clippy::as_conversions, reason = "compares enums in a constant")]
+            if *first as u8 == self as u8 {
+                return true;
+            }
+            rest = tail;
+        }
+        false
+    }
+}
+
 /// What a format demands of a whole struct, checked when the struct is compiled.
 ///
 /// Each rule is the text of the compile error, or `None` where the format does not have it. Write
@@ -99,9 +153,8 @@ pub struct Rules {
     pub name_not_ascii: Option<&'static str>,
     /// Names must differ.
     pub name_twice: Option<&'static str>,
-    /// Values have no place among others, so the directives that tell by places where a value is
-    /// or ends have no meaning: `align`, `pad`, `count`, `len`, `rest`, `switch`, an enum's `tag`.
-    pub no_places: Option<&'static str>,
+    /// Directives that have no meaning in the format.
+    pub forbidden: Option<(&'static [Directive], &'static str)>,
     /// The format places variable data by `slots` and `tail`.
     pub tail: bool,
 }
@@ -115,7 +168,7 @@ impl Rules {
         optional_not_last: None,
         name_not_ascii: None,
         name_twice: None,
-        no_places: None,
+        forbidden: None,
         tail: false,
     };
 }

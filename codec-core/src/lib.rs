@@ -50,6 +50,7 @@ pub mod shape;
 mod short;
 pub mod sink;
 pub mod text;
+mod with;
 mod writer;
 
 #[cfg(feature = "derive")]
@@ -65,7 +66,7 @@ pub use self::{
     implied::Implied,
     items::{DecodeItems, EncodeItems},
     later::Slot,
-    layout::{Layout, Memory, Role, Rules},
+    layout::{Directive, Layout, Memory, Role, Rules},
     limits::{Budget, Limits},
     message::{MessageId, MessageName, Switch},
     object::{DecodeFields, EncodeFields, Held},
@@ -76,5 +77,6 @@ pub use self::{
     reader::{Decoding, Reader},
     shape::Shape,
     sink::Sink,
+    with::{DecodeWith, EncodeWith},
     writer::{Encoding, Writer},
 };

@@ -13,22 +13,24 @@ pub use alloc::vec::Vec;
 
 pub use crate::{
     bits::Bits,
-    codec::{As, DecodeAs, EncodeAs},
+    codec::{As, DecodeAs, EncodeAs, Own},
     decode::Decode,
     encode::Encode,
     error::{DecodeError, DecodeErrorKind, EncodeError},
     format::Format,
     implied::Implied,
     items::{DecodeItems, EncodeItems},
-    layout::{Layout, Memory, Role},
+    later::Place,
+    layout::{Directive, Layout, Memory, Role},
     memory::{InPlace, PlainMemory, check_plain, memory},
     message::{DecodeSwitch, EncodeSwitch, MessageId, MessageName, Switch},
-    object::{DecodeFields, EncodeFields},
+    object::{DecodeFields, EncodeFields, Measured},
     plain::Plain,
     reader::Reader,
     represented::{CodecFor as Codec, Counted, Represented as Value, SwitchBy},
     shape::{EnumShape, Field, Object, Record, Shape, VariantShape, Variants},
     sink::Sink,
+    with::{Asks, DecodeWith, EncodeWith, With, items_with, rest_with},
     writer::Writer,
 };
 
@@ -169,15 +171,38 @@ pub const fn check_tail<F: Format>() {
     }
 }
 
-/// Fails the build if values have no places in the format.
+/// Fails the build if the directive has no meaning in the format.
 ///
 /// # Panics
 ///
 /// With the text of the rule.
 #[track_caller]
-pub const fn check_place<F: Format>() {
-    if let Some(text) = F::RULES.no_places {
+pub const fn check_directive<F: Format>(directive: Directive) {
+    if let Some((forbidden, text)) = F::RULES.forbidden
+        && directive.is_in(forbidden)
+    {
         fail(text);
+    }
+    if !F::BARE && directive.is_bare() {
+        fail(
+            "`count`, `len`, `switch` and `with` need a format in which a field is nothing but its \
+             value, and this one writes more for each field",
+        );
+    }
+}
+
+/// Fails the build if no field of the struct inside determines a value that it gets.
+///
+/// # Panics
+///
+/// If so.
+#[track_caller]
+pub const fn check_asked(determines: bool) {
+    if !determines {
+        fail(
+            "nothing determines this field: the struct that gets it by `with` only reads it; \
+             store its value instead of `Implied`",
+        );
     }
 }
 
@@ -265,6 +290,19 @@ pub fn payload<'de, F: Format, T: Decode<'de, F>, const APART: bool>(
         None if APART => apart(input),
         None => input.nested(|input| T::decode(input)),
     }
+}
+
+/// The number of elements of the field `name`, as the type that counts them.
+///
+/// # Errors
+///
+/// [`EncodeErrorKind::TooLong`](crate::EncodeErrorKind::TooLong) if the type cannot say it.
+#[inline]
+pub fn count_in<N: Bits + TryFrom<usize>>(
+    name: &'static str,
+    count: usize,
+) -> Result<N, EncodeError> {
+    crate::writer::to_count(count, N::MAX_COUNT).map_err(|error| error.in_field(name))
 }
 
 /// Encodes the payload of a variant.

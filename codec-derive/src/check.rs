@@ -3,13 +3,13 @@
 use std::{collections::HashMap, hash::Hash};
 
 use proc_macro2::Span;
-use syn::{Member, spanned::Spanned};
+use syn::{Member, Type, spanned::Spanned};
 
 use crate::{
-    attr::container::largest,
+    attr::container::{NUMBERS, largest},
     errors::Errors,
     lower::literal,
-    model::{Container, Extent, Field, Fields, Ids, Kind, Payload, ReprEnum},
+    model::{Container, Determined, Extent, Field, Fields, Ids, Kind, Payload, ReprEnum},
 };
 
 /// Checks the whole model.
@@ -109,7 +109,8 @@ fn unique<N: Eq + Hash + std::fmt::Display>(
 
 fn check_fields(errors: &mut Errors, fields: &Fields) {
     let on_wire = || fields.list.iter().filter(|field| !field.skip);
-    if let Some(rest) = on_wire().position(|field| matches!(field.extent, Extent::Rest))
+    let to_the_end = |field: &Field| matches!(field.extent, Extent::Rest) && field.len.is_none();
+    if let Some(rest) = on_wire().position(to_the_end)
         && let (Some(field), Some(next)) =
             (on_wire().nth(rest), on_wire().nth(rest.saturating_add(1)))
     {
@@ -119,6 +120,10 @@ fn check_fields(errors: &mut Errors, fields: &Fields) {
             place(field),
             "this field takes all that is left",
         );
+    }
+    for field in on_wire() {
+        check_determined(errors, fields, field);
+        check_with(errors, fields, field);
     }
     let mut names: HashMap<&str, Span> = HashMap::new();
     for field in on_wire() {
@@ -131,6 +136,66 @@ fn check_fields(errors: &mut Errors, fields: &Fields) {
                 first,
                 "it is this one",
             );
+        }
+    }
+}
+
+/// Reports a field that is to be two things at once.
+fn check_determined(errors: &mut Errors, fields: &Fields, field: &Field) {
+    let used_as = |determined: &Determined| match determined {
+        Determined::Count(user) => ("count", *user),
+        Determined::Len(user) => ("len", *user),
+        Determined::Bit(user) => ("bit", *user),
+        Determined::Switch(user) => ("switch", *user),
+        Determined::With(user, _) => ("with", *user),
+    };
+    let Some((first, first_user)) = field.determined.first().map(used_as) else { return };
+    let number = match &field.value {
+        Type::Path(path) => path.path.get_ident().map(ToString::to_string),
+        _ => None,
+    };
+    let plain = number.is_some_and(|name| NUMBERS.contains(&name.as_str()));
+    for (other, user) in field.determined.iter().map(used_as) {
+        let agree = match (first, other) {
+            ("count" | "len", "count" | "len") => true,
+            // A type of its own may hold a count beside its flags.
+            ("count", "bit") | ("bit", "count") => !plain,
+            ("with", "len") | ("len", "with") => false,
+            ("with", _) | (_, "with") => true,
+            (first, other) => first == other,
+        };
+        if let (false, Some(user), Some(first_user)) =
+            (agree, fields.list.get(user), fields.list.get(first_user))
+        {
+            errors.both(
+                place(user),
+                format!(
+                    "`{}` cannot be the `{other}` of this field: it is the `{first}` of another",
+                    field.name
+                ),
+                place(first_user),
+                format!("it is the `{first}` of this field"),
+            );
+        }
+    }
+}
+
+/// Reports a value that a field gets before it is known.
+fn check_with(errors: &mut Errors, fields: &Fields, field: &Field) {
+    for value in &field.with {
+        for name in crate::expand::idents(value) {
+            let found = fields.list.iter().find(|other| name == other.name.as_str());
+            if let Some(len) = found.filter(|other| other.is_later()) {
+                errors.both(
+                    name.span(),
+                    format!(
+                        "`with` cannot give `{name}`: it is a length, known only when what it \
+                         counts is written"
+                    ),
+                    place(len),
+                    "it is this field",
+                );
+            }
         }
     }
 }

@@ -14,8 +14,8 @@ use crate::{
     },
     errors::Errors,
     model::{
-        Container, Determined, Extent, Field, Fields, Ids, Kind, OtherVariant, Padding, Payload,
-        Presence, ReprEnum, ReprVariant, TaggedEnum, TaggedVariant,
+        Container, Determined, Extent, Field, Fields, Given, Ids, Kind, OtherVariant, Padding,
+        Param, Payload, Presence, ReprEnum, ReprVariant, TaggedEnum, TaggedVariant,
     },
     scope::Earlier,
 };
@@ -27,7 +27,7 @@ pub(crate) fn lower(
     attrs: ContainerAttrs,
 ) -> Option<Container> {
     let kind = match &input.data {
-        Data::Struct(data) => Kind::Struct(fields(errors, &data.fields)),
+        Data::Struct(data) => Kind::Struct(fields(errors, &data.fields, attrs.with.clone())),
         Data::Enum(data) => match (&attrs.repr, &attrs.tag) {
             (Some((repr, _)), Some((tag, _))) => {
                 errors.both(
@@ -175,7 +175,7 @@ fn tagged_enum(errors: &mut Errors, data: &syn::DataEnum, tag: Ident) -> Option<
             {
                 Payload::Value(fields.unnamed.first()?.ty.clone())
             }
-            fields_ => Payload::Fields(fields(errors, fields_)),
+            fields_ => Payload::Fields(fields(errors, fields_, Vec::new())),
         };
         let ids = match (attrs.id, &payload) {
             (Some((_, ids)), _) => Ids::Given(ids),
@@ -240,12 +240,17 @@ fn has_directive<'a>(fields: impl IntoIterator<Item = &'a syn::Field>) -> bool {
 }
 
 /// Lowers a list of fields; names in directives become indices of earlier fields.
-fn fields(errors: &mut Errors, syntax: &syn::Fields) -> Fields {
+fn fields(errors: &mut Errors, syntax: &syn::Fields, params: Vec<Param>) -> Fields {
     let mut list: Vec<Field> = Vec::new();
     let names: Vec<String> = syntax.members().map(|member| name_of(&member)).collect();
+    for param in &params {
+        if names.contains(&param.ident.to_string()) {
+            errors.at(param.ident.span(), format!("a field is called `{}` too", param.ident));
+        }
+    }
     for (index, (field, member)) in syntax.iter().zip(syntax.members()).enumerate() {
         let attrs = FieldAttrs::parse(errors, field);
-        let mut earlier = Earlier { names: &names, index, list: &mut list };
+        let mut earlier = Earlier { names: &names, index, list: &mut list, params: &params };
         let lowered = lower_field(errors, &mut earlier, field, member, attrs);
         list.push(lowered);
     }
@@ -261,7 +266,7 @@ fn fields(errors: &mut Errors, syntax: &syn::Fields) -> Fields {
             );
         }
     }
-    Fields { list }
+    Fields { list, params }
 }
 
 fn lower_field(
@@ -299,13 +304,12 @@ fn lower_field(
     }
     let extent = if let Some(expr) = attrs.count {
         Extent::Count(earlier.source(errors, "count", expr, Determined::Count(index)))
-    } else if let Some(expr) = attrs.len {
-        Extent::Len(earlier.source(errors, "len", expr, Determined::Len(index)), attrs.rest)
     } else if attrs.rest {
         Extent::Rest
     } else if let Some(name) = attrs.switch {
         match earlier.find(errors, "switch", &name) {
             Some(source) => {
+                earlier.always_there(errors, "switch", &name, source);
                 earlier.determine(source, Determined::Switch(index));
                 Extent::Switch(source)
             }
@@ -314,8 +318,21 @@ fn lower_field(
     } else {
         Extent::Own
     };
+    let len = attrs.len.map(|expr| earlier.source(errors, "len", expr, Determined::Len(index)));
+    if len.is_some() && attrs.codec.is_none() && is_text(inner_option.as_ref().unwrap_or(&field.ty))
+    {
+        let message = "`len` does not say how the text lies in its bytes: add `as = Text<Utf8>`, or \
+                       the codec of the text inside";
+        errors.at(field.ty.span(), message);
+    }
+    let with = earlier.given(errors, attrs.with);
     let selector = match &extent {
-        Extent::Switch(source) => earlier.list.get(*source).map(|source| source.value.clone()),
+        Extent::Switch(Given::Field(source)) => {
+            earlier.list.get(*source).map(|source| source.value.clone())
+        }
+        Extent::Switch(Given::Param(param)) => {
+            earlier.params.get(*param).map(|param| param.ty.clone())
+        }
         _ => None,
     };
     let presence = match (attrs.bit, attrs.when) {
@@ -360,6 +377,8 @@ fn lower_field(
         codec: attrs.codec,
         selector,
         extent,
+        len,
+        with,
         presence,
         versions: versioned.then_some((attrs.since, attrs.until)),
         padding: Padding { align: attrs.align, pad: attrs.pad },
@@ -374,10 +393,35 @@ fn lower_field(
     }
 }
 
-/// Where the directives stand that tell by places where a field is or ends.
-fn places(attrs: &FieldAttrs) -> Vec<Span> {
-    let names = ["align", "pad", "count", "len", "rest", "switch"];
-    names.iter().filter_map(|name| attrs.span(name)).collect()
+/// The directives that not all formats have a meaning for, by their names in core.
+const PLACES: &[(&str, &str)] = &[
+    ("align", "Align"),
+    ("pad", "Pad"),
+    ("count", "Count"),
+    ("len", "Len"),
+    ("rest", "Rest"),
+    ("switch", "Switch"),
+    ("with", "With"),
+];
+
+/// Where the directives stand that not all formats have a meaning for.
+fn places(attrs: &FieldAttrs) -> Vec<(Ident, Span)> {
+    let place = |(name, in_core): &(&str, &str)| {
+        attrs.span(name).map(|span| (Ident::new(in_core, span), span))
+    };
+    PLACES.iter().filter_map(place).collect()
+}
+
+/// Whether a type is text whose framing the format chooses.
+fn is_text(ty: &Type) -> bool {
+    match ty {
+        Type::Reference(reference) => is_text(&reference.elem),
+        Type::Path(path) => path.path.segments.last().is_some_and(|last| {
+            let inner = || argument(ty, "Cow").or_else(|| argument(ty, "Box"));
+            last.ident == "String" || last.ident == "str" || inner().is_some_and(|ty| is_text(&ty))
+        }),
+        _ => false,
+    }
 }
 
 /// Whether the values of a type have no size.
@@ -410,10 +454,10 @@ fn argument(ty: &Type, name: &str) -> Option<Type> {
     let Type::Path(path) = ty else { return None };
     let last = path.path.segments.last().filter(|segment| segment.ident == name)?;
     let PathArguments::AngleBracketed(arguments) = &last.arguments else { return None };
-    match arguments.args.first() {
-        Some(GenericArgument::Type(ty)) => Some(ty.clone()),
+    arguments.args.iter().find_map(|argument| match argument {
+        GenericArgument::Type(ty) => Some(ty.clone()),
         _ => None,
-    }
+    })
 }
 
 fn name_of(member: &syn::Member) -> String {

@@ -91,6 +91,15 @@ pub(crate) struct OtherVariant {
 /// The fields of a struct or variant.
 pub(crate) struct Fields {
     pub(crate) list: Vec<Field>,
+    /// The values that it gets from the struct around it.
+    pub(crate) params: Vec<Param>,
+}
+
+/// A value that a struct gets from the one around it.
+#[derive(Clone)]
+pub(crate) struct Param {
+    pub(crate) ident: Ident,
+    pub(crate) ty: Type,
 }
 
 /// A field.
@@ -111,9 +120,13 @@ pub(crate) struct Field {
     /// Whether the declared type is `Option<…>` and a directive says when it is there.
     pub(crate) optional: bool,
     pub(crate) codec: Option<Type>,
-    /// The type of the field that selects its variant.
+    /// The type of what selects its variant.
     pub(crate) selector: Option<Type>,
     pub(crate) extent: Extent,
+    /// How many bytes it has, if something else says that.
+    pub(crate) len: Option<Source>,
+    /// The values that it gets.
+    pub(crate) with: Vec<Expr>,
     pub(crate) presence: Presence,
     pub(crate) versions: Option<(Option<Expr>, Option<Expr>)>,
     pub(crate) padding: Padding,
@@ -125,8 +138,8 @@ pub(crate) struct Field {
     pub(crate) tail: Option<u16>,
     /// Where its `tail` stands, for the formats that have none.
     pub(crate) tail_span: Option<Span>,
-    /// Where the directives stand that tell by places where it is or ends.
-    pub(crate) places: Vec<Span>,
+    /// Where the directives stand that not all formats have a meaning for.
+    pub(crate) places: Vec<(Ident, Span)>,
     /// What other fields determine of it.
     pub(crate) determined: Vec<Determined>,
 }
@@ -137,19 +150,36 @@ pub(crate) enum Extent {
     Own,
     /// It has as many elements as the expression says.
     Count(Source),
-    /// It has as many bytes as the expression says; a list then goes up to their end.
-    Len(Source, bool),
-    /// It takes all that is left.
+    /// It takes all that is left, of the message or of its `len`.
     Rest,
-    /// Another field selects its variant.
-    Switch(usize),
+    /// Another value selects its variant.
+    Switch(Given),
+}
+
+/// A value that directives can name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Given {
+    /// An earlier field.
+    Field(usize),
+    /// What the struct gets from the one around it.
+    Param(usize),
+}
+
+impl Given {
+    /// The variable that holds it.
+    pub(crate) fn variable(self) -> Ident {
+        match self {
+            Self::Field(index) => local(index),
+            Self::Param(index) => param(index),
+        }
+    }
 }
 
 /// Where a count or length comes from.
 #[allow(clippy::large_enum_variant, reason = "a few of them live for the time of one macro call")]
 pub(crate) enum Source {
-    /// An earlier field, which is written from this one.
-    Field(usize),
+    /// An earlier field, which is written from this one, or a value from outside, which is checked.
+    Given(Given),
     /// An expression over earlier fields, which is checked.
     Expr(Expr),
 }
@@ -157,7 +187,7 @@ pub(crate) enum Source {
 /// When a field is there.
 pub(crate) enum Presence {
     Always,
-    Bit { flags: usize, mask: Expr, inverted: bool },
+    Bit { flags: Given, mask: Expr, inverted: bool },
     When(Expr),
 }
 
@@ -175,6 +205,8 @@ pub(crate) enum Determined {
     Len(usize),
     Bit(usize),
     Switch(usize),
+    /// It is a value that a later field gets, the one of this number.
+    With(usize, usize),
 }
 
 impl Field {
@@ -192,9 +224,16 @@ impl Field {
         })
     }
 
+    /// Whether its value is known only when the fields whose bytes it counts are written.
+    pub(crate) fn is_later(&self) -> bool {
+        let len = |determined: &Determined| matches!(determined, Determined::Len(_));
+        !self.determined.is_empty() && self.determined.iter().all(len)
+    }
+
     /// Whether the bytes are always there and the type or codec says their length.
     pub(crate) fn is_plain(&self) -> bool {
         matches!(self.extent, Extent::Own)
+            && self.len.is_none()
             && matches!(self.presence, Presence::Always)
             && self.versions.is_none()
             && self.padding.align.is_none()
@@ -204,7 +243,7 @@ impl Field {
     /// Whether one call writes or reads it, and no other field has to do with it.
     pub(crate) fn is_simple(&self) -> bool {
         let alone = !self.is_computed() && self.check.is_none() && self.padding.pad.is_none();
-        self.is_plain() && alone && !self.implied && !self.optional
+        self.is_plain() && alone && !self.implied && !self.optional && self.with.is_empty()
     }
 
     /// Where its codec or type stands.
@@ -216,6 +255,11 @@ impl Field {
 /// The name of a local variable for the field `index`.
 pub(crate) fn local(index: usize) -> Ident {
     Ident::new(&format!("__wire_{index}"), Span::mixed_site())
+}
+
+/// The name of a local variable for the value `index` from outside.
+pub(crate) fn param(index: usize) -> Ident {
+    Ident::new(&format!("__wire_with_{index}"), Span::mixed_site())
 }
 
 /// A list of tokens that stand for fields in expressions.

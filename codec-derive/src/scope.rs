@@ -16,7 +16,7 @@ use crate::{
     },
     errors::Errors,
     lower::literal,
-    model::{Determined, Field, Presence, Source},
+    model::{Determined, Field, Given, Param, Presence, Source},
 };
 
 /// The fields before the one that is lowered.
@@ -24,11 +24,21 @@ pub(crate) struct Earlier<'a> {
     pub(crate) names: &'a [String],
     pub(crate) index: usize,
     pub(crate) list: &'a mut Vec<Field>,
+    /// The values that the struct gets from the one around it.
+    pub(crate) params: &'a [Param],
 }
 
 impl Earlier<'_> {
+    /// The earlier field, or the value from outside, that is called `name`.
+    pub(crate) fn find(&self, errors: &mut Errors, directive: &str, name: &Ident) -> Option<Given> {
+        if let Some(param) = self.params.iter().position(|param| param.ident == *name) {
+            return Some(Given::Param(param));
+        }
+        self.field(errors, directive, name).map(Given::Field)
+    }
+
     /// The earlier field called `name`.
-    pub(crate) fn find(&self, errors: &mut Errors, directive: &str, name: &Ident) -> Option<usize> {
+    fn field(&self, errors: &mut Errors, directive: &str, name: &Ident) -> Option<usize> {
         let text = name.unraw().to_string();
         match self.names.iter().position(|known| *known == text) {
             Some(found) if found < self.index => {
@@ -76,10 +86,51 @@ impl Earlier<'_> {
     }
 
     /// Notes what the field that is lowered determines of `source`.
-    pub(crate) fn determine(&mut self, source: usize, determined: Determined) {
-        if let Some(field) = self.list.get_mut(source) {
+    pub(crate) fn determine(&mut self, source: Given, determined: Determined) {
+        if let Given::Field(source) = source
+            && let Some(field) = self.list.get_mut(source)
+        {
             field.determined.push(determined);
         }
+    }
+
+    /// Reports a field that may be absent and so cannot tell anything of others.
+    pub(crate) fn always_there(
+        &self,
+        errors: &mut Errors,
+        directive: &str,
+        name: &Ident,
+        source: Given,
+    ) {
+        if let Given::Field(source) = source
+            && let Some(field) = self.list.get(source)
+            && field.optional
+        {
+            errors.both(
+                name.span(),
+                format!(
+                    "`{directive}` needs a field that is always there, and `{name}` may be absent"
+                ),
+                field.ty.span(),
+                "it is an `Option`",
+            );
+        }
+    }
+
+    /// The values of `with(…)`; fields that are given as they are, are written from what gets them.
+    pub(crate) fn given(&mut self, errors: &mut Errors, values: Vec<Expr>) -> Vec<Expr> {
+        let index = self.index;
+        for (number, value) in values.iter().enumerate() {
+            if let Expr::Path(path) = value
+                && let Some(name) = path.path.get_ident()
+                && self.names.contains(&name.unraw().to_string())
+                && let Some(source) = self.find(errors, "with", name)
+            {
+                self.always_there(errors, "with", name, source);
+                self.determine(source, Determined::With(index, number));
+            }
+        }
+        values.into_iter().map(|value| self.checked(errors, "with", value)).collect()
     }
 
     /// A count or length: the name of a field, or an expression.
@@ -98,10 +149,13 @@ impl Earlier<'_> {
             if !constant || self.names.contains(&name.to_string()) {
                 return match self.find(errors, directive, name) {
                     Some(source) => {
-                        self.constant_conflict(errors, name, source);
-                        self.number(errors, directive, name, source);
+                        if let Given::Field(source) = source {
+                            self.constant_conflict(errors, name, source);
+                            self.number(errors, directive, name, source);
+                        }
+                        self.always_there(errors, directive, name, source);
                         self.determine(source, determined);
-                        Source::Field(source)
+                        Source::Given(source)
                     }
                     None => Source::Expr(expr),
                 };
@@ -183,7 +237,10 @@ impl Earlier<'_> {
 
     fn constant_conflict(&self, errors: &mut Errors, name: &Ident, source: usize) {
         if self.list.get(source).is_some_and(|field| field.constant.is_some()) {
-            errors.at(name.span(), format!("`{name}` is a constant and cannot count"));
+            errors.at(
+                name.span(),
+                format!("`{name}` is a constant, and what it would tell of this field varies"),
+            );
         }
     }
 
@@ -191,12 +248,20 @@ impl Earlier<'_> {
         let Some(flags) = self.find(errors, "bit", &bit.flags) else {
             return Presence::Always;
         };
-        self.number(errors, "bit", &bit.flags, flags);
+        self.always_there(errors, "bit", &bit.flags, flags);
+        if let Given::Field(flags) = flags {
+            self.number(errors, "bit", &bit.flags, flags);
+            self.constant_conflict(errors, &bit.flags, flags);
+        }
         if let Some(mask) = literal(&bit.mask) {
             if mask == 0 {
                 errors.at(bit.mask.span(), "a mask of 0 has no bit");
             }
-            let number = self.list.get(flags).and_then(|flags| match &flags.value {
+            let word = match flags {
+                Given::Field(flags) => self.list.get(flags).map(|flags| &flags.value),
+                Given::Param(param) => self.params.get(param).map(|param| &param.ty),
+            };
+            let number = word.and_then(|word| match word {
                 Type::Path(path) => path.path.get_ident(),
                 _ => None,
             });

@@ -105,6 +105,14 @@ impl<F: Packed, C: EncodeAs<F, T>, T> EncodeAs<F, Vec<T>> for Vec<C> {
         <F::Count as Prefix<F>>::encode_count(value.len(), out)?;
         As::<Vec<C>, _>::new(value).encode_items(out)
     }
+
+    #[inline]
+    fn encode_bounded_as<S: Sink>(
+        value: &Vec<T>,
+        out: &mut Writer<'_, F, S>,
+    ) -> Result<(), EncodeError> {
+        As::<Vec<C>, _>::new(value).encode_items(out)
+    }
 }
 
 impl<'de, F: Packed, C: DecodeAs<'de, F, T>, T> DecodeAs<'de, F, Vec<T>> for Vec<C> {
@@ -112,6 +120,11 @@ impl<'de, F: Packed, C: DecodeAs<'de, F, T>, T> DecodeAs<'de, F, Vec<T>> for Vec
     fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
         let count = <F::Count as Prefix<F>>::decode_count(input)?;
         As::<Vec<C>, _>::decode_items(count, input).map(As::into_inner)
+    }
+
+    #[inline]
+    fn decode_bounded_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
+        As::<Vec<C>, _>::decode_rest(input).map(As::into_inner)
     }
 }
 

@@ -38,6 +38,19 @@ pub trait EncodeAs<F: Format, T: ?Sized>: Layout<F> {
     /// As [`Encode::encode`].
     fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
 
+    /// Writes `value` where something else says where it ends; see [`Encode::encode_bounded`].
+    ///
+    /// # Errors
+    ///
+    /// As [`encode_as`](Self::encode_as).
+    #[inline]
+    fn encode_bounded_as<S: Sink>(
+        value: &T,
+        out: &mut Writer<'_, F, S>,
+    ) -> Result<(), EncodeError> {
+        Self::encode_as(value, out)
+    }
+
     /// Writes `value`, and zero bytes behind it up to a multiple of `TO` bytes from its start.
     ///
     /// # Errors
@@ -73,6 +86,16 @@ pub trait DecodeAs<'de, F: Format, T>: Layout<F> {
     ///
     /// As [`Decode::decode`].
     fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError>;
+
+    /// Reads a value that goes up to the end of `input`; see [`Decode::decode_bounded`].
+    ///
+    /// # Errors
+    ///
+    /// As [`decode_as`](Self::decode_as).
+    #[inline]
+    fn decode_bounded_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
+        Self::decode_as(input)
+    }
 
     /// Reads a value in a list, where others like it follow.
     ///
@@ -132,11 +155,37 @@ impl<F: Format, C: Layout<F>, V> Layout<F> for As<C, V> {
     }
 }
 
+/// The type's own representation, as a codec.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Own<T>(PhantomData<T>);
+
+impl<F: Format, T: Layout<F>> Layout<F> for Own<T> {
+    const FIXED_LEN: Option<usize> = T::FIXED_LEN;
+    const MIN_LEN: usize = T::MIN_LEN;
+
+    fn shape() -> Shape {
+        T::shape()
+    }
+}
+
+impl<F: Format, T: Encode<F>> EncodeAs<F, T> for Own<T> {
+    #[inline]
+    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        value.encode(out)
+    }
+}
+
 #[diagnostic::do_not_recommend]
 impl<F: Format, C: EncodeAs<F, T>, T: ?Sized> Encode<F> for As<C, &T> {
     #[inline]
     fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         C::encode_as(self.value, out)
+    }
+
+    #[inline]
+    fn encode_bounded<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        C::encode_bounded_as(self.value, out)
     }
 
     #[inline]
@@ -150,6 +199,11 @@ impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> Decode<'de, F> for As<C, T> {
     #[inline]
     fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         C::decode_as(input).map(Self::new)
+    }
+
+    #[inline]
+    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        C::decode_bounded_as(input).map(Self::new)
     }
 
     #[inline]

@@ -34,6 +34,11 @@ impl<F: Packed> Encode<F> for Bytes {
     fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         Blob::<F::Count>::encode_as(self, out)
     }
+
+    #[inline]
+    fn encode_bounded<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        out.put(self)
+    }
 }
 
 #[diagnostic::do_not_recommend]
@@ -41,6 +46,11 @@ impl<'de, F: Packed> Decode<'de, F> for Bytes {
     #[inline]
     fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         Blob::<F::Count>::decode_as(input)
+    }
+
+    #[inline]
+    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        Self::decode_rest(input)
     }
 }
 

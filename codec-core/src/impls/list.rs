@@ -8,6 +8,7 @@ use crate::{
     decode::Decode,
     encode::Encode,
     error::{DecodeError, EncodeError},
+    items::DecodeItems,
     layout::{Layout, Role},
     packed::Packed,
     prefix::Prefix,
@@ -34,6 +35,11 @@ impl<F: Packed, T: Encode<F>> Encode<F> for Vec<T> {
         <F::Count as Prefix<F>>::encode_count(self.len(), out)?;
         out.values(self)
     }
+
+    #[inline]
+    fn encode_bounded<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        out.values(self)
+    }
 }
 
 #[diagnostic::do_not_recommend]
@@ -42,5 +48,10 @@ impl<'de, F: Packed, T: Decode<'de, F>> Decode<'de, F> for Vec<T> {
     fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         let count = <F::Count as Prefix<F>>::decode_count(input)?;
         T::decode_vec(count, input)
+    }
+
+    #[inline]
+    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        Self::decode_rest(input)
     }
 }

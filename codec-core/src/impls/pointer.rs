@@ -38,6 +38,14 @@ macro_rules! pointer {
             }
 
             #[inline]
+            fn encode_bounded<S: Sink>(
+                &self,
+                out: &mut Writer<'_, F, S>,
+            ) -> Result<(), EncodeError> {
+                (**self).encode_bounded(out)
+            }
+
+            #[inline]
             fn tag(&self) -> F::Tag {
                 (**self).tag()
             }
@@ -60,6 +68,11 @@ impl<'de, F: Format, T: Decode<'de, F>> Decode<'de, F> for Box<T> {
     #[inline]
     fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         T::decode(input).map(Self::new)
+    }
+
+    #[inline]
+    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        T::decode_bounded(input).map(Self::new)
     }
 
     #[inline]

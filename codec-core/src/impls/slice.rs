@@ -39,6 +39,11 @@ impl<F: Packed, T: Encode<F>> Encode<F> for &[T] {
         <F::Count as Prefix<F>>::encode_count(self.len(), out)?;
         out.values(self)
     }
+
+    #[inline]
+    fn encode_bounded<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        out.values(self)
+    }
 }
 
 #[diagnostic::do_not_recommend]
@@ -47,6 +52,11 @@ impl<'de: 'a, 'a, F: Packed, T: Decode<'de, F> + InPlace> Decode<'de, F> for &'a
     fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         let count = <F::Count as Prefix<F>>::decode_count(input)?;
         decode_in_place(count, input)
+    }
+
+    #[inline]
+    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        Self::decode_rest(input)
     }
 }
 

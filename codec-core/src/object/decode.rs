@@ -6,7 +6,6 @@ use crate::{
     error::{DecodeError, DecodeErrorKind},
     format::Format,
     items::DecodeItems,
-    message::Switch,
     plain::Plain,
     reader::Reader,
     shape::Object,
@@ -130,62 +129,49 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
         index: usize,
         count: N,
     ) -> Result<T, DecodeError> {
-        let value = match count.try_into() {
-            Ok(count) => T::decode_items(count, self.input),
-            Err(_) => Err(self.negative()),
-        };
-        value.map_err(|error| self.locate(index, error))
+        let count = self.size(index, count)?;
+        self.part(index, |input| T::decode_items(count, input))
     }
 
-    /// Reads the field `index` from exactly `len` bytes.
+    /// A count or length for the field `index`.
     ///
     /// # Errors
     ///
-    /// [`DecodeErrorKind::TrailingBytes`] if it leaves bytes over,
-    /// [`DecodeErrorKind::Invalid`] for a length below zero, and as [`field`](Self::field).
+    /// [`DecodeErrorKind::Invalid`] if it is below zero or no memory can hold as much.
     #[inline]
-    pub fn limited<T: Decode<'de, F>, N: TryInto<usize>>(
+    pub fn size<N: TryInto<usize>>(&self, index: usize, size: N) -> Result<usize, DecodeError> {
+        size.try_into().map_err(|_| self.locate(index, self.negative()))
+    }
+
+    /// Reads the field `index` as `read` does.
+    ///
+    /// # Errors
+    ///
+    /// What `read` returns, with the field in the path.
+    #[inline]
+    pub fn part<T>(
+        &mut self,
+        index: usize,
+        read: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        read(self.input).map_err(|error| self.locate(index, error))
+    }
+
+    /// Reads the field `index` from exactly `len` bytes, as `read` does.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::TrailingBytes`] if it leaves bytes over, and as [`size`](Self::size) and
+    /// [`part`](Self::part).
+    #[inline]
+    pub fn limited<T, N: TryInto<usize>>(
         &mut self,
         index: usize,
         len: N,
+        read: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        let value = match len.try_into() {
-            Ok(len) => self.input.limited(len, |input| T::decode(input)),
-            Err(_) => Err(self.negative()),
-        };
-        value.map_err(|error| self.locate(index, error))
-    }
-
-    /// Reads the elements of the field `index` from exactly `len` bytes.
-    ///
-    /// # Errors
-    ///
-    /// As [`limited`](Self::limited).
-    #[inline]
-    pub fn limited_rest<T: DecodeItems<'de, F>, N: TryInto<usize>>(
-        &mut self,
-        index: usize,
-        len: N,
-    ) -> Result<T, DecodeError> {
-        let value = match len.try_into() {
-            Ok(len) => self.input.limited(len, |input| T::decode_rest(input)),
-            Err(_) => Err(self.negative()),
-        };
-        value.map_err(|error| self.locate(index, error))
-    }
-
-    /// Reads the field `index`, an enum whose tag another field has.
-    ///
-    /// # Errors
-    ///
-    /// As [`field`](Self::field).
-    #[inline]
-    pub fn payload<T: Switch<'de, F>>(
-        &mut self,
-        index: usize,
-        selector: T::Selector,
-    ) -> Result<T, DecodeError> {
-        T::decode_payload(selector, self.input).map_err(|error| self.locate(index, error))
+        let len = self.size(index, len)?;
+        self.part(index, |input| input.limited(len, read))
     }
 
     /// Reads the field `index` from all that is left.

@@ -2,12 +2,15 @@
 
 use crate::{
     bits::Bits,
+    codec::EncodeAs,
     encode::Encode,
     error::{EncodeError, EncodeErrorKind},
     format::Format,
     items::{EncodeItems, Items},
+    later::Place,
+    layout::Layout,
     message::{Payload, Switch},
-    shape::Object,
+    shape::{Object, Shape},
     sink::Sink,
     writer::{Writer, padding, to_count},
 };
@@ -141,33 +144,139 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
         Err(self.locate(index, EncodeError::new(kind)))
     }
 
-    /// The number of bytes that the field `index` takes, as the type of the field that says it.
+    /// Leaves room for the field `index`, a number that later fields determine.
     ///
     /// # Errors
     ///
-    /// [`EncodeErrorKind::TooLong`] if the type cannot say it, and as [`field`](Self::field).
-    pub fn len<N: Bits + TryFrom<usize>, T: Encode<F> + ?Sized>(
-        &mut self,
-        index: usize,
-        value: &T,
-    ) -> Result<N, EncodeError> {
-        match self.out.measure(|out| value.encode(out)) {
-            Ok(len) => self.count(index, len),
-            Err(error) => Err(self.locate(index, error)),
-        }
+    /// As [`Writer::open`].
+    #[inline]
+    pub fn open<N, C>(&mut self, index: usize) -> Result<Place<S>, EncodeError>
+    where
+        N: Bits + TryFrom<usize>,
+        C: EncodeAs<F, N>,
+    {
+        self.out.enter(self.object, index);
+        let place = self
+            .out
+            .open_place(C::FIXED_LEN, write_number::<F, S, N, C>)
+            .map_err(|error| self.locate(index, error))?;
+        self.out.leave();
+        Ok(place)
     }
 
-    /// As [`len`](Self::len), for a list without a count of its own.
+    /// Fills the room of [`open`](Self::open) with the length that [`measured`](Self::measured)
+    /// found, or with 0 where no field has it.
     ///
     /// # Errors
     ///
-    /// As [`len`](Self::len).
-    pub fn items_len<N: Bits + TryFrom<usize>, T: EncodeItems<F>>(
-        &mut self,
+    /// [`EncodeErrorKind::TooLong`] if the number cannot hold it, with the measured field in the
+    /// path.
+    #[inline]
+    pub fn close<N, C>(&mut self, place: Place<S>, len: Measured) -> Result<N, EncodeError>
+    where
+        N: Bits + TryFrom<usize>,
+        C: EncodeAs<F, N>,
+    {
+        let Some((index, len)) = len else {
+            self.out.close_place(place, 0, write_number::<F, S, N, C>)?;
+            return Ok(N::EMPTY);
+        };
+        let number = self.count(index, len)?;
+        self.out
+            .close_place(place, len, write_number::<F, S, N, C>)
+            .map_err(|error| self.locate(index, error))?;
+        Ok(number)
+    }
+
+    /// The length of fields where the field that says it is not on the wire: readers take
+    /// `default`.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::CountMismatch`] if the fields have another length.
+    #[inline]
+    pub fn default_len<N>(&self, default: N, len: Measured) -> Result<N, EncodeError>
+    where
+        N: Copy + TryInto<usize>,
+    {
+        if let Some((index, len)) = len {
+            self.count_is(index, default, len)?;
+        }
+        Ok(default)
+    }
+
+    /// What the field `index` asks of a value that it gets.
+    ///
+    /// # Errors
+    ///
+    /// What asking returned, with the field in the path.
+    #[inline]
+    pub fn asked<N>(&self, index: usize, value: Result<N, EncodeError>) -> Result<N, EncodeError> {
+        value.map_err(|error| self.locate(index, error))
+    }
+
+    /// Where the next byte goes, to measure a field by.
+    #[inline]
+    #[must_use]
+    pub fn start(&self) -> usize {
+        self.out.place()
+    }
+
+    /// The number of bytes since `start`.
+    #[inline]
+    #[must_use]
+    pub fn since(&self, start: usize) -> usize {
+        self.out.place().wrapping_sub(start)
+    }
+
+    /// Notes that the field `index` took the bytes since `start`; fields that share a length must be
+    /// equally long.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::CountMismatch`].
+    #[inline]
+    pub fn measured(
+        &self,
         index: usize,
-        value: &T,
-    ) -> Result<N, EncodeError> {
-        self.len(index, &Items::new(value))
+        start: usize,
+        len: &mut Measured,
+    ) -> Result<(), EncodeError> {
+        let found = self.since(start);
+        match *len {
+            None => *len = Some((index, found)),
+            Some((_, expected)) => self.count_is(index, expected, found)?,
+        }
+        Ok(())
+    }
+
+    /// Writes the field `index`, whose end another field says: a list without its count.
+    ///
+    /// # Errors
+    ///
+    /// As [`field`](Self::field).
+    #[inline]
+    pub fn bounded<T: Encode<F>>(&mut self, index: usize, value: &T) -> Result<(), EncodeError> {
+        self.field(index, &Bounded(value))
+    }
+
+    /// Checks that the value of another field selects the variant of the field `index`.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::Invalid`].
+    #[inline]
+    pub fn selects<N: PartialEq>(
+        &self,
+        index: usize,
+        tag: &N,
+        wanted: &N,
+    ) -> Result<(), EncodeError> {
+        if tag == wanted {
+            return Ok(());
+        }
+        let what = "variant: the field that selects it says another one";
+        Err(self.locate(index, EncodeError::new(EncodeErrorKind::Invalid { what })))
     }
 
     /// Checks that the field `index` is there if and only if it is wanted.
@@ -231,6 +340,34 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     #[inline]
     fn locate(&self, index: usize, error: EncodeError) -> EncodeError {
         locate_encode(self.object, index, error)
+    }
+}
+
+/// A length that is known, and the field that it is the length of.
+pub type Measured = Option<(usize, usize)>;
+
+/// Writes a number that counts something.
+#[inline]
+fn write_number<F: Format, S: Sink, N: Bits + TryFrom<usize>, C: EncodeAs<F, N>>(
+    number: usize,
+    out: &mut Writer<'_, F, S>,
+) -> Result<(), EncodeError> {
+    C::encode_as(&to_count(number, N::MAX_COUNT)?, out)
+}
+
+/// A value whose end something else says.
+struct Bounded<'v, T>(&'v T);
+
+impl<F: Format, T: Layout<F>> Layout<F> for Bounded<'_, T> {
+    fn shape() -> Shape {
+        T::shape()
+    }
+}
+
+impl<F: Format, T: Encode<F>> Encode<F> for Bounded<'_, T> {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        self.0.encode_bounded(out)
     }
 }
 

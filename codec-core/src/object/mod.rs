@@ -5,5 +5,5 @@ mod encode;
 
 pub use self::{
     decode::{DecodeFields, Held},
-    encode::EncodeFields,
+    encode::{EncodeFields, Measured},
 };

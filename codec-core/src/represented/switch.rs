@@ -4,7 +4,8 @@ use crate::{
     error::{DecodeError, EncodeError},
     format::Format,
     message::Switch,
-    object::{DecodeFields, EncodeFields},
+    object::EncodeFields,
+    reader::Reader,
     sink::Sink,
 };
 
@@ -26,12 +27,8 @@ pub trait SwitchBy<'de, F: Format, N>: Sized {
         index: usize,
     ) -> Result<(), EncodeError>;
 
-    /// [`DecodeFields::payload`].
-    fn get(
-        selector: N,
-        fields: &mut DecodeFields<'_, '_, 'de, F>,
-        index: usize,
-    ) -> Result<Self, DecodeError>;
+    /// [`Switch::decode_payload`].
+    fn read(selector: N, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
 }
 
 #[diagnostic::do_not_recommend]
@@ -56,11 +53,7 @@ where
     }
 
     #[inline]
-    fn get(
-        selector: N,
-        fields: &mut DecodeFields<'_, '_, 'de, F>,
-        index: usize,
-    ) -> Result<Self, DecodeError> {
-        fields.payload(index, selector.into())
+    fn read(selector: N, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        T::decode_payload(selector.into(), input)
     }
 }

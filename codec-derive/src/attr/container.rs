@@ -1,8 +1,10 @@
 //! Directives of a struct or enum, with typed values.
 
-use proc_macro2::Span;
+use proc_macro2::{Span, TokenStream};
 use syn::{
-    Expr, Ident, Path, Type, WherePredicate, parse::Parser as _, punctuated::Punctuated,
+    Expr, Ident, Path, Type, WherePredicate,
+    parse::{ParseStream, Parser as _},
+    punctuated::Punctuated,
     spanned::Spanned as _,
 };
 
@@ -10,7 +12,7 @@ use super::{
     item::{Value, items},
     names::{Place, nearest},
 };
-use crate::errors::Errors;
+use crate::{errors::Errors, model::Param};
 
 /// Directives of a struct or enum.
 #[derive(Clone, Default)]
@@ -24,6 +26,8 @@ pub(crate) struct ContainerAttrs {
     pub(crate) tag: Option<(Span, Ident)>,
     /// Where `plain` stands.
     pub(crate) plain: Option<Span>,
+    /// The values that the type gets from the struct around it.
+    pub(crate) with: Vec<Param>,
     pub(crate) hoisted: bool,
     pub(crate) strings_first: bool,
     /// Where `slots` or `tail` stands, for the formats that have neither.
@@ -71,6 +75,7 @@ impl ContainerAttrs {
                         text(&ty).or_else(|| number(errors, "tag", &ty)).map(|ty| (span, ty));
                 }
                 ("plain", Value::None) => attrs.plain = Some(span),
+                ("with", Value::List(list)) => attrs.with = params(errors, span, list),
                 ("slots", Value::Expr(expr)) => {
                     attrs.hoisted = word(errors, "slots", &expr, "hoisted");
                     attrs.placement = Some(span);
@@ -91,6 +96,23 @@ impl ContainerAttrs {
             errors.both(ty.span(), "this format is given twice", first.span(), "first given here");
         } else {
             self.formats.push(ty);
+        }
+    }
+}
+
+/// The parameters of `with(name: Type, …)`.
+fn params(errors: &mut Errors, span: Span, list: TokenStream) -> Vec<Param> {
+    let param = |input: ParseStream<'_>| {
+        let ident = input.parse()?;
+        input.parse::<syn::Token![:]>()?;
+        Ok(Param { ident, ty: input.parse()? })
+    };
+    let parsed = Punctuated::<Param, syn::Token![,]>::parse_terminated_with;
+    match (|input: ParseStream<'_>| parsed(input, param)).parse2(list) {
+        Ok(list) if !list.is_empty() => list.into_iter().collect(),
+        _ => {
+            errors.at(span, "on a struct, `with` is written `with(name: Type)`");
+            Vec::new()
         }
     }
 }

@@ -1,7 +1,10 @@
 //! Directives of a field, with typed values.
 
-use proc_macro2::Span;
-use syn::{BinOp, Expr, Ident, Type, UnOp, spanned::Spanned as _};
+use proc_macro2::{Span, TokenStream};
+use syn::{
+    BinOp, Expr, Ident, Type, UnOp, parse::Parser as _, punctuated::Punctuated,
+    spanned::Spanned as _,
+};
 
 use super::{
     container::string,
@@ -20,6 +23,7 @@ pub(crate) struct FieldAttrs {
     pub(crate) bit: Option<BitAttr>,
     pub(crate) when: Option<Expr>,
     pub(crate) switch: Option<Ident>,
+    pub(crate) with: Vec<Expr>,
     pub(crate) align: Option<usize>,
     pub(crate) pad: Option<usize>,
     pub(crate) constant: Option<Expr>,
@@ -47,7 +51,6 @@ pub(crate) struct BitAttr {
 
 /// Directives that cannot stand together, and why.
 const CONFLICTS: &[(&str, &str, &str)] = &[
-    ("count", "len", "a field has a number of elements or a number of bytes"),
     ("count", "rest", "`rest` takes all that is left"),
     ("bit", "when", "a field has one condition"),
     ("switch", "as", "the enum's own variants are its codecs"),
@@ -62,6 +65,9 @@ const CONFLICTS: &[(&str, &str, &str)] = &[
     ("const", "default", "a constant is always there"),
     ("default", "bit", "without its bit the field is `None`"),
     ("default", "when", "without its condition the field is `None`"),
+    ("with", "as", "a codec takes no values"),
+    ("with", "switch", "the enum's own variants take no values"),
+    ("with", "const", "a constant takes no values"),
 ];
 
 impl FieldAttrs {
@@ -94,6 +100,7 @@ impl FieldAttrs {
             ("bit", Value::Expr(expr)) => self.bit = bit(errors, &expr),
             ("when", Value::Expr(expr)) => self.when = source(errors, "when", expr),
             ("switch", Value::Expr(expr)) => self.switch = ident(errors, "switch", &expr),
+            ("with", Value::List(list)) => self.with = values(errors, span, list),
             ("align", Value::Expr(expr)) => {
                 self.align = integer(errors, "align", &expr);
                 if self.align.is_some_and(|to| !to.is_power_of_two()) {
@@ -170,6 +177,21 @@ fn source(errors: &mut Errors, name: &str, expr: Expr) -> Option<Expr> {
         return None;
     }
     Some(expr)
+}
+
+/// The values of `with(…)`.
+fn values(errors: &mut Errors, span: Span, list: TokenStream) -> Vec<Expr> {
+    match Punctuated::<Expr, syn::Token![,]>::parse_terminated.parse2(list) {
+        Ok(list) if list.is_empty() => {
+            errors.at(span, "`with` needs a value: `with(flags)`");
+            Vec::new()
+        }
+        Ok(list) => list.into_iter().filter_map(|expr| source(errors, "with", expr)).collect(),
+        Err(error) => {
+            errors.push(error);
+            Vec::new()
+        }
+    }
 }
 
 fn ident(errors: &mut Errors, name: &str, expr: &Expr) -> Option<Ident> {

@@ -88,6 +88,7 @@ pub(crate) const DIRECTIVES: &[Directive] = &[
     directive("bit", &[Field], Expr, "bit = flags & MASK"),
     directive("when", &[Field], Expr, "when = condition"),
     directive("switch", &[Field], Expr, "switch = field"),
+    directive("with", &[Struct, Field], List, "with(value)"),
     directive("align", &[Field], Expr, "align = 4"),
     directive("pad", &[Field], Expr, "pad = 2"),
     directive("const", &[Field], Expr, "const = value"),
@@ -117,7 +118,6 @@ const FOREIGN: &[(&str, &str)] = &[
     ("size", "`len`"),
     ("untagged", "`switch` on the field that holds the enum"),
     ("validate", "`check`"),
-    ("with", "`as`"),
 ];
 
 /// The directive called `name`.

@@ -1,4 +1,4 @@
-//! `Decode`: one call a field.
+//! `Decode`: one call for each field.
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
@@ -6,7 +6,8 @@ use syn::spanned::Spanned as _;
 
 use super::{
     Target, Trait,
-    encode::{bit_is_set, constant, in_versions},
+    determined::constant,
+    encode::{bit_is_set, in_versions, known_params},
     expr::{condition, substitute},
     hidden, number,
 };
@@ -17,6 +18,9 @@ impl Target<'_> {
         let format = self.format;
         let (input, o, de) = (hidden("input"), hidden("o"), self.de());
         let body = self.decode_fields(fields, &quote!(Self));
+        if !fields.params.is_empty() {
+            return self.struct_decode_with(fields, &body);
+        }
         let plain = self.plain(fields);
         let lists = self.plain_decode();
         self.implement(
@@ -38,7 +42,7 @@ impl Target<'_> {
     /// The calls for all fields, and the value `path` that they make.
     pub(super) fn decode_fields(&self, fields: &Fields, path: &TokenStream) -> TokenStream {
         let o = hidden("o");
-        let mut known = Substitution::new();
+        let mut known = known_params(fields);
         let mut body = TokenStream::new();
         if fields.list.iter().all(|field| field.skip) {
             body.extend(quote!(let _ = #o;));
@@ -74,7 +78,7 @@ impl Target<'_> {
                 quote!(#member: #local)
             });
         }
-        body.extend(implied(fields));
+        body.extend(self.implied(fields));
         quote!(#body __wire::Ok(#path { #(#members),* }))
     }
 
@@ -123,8 +127,11 @@ impl Target<'_> {
             None => (quote_spanned!(span=> #ty), TokenStream::new()),
         };
         let represented = self.represented(field);
-        let value = match &field.extent {
-            Extent::Own => match (&field.default, &field.codec) {
+        let own = matches!(field.extent, Extent::Own) && field.len.is_none();
+        let value = if !own || !field.with.is_empty() {
+            self.read_part(index, field, known, &seen, &unwrap)
+        } else {
+            match (&field.default, &field.codec) {
                 (Some(_), codec) if field.versions.is_none() => {
                     let default = default(field);
                     // A closure that only calls a function is a lint in the user's crate.
@@ -153,30 +160,6 @@ impl Target<'_> {
                     quote_spanned!(span=> #o.field_as::<#codec, #ty>(#at)?.0)
                 }
                 _ => quote_spanned!(span=> #o.field::<#seen>(#at)?.0),
-            },
-            Extent::Count(source) => {
-                let count = source_value(source, known);
-                if represented.is_some() {
-                    quote_spanned!(span=> #represented::decode_items(#count, #o, #at)?)
-                } else {
-                    quote_spanned!(span=> #o.items::<#seen, _>(#at, #count)? #unwrap)
-                }
-            }
-            Extent::Len(source, false) => {
-                let len = source_value(source, known);
-                quote_spanned!(span=> #o.limited::<#seen, _>(#at, #len)? #unwrap)
-            }
-            Extent::Len(source, true) => {
-                let len = source_value(source, known);
-                quote_spanned!(span=> #o.limited_rest::<#seen, _>(#at, #len)? #unwrap)
-            }
-            Extent::Rest if represented.is_some() => {
-                quote_spanned!(span=> #represented::decode_rest(#o, #at)?)
-            }
-            Extent::Rest => quote_spanned!(span=> #o.rest::<#seen>(#at)? #unwrap),
-            Extent::Switch(source) => {
-                let selector = local(*source);
-                quote_spanned!(span=> #represented::get(#selector, #o, #at)?)
             }
         };
         if !field.optional {
@@ -187,15 +170,176 @@ impl Target<'_> {
             Presence::Bit { flags, mask, inverted } => bit_is_set(*flags, mask, *inverted),
             Presence::When(expr) => condition(expr, known),
         };
-        match (&field.extent, &field.codec) {
-            (Extent::Own, _) if represented.is_some() => {
+        match &field.codec {
+            _ if own && represented.is_some() => {
                 quote_spanned!(span=> #represented::decode_when(#present, #o, #at)?)
             }
-            (Extent::Own, None) => {
+            None if own && field.with.is_empty() => {
                 quote_spanned!(span=> #o.when::<#seen>(#at, #present)?)
             }
             _ => quote!(if #present { __wire::Some(#value) } else { __wire::None }),
         }
+    }
+
+    /// The expression that reads a field whose end, variant or values come from elsewhere.
+    fn read_part(
+        &self,
+        index: usize,
+        field: &Field,
+        known: &Substitution,
+        seen: &TokenStream,
+        unwrap: &TokenStream,
+    ) -> TokenStream {
+        let (at, o, ty, format) = (number(index), hidden("o"), &field.value, self.format);
+        let (span, input, count) = (field.span(), hidden("input"), hidden("count"));
+        let bounded = field.len.is_some();
+        let counted = match &field.extent {
+            Extent::Count(source) => Some(source_value(source, known)),
+            _ => None,
+        };
+        if !bounded && field.with.is_empty() {
+            let represented = self.represented(field);
+            match (&field.extent, &counted) {
+                (Extent::Count(_), Some(count)) if represented.is_some() => {
+                    return quote_spanned!(span=> #represented::decode_items(#count, #o, #at)?);
+                }
+                (Extent::Count(_), Some(count)) => {
+                    return quote_spanned!(span=> #o.items::<#seen, _>(#at, #count)? #unwrap);
+                }
+                (Extent::Rest, _) if represented.is_some() => {
+                    return quote_spanned!(span=> #represented::decode_rest(#o, #at)?);
+                }
+                (Extent::Rest, _) => {
+                    return quote_spanned!(span=> #o.rest::<#seen>(#at)? #unwrap);
+                }
+                _ => {}
+            }
+        }
+        let with = (!field.with.is_empty()).then(|| {
+            let given = field.with.iter().map(|expr| substitute(expr, known));
+            quote!((#(#given,)*))
+        });
+        let with_type = quote_spanned!(span=> <#ty as __wire::DecodeWith<'_, #format, _>>);
+        let read = match (&field.extent, with) {
+            (Extent::Own, None) => {
+                quote_spanned!(span=> <#seen as __wire::Decode<'_, #format>>::decode_bounded(#input))
+            }
+            (Extent::Own, Some(with)) if bounded => {
+                quote_spanned!(span=> #with_type::decode_bounded_with(#with, #input))
+            }
+            (Extent::Own, Some(with)) => {
+                quote_spanned!(span=> #with_type::decode_with(#with, #input))
+            }
+            (Extent::Count(_), None) => quote_spanned! {span=>
+                <#seen as __wire::DecodeItems<'_, #format>>::decode_items(#count, #input)
+            },
+            (Extent::Count(_), Some(with)) => {
+                quote_spanned!(span=> __wire::items_with(#count, #with, #input))
+            }
+            (Extent::Rest, None) => quote_spanned! {span=>
+                <#seen as __wire::DecodeItems<'_, #format>>::decode_rest(#input)
+            },
+            (Extent::Rest, Some(with)) => quote_spanned!(span=> __wire::rest_with(#with, #input)),
+            (Extent::Switch(given), _) => {
+                let (switch, selector) = (self.switched(field), given.variable());
+                quote_spanned!(span=> #switch::read(#selector, #input))
+            }
+        };
+        let read = match &field.len {
+            Some(len) => {
+                let len = source_value(len, known);
+                quote_spanned!(span=> #o.limited(#at, #len, |#input| #read)? #unwrap)
+            }
+            None => quote_spanned!(span=> #o.part(#at, |#input| #read)? #unwrap),
+        };
+        match counted {
+            Some(number) => quote!({ let #count = #o.size(#at, #number)?; #read }),
+            None => read,
+        }
+    }
+
+    /// Fields that are not kept must be what the others make them, or they would be lost.
+    fn implied(&self, fields: &Fields) -> TokenStream {
+        let list = fields.list.iter().enumerate().filter(|(_, field)| field.implied);
+        list.flat_map(|(index, field)| {
+            [
+                self.determined(fields, index, field),
+                self.tag(fields, index, field),
+                unused(fields, index, field),
+            ]
+        })
+        .flatten()
+        .collect()
+    }
+
+    /// A flag word must have no other bits than the fields set.
+    fn determined(&self, fields: &Fields, index: usize, field: &Field) -> Option<TokenStream> {
+        let (o, at, ty, word) = (hidden("o"), number(index), &field.value, local(index));
+        let format = self.format;
+        let mut value = None;
+        for determined in &field.determined {
+            let before = || value.clone().unwrap_or_else(|| quote!(<#ty as __wire::Bits>::EMPTY));
+            match determined {
+                Determined::Bit(user) => {
+                    let Presence::Bit { mask, inverted, .. } = &fields.list.get(*user)?.presence
+                    else {
+                        continue;
+                    };
+                    let on = if *inverted { quote!(is_none) } else { quote!(is_some) };
+                    let (place, before) = (local(*user), before());
+                    value = Some(quote!(__wire::Bits::with(#before, #mask, #place.#on())));
+                }
+                Determined::With(user, position) => {
+                    let user_field = fields.list.get(*user)?;
+                    let (user_ty, place, before) = (&user_field.value, local(*user), before());
+                    let span = user_field.ty.span();
+                    let asks =
+                        quote_spanned!(span=> <#user_ty as __wire::Asks<#format, #position>>);
+                    let inner = hidden("value");
+                    let asked = if user_field.optional {
+                        quote!(match &#place {
+                            __wire::Some(#inner) => #asks::asks(#inner, #before),
+                            __wire::None => __wire::Ok(#before),
+                        })
+                    } else {
+                        quote!(#asks::asks(&#place, #before))
+                    };
+                    value = Some(quote!((#asked).unwrap_or(<#ty as __wire::Bits>::EMPTY)));
+                }
+                _ => {}
+            }
+        }
+        value.map(|value| quote!(#o.implied(#at, "flag bits", &#word, &#value)?;))
+    }
+
+    /// A tag must be the one that the variant is written with.
+    fn tag(&self, fields: &Fields, index: usize, field: &Field) -> Option<TokenStream> {
+        let (o, at, ty, word) = (hidden("o"), number(index), &field.value, local(index));
+        let users = field.determined.iter().filter_map(|determined| match determined {
+            Determined::Switch(user) => fields.list.get(*user).map(|found| (*user, found)),
+            _ => None,
+        });
+        // With the span of the user's type, lints would take it for the user's own path.
+        let none = quote!(__wire::None);
+        let mut value = None;
+        for (user, found) in users.rev() {
+            let (switch, place, inner) = (self.switched(found), local(user), hidden("value"));
+            let span = found.ty.span();
+            let before = value.unwrap_or_else(|| quote!(<#ty as __wire::Bits>::EMPTY));
+            value = Some(if found.optional {
+                let tag = quote_spanned!(span=> #switch::select(#inner, #none));
+                quote!(match &#place { __wire::Some(#inner) => #tag, __wire::None => #before })
+            } else {
+                let tag = quote_spanned!(span=> #switch::select(&#place, #none));
+                match in_versions(found) {
+                    Some(in_versions) => quote!(if #in_versions { #tag } else { #before }),
+                    None => tag,
+                }
+            });
+        }
+        let what = "tag: the field is not kept, and would be written as the first of its variant";
+        let value = value.filter(|_| field.versions.is_none())?;
+        Some(quote!(#o.implied(#at, #what, &#word, &#value)?;))
     }
 }
 
@@ -211,37 +355,12 @@ pub(super) fn default(field: &Field) -> TokenStream {
 
 fn source_value(source: &Source, known: &Substitution) -> TokenStream {
     match source {
-        Source::Field(index) => {
-            let local = local(*index);
-            quote!(#local)
+        Source::Given(given) => {
+            let variable = given.variable();
+            quote!(#variable)
         }
         Source::Expr(expr) => substitute(expr, known),
     }
-}
-
-/// A field that is not kept must be what the others make it, or it would be lost.
-fn implied(fields: &Fields) -> TokenStream {
-    let list = fields.list.iter().enumerate();
-    list.filter(|(_, field)| field.implied)
-        .flat_map(|(index, field)| [flags(fields, index, field), unused(fields, index, field)])
-        .flatten()
-        .collect()
-}
-
-/// A flag word must have no other bits than the fields set.
-fn flags(fields: &Fields, index: usize, field: &Field) -> Option<TokenStream> {
-    let (o, at, ty, word) = (hidden("o"), number(index), &field.value, local(index));
-    let mut value = None;
-    for determined in &field.determined {
-        let Determined::Bit(user) = determined else { continue };
-        let Presence::Bit { mask, inverted, .. } = &fields.list.get(*user)?.presence else {
-            continue;
-        };
-        let (place, on) = (local(*user), if *inverted { quote!(is_none) } else { quote!(is_some) });
-        let before = value.unwrap_or_else(|| quote!(<#ty as __wire::Bits>::EMPTY));
-        value = Some(quote!(__wire::Bits::with(#before, #mask, #place.#on())));
-    }
-    value.map(|value| quote!(#o.implied(#at, "flag bits", &#word, &#value)?;))
 }
 
 /// A count must be zero if nothing that it counts is there.

@@ -1,4 +1,4 @@
-//! `Encode`: one call a field.
+//! `Encode`: one call for each field, in the order of the fields.
 
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
@@ -6,10 +6,10 @@ use syn::spanned::Spanned as _;
 
 use super::{
     Target, Trait,
-    expr::{condition, substitute},
+    expr::{condition, mentions_any, substitute},
     hidden, number,
 };
-use crate::model::{Determined, Extent, Field, Fields, Presence, Source, Substitution, local};
+use crate::model::{Extent, Field, Fields, Given, Presence, Source, Substitution, local};
 
 impl Target<'_> {
     pub(super) fn struct_encode(&self, fields: &Fields) -> TokenStream {
@@ -21,6 +21,9 @@ impl Target<'_> {
             let span = field.ty.span().resolved_at(Span::call_site());
             quote_spanned!(span=> self.#member)
         });
+        if !fields.params.is_empty() {
+            return self.struct_encode_with(fields, &body);
+        }
         let lists = self.plain_encode();
         self.implement(
             Trait::Encode,
@@ -51,13 +54,25 @@ impl Target<'_> {
         if let Some(body) = self.encode_simple(fields, &place) {
             return body;
         }
-        let mut known = Substitution::new();
+        let on_wire = || fields.list.iter().enumerate().filter(|(_, field)| !field.skip);
+        let later = on_wire().filter(|(_, field)| field.is_later());
+        let mut order = Order {
+            known: known_params(fields),
+            later: later.map(|(_, field)| field.name.clone()).collect(),
+            checks: TokenStream::new(),
+        };
         let mut body = TokenStream::new();
-        for (index, field) in fields.list.iter().enumerate().filter(|(_, field)| !field.skip) {
+        for (index, field) in on_wire() {
             let call = FieldCall { target: self, fields, index, field, place: &place };
-            body.extend(call.print(&mut known));
+            body.extend(call.print(&mut order));
         }
-        quote!(#body __wire::Ok(()))
+        // Lengths are known now, and so is what hangs on them.
+        for (index, field) in on_wire().filter(|(_, field)| field.is_later()) {
+            let call = FieldCall { target: self, fields, index, field, place: &place };
+            body.extend(call.close());
+        }
+        let checks = order.checks;
+        quote!(#body #checks __wire::Ok(()))
     }
 
     /// The calls for fields that have no directives but `as`; results go from one to the next.
@@ -83,22 +98,43 @@ impl Target<'_> {
     }
 }
 
+/// What is known while the fields are printed one after the other.
+struct Order {
+    /// What stands for the names in expressions.
+    known: Substitution,
+    /// The fields whose values are known only at the end.
+    later: Vec<String>,
+    /// Checks that must wait until then. They never change the bytes.
+    checks: TokenStream,
+}
+
+impl Order {
+    /// `check`, which is about `expr`: now, or at the end if `expr` names what is known only then.
+    fn check(&mut self, expr: Option<&syn::Expr>, check: TokenStream) -> TokenStream {
+        if expr.is_some_and(|expr| mentions_any(expr, &self.later)) {
+            self.checks.extend(check);
+            return TokenStream::new();
+        }
+        check
+    }
+}
+
 /// The call for one field.
-struct FieldCall<'a, P> {
-    target: &'a Target<'a>,
-    fields: &'a Fields,
-    index: usize,
-    field: &'a Field,
-    place: &'a P,
+pub(super) struct FieldCall<'a, P> {
+    pub(super) target: &'a Target<'a>,
+    pub(super) fields: &'a Fields,
+    pub(super) index: usize,
+    pub(super) field: &'a Field,
+    pub(super) place: &'a P,
 }
 
 impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
-    fn print(&self, known: &mut Substitution) -> TokenStream {
+    fn print(&self, order: &mut Order) -> TokenStream {
         let (index, field, o) = (self.index, self.field, hidden("o"));
         let at = number(index);
         let mut body = TokenStream::new();
         let computed = field.is_computed();
-        if computed {
+        if computed && !field.is_later() {
             let mut value = self.computed();
             if let Some(in_versions) = in_versions(field) {
                 let default = super::decode::default(field);
@@ -114,14 +150,26 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         } else {
             (self.place)(field)
         };
-        known.push((field.name.clone(), place.clone()));
-        body.extend(self.counts(known));
+        order.known.push((field.name.clone(), place.clone()));
         if let Some(check) = &field.check {
             let text = quote!(#check).to_string();
-            let ok = substitute(check, known);
-            body.extend(quote_spanned!(check.span()=> #o.check(#at, __wire::holds(#ok), #text)?;));
+            let ok = substitute(check, &order.known);
+            let call = quote_spanned! {check.span()=>
+                #o.check(#at, __wire::holds(#ok), #text)?;
+            };
+            body.extend(order.check(Some(check), call));
         }
-        let call = self.call(&place, known);
+        if field.is_later() {
+            body.extend(self.open());
+            return body;
+        }
+        if let Some(Source::Expr(len)) = &field.len
+            && mentions_any(len, &order.later)
+        {
+            let size = size(index);
+            body.extend(quote!(let mut #size: __wire::Measured = __wire::None;));
+        }
+        let call = self.call(&place, order);
         let padding = self.padding();
         body.extend(if let Some(in_versions) = in_versions(field) {
             quote!(if #in_versions { #padding #call })
@@ -131,100 +179,142 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         body
     }
 
-    fn padding(&self) -> TokenStream {
+    pub(super) fn padding(&self) -> TokenStream {
         let o = hidden("o");
         let pad = self.field.padding.pad.map(|pad| quote!(#o.pad(#pad)?;));
         let align = self.field.padding.align.map(|to| quote!(#o.align(#to)?;));
         quote!(#pad #align)
     }
 
-    /// The line that writes the field in `place`.
-    fn call(&self, place: &TokenStream, known: &Substitution) -> TokenStream {
+    /// The lines that write the field in `place`.
+    fn call(&self, place: &TokenStream, order: &mut Order) -> TokenStream {
         let (at, field, o) = (number(self.index), self.field, hidden("o"));
-        let span = field.codec.as_ref().map_or(field.ty.span(), syn::spanned::Spanned::span);
-        let represented = self.target.represented(field);
+        let span = field.span();
         if !field.optional {
-            if represented.is_some() {
-                return quote_spanned!(span=> #represented::put(&#place, #o, #at)?;);
-            }
-            return match &field.extent {
-                Extent::Count(_) | Extent::Rest | Extent::Len(_, true) => {
-                    let value = self.value(&quote_spanned!(span=> &#place));
-                    quote_spanned!(span=> #o.items(#at, #value)?;)
-                }
-                Extent::Own | Extent::Len(_, false) | Extent::Switch(_)
-                    if field.codec.is_none() =>
-                {
-                    let ty = &field.value;
-                    quote_spanned!(span=> #o.field::<#ty>(#at, &#place)?;)
-                }
-                Extent::Own | Extent::Len(_, false) | Extent::Switch(_) => {
-                    let value = self.value(&quote_spanned!(span=> &#place));
-                    quote_spanned!(span=> #o.field(#at, #value)?;)
-                }
-            };
+            return self.content(&quote_spanned!(span=> &#place), order);
         }
-        let reference = quote_spanned!(span=> #place.as_ref());
-        let own = matches!(field.extent, Extent::Own | Extent::Len(_, false));
-        let wanted = self.wanted(known);
-        if own && represented.is_some() {
-            return match wanted {
-                None => quote_spanned! {span=>
+        let own = matches!(field.extent, Extent::Own) && field.len.is_none();
+        let condition = match &field.presence {
+            Presence::When(expr) => Some(expr),
+            _ => None,
+        };
+        let waits = condition.is_some_and(|expr| mentions_any(expr, &order.later));
+        let wanted = self.wanted(&order.known);
+        if own && field.with.is_empty() && !waits {
+            let reference = quote_spanned!(span=> #place.as_ref());
+            let represented = self.target.represented(field);
+            let value = self.mapped(&reference);
+            return match (represented, wanted) {
+                (Some(represented), None) => quote_spanned! {span=>
                     #represented::encode_optional(#reference, #o, #at)?;
                 },
-                Some(wanted) => quote_spanned! {span=>
+                (Some(represented), Some(wanted)) => quote_spanned! {span=>
                     #represented::encode_when(#reference, #wanted, #o, #at)?;
                 },
-            };
-        }
-        if own {
-            let value = self.mapped(&reference);
-            let value = quote_spanned!(span=> #value);
-            return match wanted {
-                None => quote_spanned!(span=> #o.optional(#at, #value)?;),
-                Some(wanted) => quote_spanned!(span=> #o.when(#at, #wanted, #value)?;),
+                (None, None) => quote_spanned!(span=> #o.optional(#at, #value)?;),
+                (None, Some(wanted)) => quote_spanned!(span=> #o.when(#at, #wanted, #value)?;),
             };
         }
         let present = wanted.map(|wanted| quote!(#o.present(#at, #wanted, #place.is_some())?;));
+        let present = order.check(condition, present.unwrap_or_default());
         let value = hidden("value");
-        let inner = if represented.is_some() {
-            quote_spanned!(span=> #represented::put(#value, #o, #at)?;)
-        } else {
-            let seen = self.value(&quote!(#value));
-            quote_spanned!(span=> #o.items(#at, #seen)?;)
-        };
+        let inner = self.content(&quote!(#value), order);
         quote! {
             #present
             if let __wire::Some(#value) = &#place { #inner }
         }
     }
 
-    /// Whether other fields ask for this optional field; `None` if they are written from it.
+    /// The lines that write the value behind the reference `value`, and check what others say of
+    /// its elements and bytes.
+    fn content(&self, value: &TokenStream, order: &mut Order) -> TokenStream {
+        let (at, field, o, start) = (number(self.index), self.field, hidden("o"), hidden("start"));
+        let count = self.check_count(value, order);
+        let put = self.put(value, order);
+        let Some(len) = &field.len else { return quote!(#count #put) };
+        let note = match len {
+            Source::Given(Given::Field(source)) if self.is_later(*source) => {
+                let size = size(*source);
+                quote!(#o.measured(#at, #start, &mut #size)?;)
+            }
+            Source::Given(given) => {
+                let expected = given.variable();
+                quote!(#o.count_is(#at, #expected, #o.since(#start))?;)
+            }
+            Source::Expr(expr) => {
+                let expected = substitute(expr, &order.known);
+                if mentions_any(expr, &order.later) {
+                    let (size, len) = (size(self.index), hidden("len"));
+                    order.checks.extend(quote_spanned! {expr.span()=>
+                        if let __wire::Some((_, #len)) = #size {
+                            #o.count_is(#at, #expected, #len)?;
+                        }
+                    });
+                    quote!(#o.measured(#at, #start, &mut #size)?;)
+                } else {
+                    quote_spanned!(expr.span()=> #o.count_is(#at, #expected, #o.since(#start))?;)
+                }
+            }
+        };
+        quote!(#count let #start = #o.start(); #put #note)
+    }
+
+    /// Whether the field `index` is known only at the end.
+    fn is_later(&self, index: usize) -> bool {
+        self.fields.list.get(index).is_some_and(Field::is_later)
+    }
+
+    /// The line that writes the value behind the reference `value`.
+    fn put(&self, value: &TokenStream, order: &Order) -> TokenStream {
+        let (at, field, o) = (number(self.index), self.field, hidden("o"));
+        let span = field.span();
+        let ty = &field.value;
+        let bounded = field.len.is_some();
+        if !field.with.is_empty() {
+            let given = field.with.iter().map(|expr| substitute(expr, &order.known));
+            let with = quote_spanned!(span=> &__wire::With::new(#value, (#(#given,)*)));
+            return match &field.extent {
+                Extent::Count(_) | Extent::Rest => quote_spanned!(span=> #o.items(#at, #with)?;),
+                _ if bounded => quote_spanned!(span=> #o.bounded(#at, #with)?;),
+                _ => quote_spanned!(span=> #o.field(#at, #with)?;),
+            };
+        }
+        if let Some(represented) = self.target.represented(field) {
+            return quote_spanned!(span=> #represented::put(#value, #o, #at)?;);
+        }
+        let seen = self.value(value);
+        match &field.extent {
+            Extent::Count(_) | Extent::Rest => quote_spanned!(span=> #o.items(#at, #seen)?;),
+            Extent::Switch(given) => {
+                let switch = self.target.switched(field);
+                let check = self.check_tag(*given, value);
+                quote_spanned!(span=> #check #switch::put(#value, #o, #at)?;)
+            }
+            Extent::Own if bounded => quote_spanned!(span=> #o.bounded(#at, #seen)?;),
+            Extent::Own if field.codec.is_none() => {
+                quote_spanned!(span=> #o.field::<#ty>(#at, #value)?;)
+            }
+            Extent::Own => quote_spanned!(span=> #o.field(#at, #seen)?;),
+        }
+    }
+
+    /// Whether other values ask for this optional field; `None` if they are written from it.
     fn wanted(&self, known: &Substitution) -> Option<TokenStream> {
         match &self.field.presence {
             Presence::Always => Some(quote!(true)),
             Presence::When(expr) => Some(condition(expr, known)),
             Presence::Bit { flags, mask, inverted } => {
-                // Flags that this version does not have cannot be written.
-                self.fields.list.get(*flags)?.versions.as_ref()?;
+                if let Given::Field(flags) = flags {
+                    // Flags that this version does not have cannot be written.
+                    self.fields.list.get(*flags)?.versions.as_ref()?;
+                }
                 Some(bit_is_set(*flags, mask, *inverted))
             }
         }
     }
 
-    /// Whether `field` is on the wire as far as its own value and the version say; `None` if it
-    /// always is.
-    fn written(&self, field: &Field) -> Option<TokenStream> {
-        let place = (self.place)(field);
-        let present = field.optional.then(|| quote!(#place.is_some()));
-        match (in_versions(field), present) {
-            (Some(in_versions), Some(present)) => Some(quote!(#in_versions && #present)),
-            (one, other) => one.or(other),
-        }
-    }
-
     /// `value` (a reference) seen through the codec.
-    fn value(&self, value: &TokenStream) -> TokenStream {
+    pub(super) fn value(&self, value: &TokenStream) -> TokenStream {
         let (format, ty) = (self.target.format, &self.field.value);
         match &self.field.codec {
             Some(codec) => quote_spanned! {codec.span()=>
@@ -245,176 +335,70 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         }
     }
 
-    /// Checks of the number of elements against what other fields say.
-    fn counts(&self, known: &Substitution) -> TokenStream {
-        let (index, o, len) = (self.index, hidden("o"), hidden("len"));
-        let at = number(index);
-        let (source, number) = match &self.field.extent {
-            Extent::Count(source) => (source, self.count_of(index)),
-            Extent::Len(source, _) => (source, self.len_of(index, &quote!(__wire::usize))),
-            _ => return TokenStream::new(),
-        };
-        let check = match source {
-            Source::Expr(expr) => {
-                let expected = substitute(expr, known);
-                quote_spanned!(expr.span()=> #o.count_is(#at, #expected, #len)?;)
-            }
-            Source::Field(source) => {
-                // The first field that an earlier one counts, and that is there, sets the count;
-                // the others must agree.
-                let sets = self.fields.list.get(*source).is_some_and(|source| {
-                    let mut lengths = source.lengths();
-                    source.versions.is_none()
-                        && lengths.next().is_some_and(|(first, _)| first == index)
-                        && (self.written(self.field).is_none() || lengths.next().is_none())
-                });
-                if sets {
+    /// Checks the number of elements behind the reference `value` against what others say.
+    fn check_count(&self, value: &TokenStream, order: &mut Order) -> TokenStream {
+        let (at, o, len) = (number(self.index), hidden("o"), hidden("len"));
+        let Extent::Count(source) = &self.field.extent else { return TokenStream::new() };
+        let count = self.count(value);
+        let (expr, expected, span) = match source {
+            Source::Expr(expr) => (Some(expr), substitute(expr, &order.known), expr.span()),
+            Source::Given(given) => {
+                if let Given::Field(source) = given
+                    && self.sets(*source)
+                {
                     return TokenStream::new();
                 }
-                let local = local(*source);
-                quote!(#o.count_is(#at, #local, #len)?;)
+                let expected = given.variable();
+                (None, quote!(#expected), Span::call_site())
             }
         };
-        let check = quote!(let #len = #number; #check);
-        // An expression may have no value where its field is absent.
-        let wanted = match &self.field.presence {
-            Presence::When(expr) => Some(condition(expr, known)),
-            _ => None,
-        };
-        match (wanted, self.written(self.field)) {
-            (None, None) => check,
-            (Some(wanted), Some(written)) => quote!(if #wanted && #written { #check }),
-            (one, other) => {
-                let present = one.or(other);
-                quote!(if #present { #check })
+        let check = quote_spanned!(span=> #o.count_is(#at, #expected, #len)?;);
+        let check = quote!({ let #len = #count; #check });
+        match expr {
+            Some(expr) if mentions_any(expr, &order.later) => {
+                // At the end the value must be looked up again.
+                let (field, value) = (self.field, hidden("value"));
+                let place = (self.place)(field);
+                let check = if field.optional {
+                    let count = self.count(&quote!(#value));
+                    quote! {
+                        if let __wire::Some(#value) = &#place {
+                            #o.count_is(#at, #expected, #count)?;
+                        }
+                    }
+                } else {
+                    check
+                };
+                order.checks.extend(match in_versions(field) {
+                    Some(in_versions) => quote!(if #in_versions { #check }),
+                    None => check,
+                });
+                TokenStream::new()
             }
+            _ => check,
         }
-    }
-
-    /// The number of elements of the field `index`.
-    fn count_of(&self, index: usize) -> TokenStream {
-        let Some(field) = self.fields.list.get(index) else { return TokenStream::new() };
-        let call = FieldCall { index, field, ..*self };
-        let (format, place) = (self.target.format, (self.place)(field));
-        let value = hidden("value");
-        let span = field.codec.as_ref().map_or(field.ty.span(), syn::spanned::Spanned::span);
-        let count = if let Some(represented) = self.target.represented(field) {
-            quote_spanned!(span=> #represented::len_of)
-        } else {
-            quote_spanned!(span=> __wire::EncodeItems::<#format>::count)
-        };
-        if field.optional {
-            let seen = call.value(&quote!(#value));
-            let count = quote_spanned!(span=> #count(#seen));
-            quote!(match &#place { __wire::Some(#value) => #count, __wire::None => 0 })
-        } else {
-            let seen = call.value(&quote_spanned!(span=> &#place));
-            quote_spanned!(span=> #count(#seen))
-        }
-    }
-
-    /// The number of bytes of the field `index`, as a `ty`.
-    fn len_of(&self, index: usize, ty: &TokenStream) -> TokenStream {
-        let at = number(index);
-        let Some(field) = self.fields.list.get(index) else { return TokenStream::new() };
-        let call = FieldCall { index, field, ..*self };
-        let (place, o, value) = ((self.place)(field), hidden("o"), hidden("value"));
-        let len = if matches!(field.extent, Extent::Len(_, true)) {
-            quote!(items_len)
-        } else {
-            quote!(len)
-        };
-        let span = field.codec.as_ref().map_or(field.ty.span(), syn::spanned::Spanned::span);
-        if field.optional {
-            let seen = call.value(&quote!(#value));
-            let len = quote_spanned!(span=> #o.#len::<#ty, _>(#at, #seen)?);
-            quote!(match &#place {
-                __wire::Some(#value) => #len,
-                __wire::None => <#ty as __wire::Bits>::EMPTY,
-            })
-        } else {
-            let seen = call.value(&quote_spanned!(span=> &#place));
-            quote_spanned!(span=> #o.#len::<#ty, _>(#at, #seen)?)
-        }
-    }
-
-    /// The value that other fields determine.
-    fn computed(&self) -> TokenStream {
-        let field = self.field;
-        let ty = &field.value;
-        if field.constant.is_some() {
-            return constant(field);
-        }
-        let stored = (self.place)(field);
-        let mut value = match self.length() {
-            Some(length) => length,
-            None if field.implied => quote!(<#ty as __wire::Bits>::EMPTY),
-            None => stored.clone(),
-        };
-        for determined in &field.determined {
-            match determined {
-                Determined::Count(_) | Determined::Len(_) => {}
-                Determined::Bit(index) => {
-                    let Some(user) = self.fields.list.get(*index) else { continue };
-                    let Presence::Bit { mask, inverted, .. } = &user.presence else { continue };
-                    let written = self.written(user);
-                    let on = if *inverted { quote!(!(#written)) } else { quote!(#written) };
-                    value = quote_spanned! {mask.span()=>
-                        __wire::Bits::with(#value, #mask, #on)
-                    };
-                }
-                Determined::Switch(index) => {
-                    let Some(user) = self.fields.list.get(*index) else { continue };
-                    let (format, place) = (self.target.format, (self.place)(user));
-                    let switched = &user.value;
-                    let kept = if field.implied {
-                        quote!(__wire::None)
-                    } else {
-                        quote!(__wire::Some(#stored))
-                    };
-                    value = quote_spanned! {user.ty.span()=>
-                        <#switched as __wire::SwitchBy<'_, #format, #ty>>::select(&#place, #kept)
-                    };
-                }
-            }
-        }
-        value
-    }
-
-    /// The count or length that the first of the fields says that are written.
-    fn length(&self) -> Option<TokenStream> {
-        let (ty, o) = (&self.field.value, hidden("o"));
-        let mut value = None;
-        for (index, counted) in self.field.lengths().rev() {
-            let at = number(index);
-            let Some(user) = self.fields.list.get(index) else { continue };
-            let one = if counted {
-                let count = self.count_of(index);
-                quote!(#o.count::<#ty>(#at, #count)?)
-            } else {
-                self.len_of(index, &quote!(#ty))
-            };
-            value = Some(match (self.written(user), value) {
-                (None, _) => one,
-                (Some(written), Some(value)) => quote!(if #written { #one } else { #value }),
-                (Some(written), None) => {
-                    quote!(if #written { #one } else { <#ty as __wire::Bits>::EMPTY })
-                }
-            });
-        }
-        value
     }
 }
 
-/// The constant value of `field`.
-pub(super) fn constant(field: &Field) -> TokenStream {
-    let (ty, value, name) = (&field.value, &field.constant, hidden("constant"));
-    quote_spanned!(value.span()=> { const #name: #ty = #value; #name })
+/// The variables for the values from outside.
+pub(super) fn known_params(fields: &Fields) -> Substitution {
+    let params = fields.params.iter().enumerate();
+    params
+        .map(|(index, param)| {
+            let variable = crate::model::param(index);
+            (param.ident.to_string(), quote!(#variable))
+        })
+        .collect()
 }
 
-/// Whether the flags in the local of the field `flags` say that a field is there.
-pub(super) fn bit_is_set(flags: usize, mask: &syn::Expr, inverted: bool) -> TokenStream {
-    let flags = local(flags);
+/// The variable for the length that the field `index` says.
+pub(super) fn size(index: usize) -> syn::Ident {
+    hidden(&format!("size_{index}"))
+}
+
+/// Whether the flags say that a field is there.
+pub(super) fn bit_is_set(flags: Given, mask: &syn::Expr, inverted: bool) -> TokenStream {
+    let flags = flags.variable();
     let not = inverted.then(|| quote!(!));
     quote_spanned!(mask.span()=> #not __wire::Bits::any(#flags, #mask))
 }
@@ -423,13 +407,7 @@ pub(super) fn bit_is_set(flags: usize, mask: &syn::Expr, inverted: bool) -> Toke
 pub(super) fn in_versions(field: &Field) -> Option<TokenStream> {
     let o = hidden("o");
     let (since, until) = field.versions.as_ref()?;
-    let (since, until) = range(since.as_ref(), until.as_ref());
+    let since = since.as_ref().map_or_else(|| quote!(0), |since| quote!(#since));
+    let until = until.as_ref().map_or_else(|| quote!(__wire::u32::MAX), |until| quote!(#until));
     Some(quote!(#o.version_in(#since, #until)))
-}
-
-/// The first and last version.
-fn range(since: Option<&syn::Expr>, until: Option<&syn::Expr>) -> (TokenStream, TokenStream) {
-    let since = since.map_or_else(|| quote!(0), |since| quote!(#since));
-    let until = until.map_or_else(|| quote!(__wire::u32::MAX), |until| quote!(#until));
-    (since, until)
 }

@@ -16,6 +16,12 @@ pub(crate) fn idents(tokens: &impl ToTokens) -> Vec<Ident> {
     found
 }
 
+/// Whether `tokens` name one of the variables.
+pub(crate) fn mentions_any(tokens: &impl ToTokens, names: &[String]) -> bool {
+    !names.is_empty()
+        && idents(tokens).iter().any(|ident| names.contains(&ident.unraw().to_string()))
+}
+
 /// Whether `tokens` name `ident` anywhere.
 pub(crate) fn mentions(tokens: &impl ToTokens, ident: &Ident) -> bool {
     fn search(tokens: TokenStream, ident: &Ident) -> bool {

@@ -7,7 +7,7 @@ use syn::{Ident, Type, ext::IdentExt as _, spanned::Spanned as _};
 use super::{Target, Trait, hidden, mentions, number};
 use crate::{
     attr::container::NUMBERS,
-    model::{Extent, Field, Fields, Presence},
+    model::{Determined, Extent, Field, Fields, Given, Presence},
 };
 
 impl Target<'_> {
@@ -84,9 +84,7 @@ impl Target<'_> {
         }
         let ty = field.codec.as_ref().unwrap_or(&field.value);
         let plain = field.is_plain();
-        let represented =
-            self.represented(field).filter(|_| !matches!(field.extent, Extent::Switch(_)));
-        let mut tokens = if let Some(represented) = represented {
+        let mut tokens = if let Some(represented) = self.represented(field) {
             let field = if plain { quote!(FIELD) } else { quote!(CONDITIONAL) };
             quote_spanned!(ty.span()=> #represented::#field)
         } else {
@@ -99,7 +97,7 @@ impl Target<'_> {
         if let Some(tail) = field.tail {
             tokens.extend(quote!(.at_tail(#tail)));
         }
-        if matches!(field.extent, Extent::Rest) {
+        if matches!(field.extent, Extent::Rest) && field.len.is_none() {
             tokens.extend(quote!(.to_the_end()));
         }
         // Other versions have neither the field nor its padding.
@@ -137,20 +135,53 @@ impl Target<'_> {
             .chain(tails)
             .map(|span| quote_spanned!(span=> __wire::check_tail::<#format>();));
         let places = fields.list.iter().flat_map(|field| &field.places);
-        let places = places.map(|span| quote_spanned!(*span=> __wire::check_place::<#format>();));
+        let places = places.map(|(directive, span)| {
+            quote_spanned!(*span=> __wire::check_directive::<#format>(__wire::Directive::#directive);)
+        });
+        let asked = self.asked(fields);
         let masks = masks(fields);
         let plain = self.plain_rules(fields);
-        quote!({ let #forbidden = #whole #(#each)* #(#tails)* #(#places)* #masks #plain })
+        quote!({ let #forbidden = #whole #(#each)* #(#tails)* #(#places)* #asked #masks #plain })
+    }
+}
+
+impl Target<'_> {
+    /// Fails the build where nothing determines a field that is not kept but given to others.
+    fn asked(&self, fields: &Fields) -> TokenStream {
+        let format = self.format;
+        let mut checks = TokenStream::new();
+        for field in fields.list.iter().filter(|field| field.implied) {
+            let mut asking = Vec::new();
+            for determined in &field.determined {
+                let Determined::With(user, position) = determined else {
+                    asking.clear();
+                    break;
+                };
+                let Some(user) = fields.list.get(*user) else { continue };
+                let ty = &user.value;
+                asking.push(quote!(<#ty as __wire::Asks<#format, #position>>::DETERMINES));
+            }
+            if !asking.is_empty() {
+                checks.extend(quote_spanned! {field.ty.span()=>
+                    __wire::check_asked(#(#asking)||*);
+                });
+            }
+        }
+        checks
     }
 }
 
 /// Checks of the masks of flag words that are plain numbers.
 fn masks(fields: &Fields) -> TokenStream {
     let mut checks = TokenStream::new();
-    let mut earlier: Vec<(usize, TokenStream)> = Vec::new();
+    let mut earlier: Vec<(Given, TokenStream)> = Vec::new();
     for field in &fields.list {
         let Presence::Bit { flags, mask, .. } = &field.presence else { continue };
-        let number = fields.list.get(*flags).and_then(|flags| match &flags.value {
+        let word = match flags {
+            Given::Field(flags) => fields.list.get(*flags).map(|flags| &flags.value),
+            Given::Param(param) => fields.params.get(*param).map(|param| &param.ty),
+        };
+        let number = word.and_then(|word| match word {
             Type::Path(path) => path.path.get_ident(),
             _ => None,
         });

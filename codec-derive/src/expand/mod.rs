@@ -1,6 +1,7 @@
 //! From the model to code.
 
 mod decode;
+mod determined;
 mod encode;
 mod expr;
 mod fallback;
@@ -11,6 +12,7 @@ mod repr;
 mod tagged;
 #[cfg(test)]
 mod tests;
+mod with;
 
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
@@ -196,10 +198,10 @@ impl<'a> Target<'a> {
     /// `None` where a parameter of the container decides: each impl has only its own bounds then.
     pub(crate) fn represented(&self, field: &Field) -> Option<TokenStream> {
         let (format, ty) = (self.format, &field.value);
-        let switched = matches!(field.extent, Extent::Switch(_));
-        if !switched && self.is_generic(ty)
-            || field.codec.as_ref().is_some_and(|codec| self.is_generic(codec))
-        {
+        if field.len.is_some() || !field.with.is_empty() {
+            return None;
+        }
+        if self.is_generic(ty) || field.codec.as_ref().is_some_and(|codec| self.is_generic(codec)) {
             return None;
         }
         match (&field.extent, &field.codec) {
@@ -209,17 +211,17 @@ impl<'a> Target<'a> {
             (Extent::Own, None) => {
                 Some(quote_spanned!(ty.span()=> <#ty as __wire::Value<'_, #format>>))
             }
-            (Extent::Switch(_), _) => {
-                let selector = &field.selector;
-                Some(quote_spanned! {ty.span()=>
-                    <#ty as __wire::SwitchBy<'_, #format, #selector>>
-                })
-            }
             (Extent::Count(_) | Extent::Rest, None) => {
                 Some(quote_spanned!(ty.span()=> <#ty as __wire::Counted<'_, #format>>))
             }
             _ => None,
         }
+    }
+
+    /// `<Type as SwitchBy>`, to call for an enum whose variant another field selects.
+    pub(crate) fn switched(&self, field: &Field) -> TokenStream {
+        let (format, ty, selector) = (self.format, &field.value, &field.selector);
+        quote_spanned!(ty.span()=> <#ty as __wire::SwitchBy<'_, #format, #selector>>)
     }
 
     /// [`represented`](Self::represented) for the payload of a variant.

@@ -71,7 +71,9 @@ impl Target<'_> {
         let encode = self.tagged_encode(kind);
         let decode = self.tagged_decode(kind);
         let format = self.format;
-        let place = quote_spanned!(kind.tag.span()=> __wire::check_place::<#format>(););
+        let place = quote_spanned! {kind.tag.span()=>
+            __wire::check_directive::<#format>(__wire::Directive::Tag);
+        };
         quote!(#layout #encode #decode const _: () = { #place };)
     }
 

@@ -1,9 +1,9 @@
 //! The marker type and what a struct is: a count, then tokens that are found by their names.
 
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Encode, EncodeError,
-    EncodeErrorKind, EncodeFields, Format, Limits, Options, Reader, Rules, Sink, Writer,
-    shape::Object,
+    Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Directive, Encode,
+    EncodeError, EncodeErrorKind, EncodeFields, Format, Limits, Options, Reader, Rules, Sink,
+    Writer, shape::Object,
 };
 
 use super::{
@@ -114,10 +114,11 @@ impl Format for Castle {
         rules.name_twice = Some(
             "Castle: the tokens of a compound have different names, and another field has this one",
         );
-        rules.no_places = Some(
+        rules.forbidden = Some((
+            Directive::PLACES,
             "Castle: values are found by their names, not by their places; `align`, `pad`, \
-             `count`, `len`, `rest`, `switch` and an enum's `tag` have no meaning here",
-        );
+             `count`, `len`, `rest`, `switch`, `with` and an enum's `tag` have no meaning here",
+        ));
         rules
     };
     const IGNORES_TRAILING: bool = true;

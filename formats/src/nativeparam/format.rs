@@ -5,8 +5,9 @@
 use core::any::Any;
 
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Encode, EncodeError,
-    EncodeErrorKind, EncodeFields, Format, Options, Reader, Rules, Sink, Writer, shape::Object,
+    Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Directive, Encode,
+    EncodeError, EncodeErrorKind, EncodeFields, Format, Options, Reader, Rules, Sink, Writer,
+    shape::Object,
 };
 
 use super::type_id;
@@ -71,6 +72,18 @@ impl Format for NativeParam {
             "nativeparam: only the last fields can be an `Option`; an absent field shortens the \
              count, so no field can follow it",
         ),
+        forbidden: Some((
+            &[
+                Directive::Align,
+                Directive::Pad,
+                Directive::Count,
+                Directive::Len,
+                Directive::Switch,
+                Directive::With,
+            ],
+            "nativeparam: every value has its type number before it and says where it ends; \
+             `align`, `pad`, `count`, `len`, `switch` and `with` have no meaning here",
+        )),
         ..Rules::NONE
     };
 

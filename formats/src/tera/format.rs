@@ -3,8 +3,8 @@
 #![allow(clippy::inline_always, reason = "keeps heads and tails of a message in registers")]
 
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, DecodeFields, Encode, EncodeError, EncodeFields, Format,
-    Limits, Options, Order, Reader, Rules, Scalars, Sink, Writer,
+    Decode, DecodeError, DecodeErrorKind, DecodeFields, Directive, Encode, EncodeError,
+    EncodeFields, Format, Limits, Options, Order, Reader, Rules, Scalars, Sink, Writer,
     shape::{Field, Object, Shape},
 };
 
@@ -63,7 +63,21 @@ impl Format for Tera {
     const DEFAULTS: &'static Options<Self> = &Options::new(TeraOptions::HEADER);
     const OBJECT_TAG: () = ();
     const INLINE: bool = true;
-    const RULES: Rules = Rules { tail: true, ..Rules::NONE };
+    const RULES: Rules = Rules {
+        tail: true,
+        forbidden: Some((
+            &[
+                Directive::Count,
+                Directive::Len,
+                Directive::Rest,
+                Directive::Switch,
+                Directive::With,
+            ],
+            "TERA: lists and texts are found by their offsets and say where they end; `count`, \
+             `len`, `rest`, `switch` and `with` have no meaning here",
+        )),
+        ..Rules::NONE
+    };
     const IGNORES_TRAILING: bool = true;
 
     type Tag = ();

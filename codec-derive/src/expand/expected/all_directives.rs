@@ -115,8 +115,8 @@ const _: () = {
                         )?;
                     <u8 as __wire::Value<'_, Mine>>::put(&__wire_1, __wire_o, 1)?;
                     let _ = &self.size;
-                    let __wire_2: u8 = __wire_o.len::<u8, _>(8, &self.limited)?;
-                    <u8 as __wire::Value<'_, Mine>>::put(&__wire_2, __wire_o, 2)?;
+                    let mut __wire_size_2: __wire::Measured = __wire::None;
+                    let __wire_slot_2 = { __wire_o.open::<u8, __wire::Own<u8>>(2)? };
                     let _ = &self.kind;
                     let __wire_3: u8 = <Body as __wire::SwitchBy<
                         '_,
@@ -130,21 +130,27 @@ const _: () = {
                     <Vec<
                         u8,
                     > as __wire::Counted<'_, Mine>>::put(&self.first, __wire_o, 5)?;
-                    let __wire_len = <Vec<
-                        u16,
-                    > as __wire::Counted<'_, Mine>>::len_of(&self.second);
-                    __wire_o.count_is(6, __wire_1, __wire_len)?;
+                    {
+                        let __wire_len = <Vec<
+                            u16,
+                        > as __wire::Counted<'_, Mine>>::len_of(&self.second);
+                        __wire_o.count_is(6, __wire_1, __wire_len)?;
+                    }
                     <Vec<
                         u16,
                     > as __wire::Counted<'_, Mine>>::put(&self.second, __wire_o, 6)?;
-                    let __wire_len = <Vec<
-                        u8,
-                    > as __wire::Counted<'_, Mine>>::len_of(&self.computed);
-                    __wire_o.count_is(7, usize::from(__wire_3) * 2, __wire_len)?;
+                    {
+                        let __wire_len = <Vec<
+                            u8,
+                        > as __wire::Counted<'_, Mine>>::len_of(&self.computed);
+                        __wire_o.count_is(7, usize::from(__wire_3) * 2, __wire_len)?;
+                    }
                     <Vec<
                         u8,
                     > as __wire::Counted<'_, Mine>>::put(&self.computed, __wire_o, 7)?;
-                    __wire_o.field::<Inner>(8, &self.limited)?;
+                    let __wire_start = __wire_o.start();
+                    __wire_o.bounded(8, &self.limited)?;
+                    __wire_o.measured(8, __wire_start, &mut __wire_size_2)?;
                     <u8 as __wire::Value<
                         '_,
                         Mine,
@@ -191,6 +197,9 @@ const _: () = {
                     <Vec<
                         u8,
                     > as __wire::Counted<'_, Mine>>::put(&self.rest, __wire_o, 20)?;
+                    let __wire_2: u8 = __wire_o
+                        .close::<u8, __wire::Own<u8>>(__wire_slot_2, __wire_size_2)?;
+                    let _ = __wire_2;
                     __wire::Ok(())
                 })
         }
@@ -231,7 +240,15 @@ const _: () = {
                         '_,
                         Mine,
                     >>::decode_items(usize::from(__wire_3) * 2, __wire_o, 7)?;
-                    let __wire_8 = __wire_o.limited::<Inner, _>(8, __wire_2)?;
+                    let __wire_8 = __wire_o
+                        .limited(
+                            8,
+                            __wire_2,
+                            |__wire_input| <Inner as __wire::Decode<
+                                '_,
+                                Mine,
+                            >>::decode_bounded(__wire_input),
+                        )?;
                     let __wire_9 = <u8 as __wire::Value<
                         '_,
                         Mine,
@@ -245,11 +262,15 @@ const _: () = {
                         '_,
                         Mine,
                     >>::decode_when(__wire::holds((__wire_3) > 3), __wire_o, 11)?;
-                    let __wire_12 = <Body as __wire::SwitchBy<
-                        '_,
-                        Mine,
-                        u8,
-                    >>::get(__wire_3, __wire_o, 12)?;
+                    let __wire_12 = __wire_o
+                        .part(
+                            12,
+                            |__wire_input| <Body as __wire::SwitchBy<
+                                '_,
+                                Mine,
+                                u8,
+                            >>::read(__wire_3, __wire_input),
+                        )?;
                     let __wire_13 = {
                         __wire_o.pad(13, 2usize)?;
                         __wire_o.align(13, 4usize)?;
@@ -360,14 +381,14 @@ const _: () = {
         __wire::check_field(__wire_forbidden, 20);
         __wire::check_tail::<Mine>();
         __wire::check_tail::<Mine>();
-        __wire::check_place::<Mine>();
-        __wire::check_place::<Mine>();
-        __wire::check_place::<Mine>();
-        __wire::check_place::<Mine>();
-        __wire::check_place::<Mine>();
-        __wire::check_place::<Mine>();
-        __wire::check_place::<Mine>();
-        __wire::check_place::<Mine>();
+        __wire::check_directive::<Mine>(__wire::Directive::Count);
+        __wire::check_directive::<Mine>(__wire::Directive::Count);
+        __wire::check_directive::<Mine>(__wire::Directive::Count);
+        __wire::check_directive::<Mine>(__wire::Directive::Len);
+        __wire::check_directive::<Mine>(__wire::Directive::Switch);
+        __wire::check_directive::<Mine>(__wire::Directive::Align);
+        __wire::check_directive::<Mine>(__wire::Directive::Pad);
+        __wire::check_directive::<Mine>(__wire::Directive::Rest);
         __wire::check_mask(__wire::wide::u16(1), &[]);
         __wire::check_mask(__wire::wide::u16(2), &[__wire::wide::u16(1)]);
     }

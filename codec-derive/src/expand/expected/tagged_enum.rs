@@ -299,6 +299,6 @@ const _: () = {
         }
     }
     const _: () = {
-        __wire::check_place::<Mine>();
+        __wire::check_directive::<Mine>(__wire::Directive::Tag);
     };
 };

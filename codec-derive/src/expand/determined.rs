@@ -1,0 +1,255 @@
+//! Fields that other fields determine: counts, lengths, flag words and tags.
+
+use proc_macro2::TokenStream;
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned as _;
+
+use super::{
+    encode::{FieldCall, in_versions, size},
+    hidden, number,
+};
+use crate::model::{Determined, Field, Given, Presence, local};
+
+impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
+    /// Leaves room for a length.
+    pub(super) fn open(&self) -> TokenStream {
+        let (index, field, o) = (self.index, self.field, hidden("o"));
+        let (at, ty, codec) = (number(index), &field.value, self.form());
+        let (slot, size, stored) = (slot(index), size(index), (self.place)(field));
+        let padding = self.padding();
+        let span = field.span();
+        let open = quote_spanned!(span=> #o.open::<#ty, #codec>(#at)?);
+        let open = match in_versions(field) {
+            Some(in_versions) => quote! {
+                if #in_versions { #padding __wire::Some(#open) } else { __wire::None }
+            },
+            None => quote!({ #padding #open }),
+        };
+        quote! {
+            let _ = &#stored;
+            let mut #size: __wire::Measured = __wire::None;
+            let #slot = #open;
+        }
+    }
+
+    /// Fills in a length.
+    pub(super) fn close(&self) -> TokenStream {
+        let (index, field, o) = (self.index, self.field, hidden("o"));
+        let (ty, codec, slot, size, local) =
+            (&field.value, self.form(), slot(index), size(index), local(index));
+        let span = field.span();
+        let value = if field.versions.is_some() {
+            let default = super::decode::default(field);
+            // Without a length on the wire, readers take the default.
+            let close = quote_spanned!(span=> #o.close::<#ty, #codec>(#slot, #size)?);
+            quote!(match #slot {
+                __wire::Some(#slot) => #close,
+                __wire::None => #o.default_len(#default, #size)?,
+            })
+        } else {
+            quote_spanned!(span=> #o.close::<#ty, #codec>(#slot, #size)?)
+        };
+        quote!(let #local: #ty = #value; let _ = #local;)
+    }
+
+    /// The codec of a number.
+    fn form(&self) -> TokenStream {
+        let ty = &self.field.value;
+        match &self.field.codec {
+            Some(codec) => quote!(#codec),
+            None => quote!(__wire::Own<#ty>),
+        }
+    }
+
+    /// The value that other fields determine.
+    pub(super) fn computed(&self) -> TokenStream {
+        let field = self.field;
+        let ty = &field.value;
+        if field.constant.is_some() {
+            return constant(field);
+        }
+        let stored = (self.place)(field);
+        let kept =
+            if field.implied { quote!(<#ty as __wire::Bits>::EMPTY) } else { stored.clone() };
+        let mut value = self.length().unwrap_or(kept);
+        for determined in &field.determined {
+            value = match determined {
+                Determined::Count(_) | Determined::Len(_) => value,
+                Determined::Bit(index) => self.with_bit(*index, value),
+                Determined::Switch(index) if self.is_first_tag(*index) => self.tag(&stored, value),
+                Determined::Switch(_) => value,
+                Determined::With(index, number) => self.asked(*index, *number, &value),
+            };
+        }
+        value
+    }
+
+    /// `value` with the bit that says whether the field `index` is there.
+    fn with_bit(&self, index: usize, value: TokenStream) -> TokenStream {
+        let Some(user) = self.fields.list.get(index) else { return value };
+        let Presence::Bit { mask, inverted, .. } = &user.presence else { return value };
+        let written = self.written(user);
+        let on = if *inverted { quote!(!(#written)) } else { quote!(#written) };
+        quote_spanned!(mask.span()=> __wire::Bits::with(#value, #mask, #on))
+    }
+
+    /// The fields whose variants this one selects.
+    fn switched(&self) -> impl DoubleEndedIterator<Item = usize> {
+        self.field.determined.iter().filter_map(|determined| match determined {
+            Determined::Switch(index) => Some(*index),
+            _ => None,
+        })
+    }
+
+    fn is_first_tag(&self, index: usize) -> bool {
+        self.switched().next() == Some(index)
+    }
+
+    /// The tag of the first enum that is written; `value` if there is none.
+    fn tag(&self, stored: &TokenStream, mut value: TokenStream) -> TokenStream {
+        let kept =
+            if self.field.implied { quote!(__wire::None) } else { quote!(__wire::Some(#stored)) };
+        for index in self.switched().rev() {
+            let Some(user) = self.fields.list.get(index) else { continue };
+            let place = (self.place)(user);
+            let (switch, span) = (self.target.switched(user), user.ty.span());
+            let inner = hidden("value");
+            value = if user.optional {
+                let in_versions = in_versions(user).map(|in_versions| quote!(if #in_versions));
+                let tag = quote_spanned!(span=> #switch::select(#inner, #kept));
+                quote!(match &#place { __wire::Some(#inner) #in_versions => #tag, _ => #value })
+            } else {
+                let tag = quote_spanned!(span=> #switch::select(&#place, #kept));
+                match in_versions(user) {
+                    Some(in_versions) => quote!(if #in_versions { #tag } else { #value }),
+                    None => tag,
+                }
+            };
+        }
+        value
+    }
+
+    /// Checks that what selects the variant behind the reference `value` does so; the field that is
+    /// written from this one alone always does.
+    pub(super) fn check_tag(&self, given: Given, value: &TokenStream) -> TokenStream {
+        if let Given::Field(index) = given
+            && let Some(field) = self.fields.list.get(index)
+            && field.determined.len() == 1
+            && field.versions.is_none()
+        {
+            return TokenStream::new();
+        }
+        let (at, o, tag) = (number(self.index), hidden("o"), given.variable());
+        let (switch, span) = (self.target.switched(self.field), self.field.ty.span());
+        let given = quote!(__wire::Some(#tag));
+        quote_spanned!(span=> #o.selects(#at, &#tag, &#switch::select(#value, #given))?;)
+    }
+
+    /// The value that the field `index` asks for.
+    fn asked(&self, index: usize, position: usize, value: &TokenStream) -> TokenStream {
+        let Some(user) = self.fields.list.get(index) else { return value.clone() };
+        let (format, ty, o) = (self.target.format, &user.value, hidden("o"));
+        let (place, inner, at) = ((self.place)(user), hidden("value"), number(index));
+        let span = user.ty.span();
+        let asks = quote_spanned!(span=> <#ty as __wire::Asks<#format, #position>>::asks);
+        let asked = |of: TokenStream| quote_spanned!(span=> #o.asked(#at, #asks(#of, #value))?);
+        let one = if user.optional {
+            let asked = asked(quote!(#inner));
+            quote!(match &#place { __wire::Some(#inner) => #asked, __wire::None => #value })
+        } else {
+            asked(quote!(&#place))
+        };
+        match in_versions(user) {
+            Some(in_versions) if !user.optional => {
+                quote!(if #in_versions { #one } else { #value })
+            }
+            _ => one,
+        }
+    }
+
+    /// The count that the first of the fields says that are written.
+    fn length(&self) -> Option<TokenStream> {
+        let (ty, o) = (&self.field.value, hidden("o"));
+        let mut value = None;
+        for (index, counted) in self.field.lengths().rev() {
+            let at = number(index);
+            let Some(user) = self.fields.list.get(index).filter(|_| counted) else { continue };
+            let count = self.count_of(index);
+            let one = quote!(#o.count::<#ty>(#at, #count)?);
+            value = Some(match (self.written(user), value) {
+                (None, _) => one,
+                (Some(written), Some(value)) => quote!(if #written { #one } else { #value }),
+                (Some(written), None) => {
+                    quote!(if #written { #one } else { <#ty as __wire::Bits>::EMPTY })
+                }
+            });
+        }
+        value
+    }
+
+    /// Whether this field alone sets the count in the field `source`, so that they cannot differ.
+    pub(super) fn sets(&self, source: usize) -> bool {
+        self.fields.list.get(source).is_some_and(|source| {
+            let mut counts = source.lengths().filter(|(_, counted)| *counted);
+            let first = counts.next().is_some_and(|(first, _)| first == self.index);
+            let only = counts.next().is_none();
+            let counts_only = source
+                .determined
+                .iter()
+                .all(|d| matches!(d, Determined::Count(_) | Determined::Len(_)));
+            source.versions.is_none()
+                && counts_only
+                && first
+                && (self.written(self.field).is_none() || only)
+        })
+    }
+
+    /// The number of elements behind the reference `value`.
+    pub(super) fn count(&self, value: &TokenStream) -> TokenStream {
+        let (format, field, span) = (self.target.format, self.field, self.field.span());
+        if !field.with.is_empty() {
+            return quote_spanned!(span=> #value.len());
+        }
+        let count = match self.target.represented(field) {
+            Some(represented) => quote_spanned!(span=> #represented::len_of),
+            None => quote_spanned!(span=> __wire::EncodeItems::<#format>::count),
+        };
+        let seen = self.value(value);
+        quote_spanned!(span=> #count(#seen))
+    }
+
+    /// The number of elements of the field `index`.
+    fn count_of(&self, index: usize) -> TokenStream {
+        let Some(field) = self.fields.list.get(index) else { return TokenStream::new() };
+        let call = FieldCall { index, field, ..*self };
+        let (place, value, span) = ((self.place)(field), hidden("value"), field.span());
+        if field.optional {
+            let count = call.count(&quote!(#value));
+            quote!(match &#place { __wire::Some(#value) => #count, __wire::None => 0 })
+        } else {
+            call.count(&quote_spanned!(span=> &#place))
+        }
+    }
+
+    /// Whether `field` is on the wire as far as its own value and the version say; `None` if it
+    /// always is.
+    fn written(&self, field: &Field) -> Option<TokenStream> {
+        let place = (self.place)(field);
+        let present = field.optional.then(|| quote!(#place.is_some()));
+        match (in_versions(field), present) {
+            (Some(in_versions), Some(present)) => Some(quote!(#in_versions && #present)),
+            (one, other) => one.or(other),
+        }
+    }
+}
+
+/// The constant value of `field`.
+pub(super) fn constant(field: &Field) -> TokenStream {
+    let (ty, value, name) = (&field.value, &field.constant, hidden("constant"));
+    quote_spanned!(value.span()=> { const #name: #ty = #value; #name })
+}
+
+/// The variable for the room of the field `index`.
+fn slot(index: usize) -> syn::Ident {
+    hidden(&format!("slot_{index}"))
+}
