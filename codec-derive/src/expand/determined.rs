@@ -208,7 +208,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     pub(super) fn count(&self, value: &TokenStream) -> TokenStream {
         let (format, field, span) = (self.target.format, self.field, self.field.span());
         if !field.with.is_empty() {
-            return quote_spanned!(span=> #value.len());
+            return quote_spanned!(span=> __wire::Vec::len(#value));
         }
         let count = match self.target.represented(field) {
             Some(represented) => quote_spanned!(span=> #represented::len_of),
