@@ -13,7 +13,7 @@ struct Mine;
 impl Packed for Mine {
     const NAME: &'static str = "mine";
     const ORDER: Order = Order::Big;
-    const DEFAULTS: &'static Options<Self> = &Options::new(());
+    const OPTIONS: &'static Options<Self> = &Options::new(());
     type Options = ();
     type State = ();
     type Count = Varint;

@@ -13,7 +13,7 @@ struct House;
 impl Packed for House {
     const NAME: &'static str = "house";
     const ORDER: Order = Order::Big;
-    const DEFAULTS: &'static Options<Self> = &Options::new(());
+    const OPTIONS: &'static Options<Self> = &Options::new(());
     type Options = ();
     type State = ();
     type Count = u8;

@@ -108,7 +108,7 @@ where
     let annotated = F::annotate(message)?;
     let again: T = F::from_slice(annotated.bytes())?;
     assert_eq!(again, *message);
-    println!("{}, {} bytes", F::NAME, annotated.bytes().len());
+    println!("{}, {} bytes", F::name(), annotated.bytes().len());
     println!("{annotated}");
     println!("{again:?}\n");
     Ok(())

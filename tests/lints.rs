@@ -112,7 +112,7 @@ mod format {
 
         const NAME: &'static str = "plain";
         const ORDER: Order = Order::Little;
-        const DEFAULTS: &'static Options<Self> = &Options::new(());
+        const OPTIONS: &'static Options<Self> = &Options::new(());
     }
 }
 

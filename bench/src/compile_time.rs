@@ -55,7 +55,7 @@ const DERIVES: &[Derive] = &[
             impl Packed for Plain {
                 const NAME: &'static str = \"plain\";
                 const ORDER: Order = Order::Little;
-                const DEFAULTS: &'static Options<Self> = &Options::new(());
+                const OPTIONS: &'static Options<Self> = &Options::new(());
                 type Options = ();
                 type State = ();
                 type Count = u32;

@@ -30,7 +30,7 @@ impl Packed for Plain {
     const NAME: &'static str = "plain";
     const ORDER: Order = Order::Little;
     const UUID: UuidOrder = UuidOrder::Microsoft;
-    const DEFAULTS: &'static Options<Self> = &Options::new(());
+    const OPTIONS: &'static Options<Self> = &Options::new(());
 
     type Options = ();
     type State = ();

@@ -1,9 +1,8 @@
-//! What a wire format is, and the entry points to encode and decode.
+//! What users of a wire format call.
 
 #![allow(clippy::inline_always, reason = "makes the options constants in a message's own code")]
 
 use alloc::vec::Vec;
-use core::fmt::Debug;
 
 use bytes::{Bytes, BytesMut};
 
@@ -11,216 +10,38 @@ use crate::{
     annotate::Annotated,
     decode::Decode,
     encode::Encode,
+    engine::Engine,
     entry,
-    error::{DecodeError, DecodeErrorKind, EncodeError},
-    items::DecodeItems,
-    layout::Rules,
-    limits::Limits,
-    object::{DecodeFields, EncodeFields},
+    error::{DecodeError, EncodeError},
     options::Options,
-    reader::Reader,
-    shape::Object,
-    sink::Sink,
-    writer::{Encoding, Writer},
+    writer::Encoding,
 };
 
-/// A wire format.
+/// A wire format, as its users see it: the functions that encode and decode.
 ///
-/// A format whose values follow each other implements [`Packed`](crate::Packed), and so has this.
-/// For others: the required items say what a struct and a field are, the provided ones are the
-/// entry points for users.
+/// Every format has them; an author implements [`Packed`](crate::Packed) or [`Engine`]. Each
+/// function has a form that ends in `_with` and takes [`Options`].
+///
+/// | to | call |
+/// |---|---|
+/// | encode | [`to_vec`](Self::to_vec), [`encode_into`](Self::encode_into), [`encode_to_slice`](Self::encode_to_slice) |
+/// | know the length before | [`encoded_len`](Self::encoded_len) |
+/// | decode a whole input | [`from_slice`](Self::from_slice), [`from_bytes`](Self::from_bytes) |
+/// | decode from a stream | [`from_prefix`](Self::from_prefix) |
+/// | see which bytes are which field | [`annotate`](Self::annotate) |
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a wire format",
     label = "not a wire format",
-    note = "implement `Packed` for it, or `Format` where values do not just follow each other"
+    note = "implement `Packed` for it, or `Engine` where values do not just follow each other"
 )]
-pub trait Format: Sized + 'static {
-    /// Its name, for messages to people.
-    const NAME: &'static str;
-    /// What an entry point without `_with` uses.
-    const DEFAULTS: &'static Options<Self>;
-    /// The type number of a struct.
-    const OBJECT_TAG: Self::Tag;
-    /// Whether a struct is as long as its fields together.
-    const INLINE: bool;
-    /// Whether a message, and a field, is nothing but its value in place.
-    const BARE: bool = false;
-    /// What it demands of structs.
-    const RULES: Rules = Rules::NONE;
-    /// Whether [`from_slice`](Self::from_slice) overlooks bytes behind the message.
-    const IGNORES_TRAILING: bool = false;
+pub trait Format: Engine {
+    /// What a function without `_with` uses, to begin other options with.
+    const DEFAULTS: &'static Options<Self> = Self::OPTIONS;
 
-    /// The type number before a value; `()` where there is none.
-    type Tag: Copy + PartialEq + Debug;
-    /// What the format lets callers choose.
-    type Options: Clone + Debug + Send + Sync + 'static;
-    /// What it keeps while it encodes one message.
-    type Encoding: Debug + 'static;
-    /// What it keeps while it decodes one message.
-    type Decoding<'de>: Debug;
-    /// What it keeps while it encodes one struct: [`Writer::object_state`].
-    type EncodeObject<S: Sink>: Debug + Default;
-    /// What it keeps while it decodes one struct: [`DecodeFields::state`].
-    type DecodeObject<'de>: Debug + Default;
-
-    /// Starts to encode a message.
-    fn encoding(options: &Options<Self>) -> Self::Encoding;
-
-    /// Starts to decode a message.
-    fn decoding<'de>(options: &Options<Self>) -> Self::Decoding<'de>;
-
-    /// Writes a struct, by letting `body` write its fields, once or several times.
-    ///
-    /// # Errors
-    ///
-    /// What `body` returns, and what the format finds wrong.
-    fn encode_object<S: Sink>(
-        out: &mut Writer<'_, Self, S>,
-        object: &'static Object,
-        body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
-    ) -> Result<(), EncodeError>;
-
-    /// Writes a field of a struct.
-    ///
-    /// # Errors
-    ///
-    /// What [`Encode::encode`] returns, and what the format finds wrong.
-    fn encode_field<S: Sink, T: Encode<Self> + ?Sized>(
-        fields: &mut EncodeFields<'_, '_, Self, S>,
-        index: usize,
-        value: &T,
-    ) -> Result<(), EncodeError>;
-
-    /// Writes `count` zero bytes before a field of a struct.
-    ///
-    /// # Errors
-    ///
-    /// [`EncodeErrorKind::BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall).
-    #[inline]
-    fn encode_padding<S: Sink>(
-        fields: &mut EncodeFields<'_, '_, Self, S>,
-        count: usize,
-    ) -> Result<(), EncodeError> {
-        fields.out.zeros(count)
-    }
-
-    /// Reads a struct, by letting `body` read its fields.
-    ///
-    /// # Errors
-    ///
-    /// What `body` returns, and what the format finds wrong.
-    fn decode_object<'de, T>(
-        input: &mut Reader<'_, 'de, Self>,
-        object: &'static Object,
-        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
-    ) -> Result<T, DecodeError>;
-
-    /// Reads a field of a struct, or `None` if the format knows that it is absent.
-    ///
-    /// # Errors
-    ///
-    /// What [`Decode::decode`] returns, and what the format finds wrong.
-    fn decode_optional<'de, T: Decode<'de, Self>>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self>,
-        index: usize,
-    ) -> Result<Option<T>, DecodeError>;
-
-    /// Reads a field of a struct.
-    ///
-    /// # Errors
-    ///
-    /// [`DecodeErrorKind::MissingField`] if it is absent and its type does not allow that, and as
-    /// [`decode_optional`](Self::decode_optional).
-    #[inline]
-    fn decode_field<'de, T: Decode<'de, Self>>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self>,
-        index: usize,
-    ) -> Result<T, DecodeError> {
-        if let Some(value) = Self::decode_optional(fields, index)?.or_else(T::absent) {
-            Ok(value)
-        } else {
-            let name = fields.object.fields.get(index).map_or("?", |field| field.wire_name);
-            Err(fields.input.error(DecodeErrorKind::MissingField { name }))
-        }
-    }
-
-    /// Reads a field of a struct that takes all that is left of it.
-    ///
-    /// # Errors
-    ///
-    /// What [`DecodeItems::decode_rest`] returns, and what the format finds wrong.
-    #[inline]
-    fn decode_rest<'de, T: DecodeItems<'de, Self>>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self>,
-    ) -> Result<T, DecodeError> {
-        T::decode_rest(fields.input)
-    }
-
-    /// Writes the tag of an enum, whose payload is written next.
-    ///
-    /// # Errors
-    ///
-    /// What [`Encode::encode`] returns.
-    #[inline]
-    fn encode_tag<S: Sink, T: Encode<Self> + 'static>(
-        out: &mut Writer<'_, Self, S>,
-        tag: &T,
-    ) -> Result<(), EncodeError> {
-        tag.encode(out)
-    }
-
-    /// Reads the tag of an enum, whose payload is read next.
-    ///
-    /// # Errors
-    ///
-    /// What [`Decode::decode`] returns.
-    #[inline]
-    fn decode_tag<'de, T: Decode<'de, Self>>(
-        input: &mut Reader<'_, 'de, Self>,
-    ) -> Result<T, DecodeError> {
-        T::decode(input)
-    }
-
-    /// Writes a whole message.
-    ///
-    /// # Errors
-    ///
-    /// What [`Encode::encode`] returns, and what the format finds wrong.
-    #[inline(always)]
-    fn encode_root<S: Sink, T: Encode<Self> + ?Sized>(
-        out: &mut Writer<'_, Self, S>,
-        value: &T,
-    ) -> Result<(), EncodeError> {
-        value.encode(out)
-    }
-
-    /// Reads a whole message.
-    ///
-    /// # Errors
-    ///
-    /// What [`Decode::decode`] returns, and what the format finds wrong.
-    #[inline(always)]
-    fn decode_root<'de, T: Decode<'de, Self>>(
-        input: &mut Reader<'_, 'de, Self>,
-    ) -> Result<T, DecodeError> {
-        T::decode(input)
-    }
-
-    /// Called between counting and writing a message, with what counting left.
-    #[inline]
-    fn measured(_state: &mut Self::Encoding) {}
-
-    /// The limits of one decode, of those the caller gave and the length of the input.
-    #[inline]
+    /// The name of the format, for messages to people.
     #[must_use]
-    fn limits(given: Limits, _input: usize) -> Limits {
-        given
-    }
-
-    /// The name of a type number, for error texts.
-    #[must_use]
-    fn tag_name(_tag: Self::Tag) -> &'static str {
-        "value"
+    fn name() -> &'static str {
+        Self::NAME
     }
 
     /// Encodes `value`, in one allocation of the exact length.
@@ -400,7 +221,7 @@ pub trait Format: Sized + 'static {
 
     /// Decodes a value from the start of `input` and says how many bytes it took.
     ///
-    /// For streams: [`DecodeErrorKind::UnexpectedEnd`] means that more bytes may help; nothing is
+    /// For streams: [`UnexpectedEnd`](crate::DecodeErrorKind::UnexpectedEnd) means that more bytes may help; nothing is
     /// consumed.
     ///
     /// # Errors
@@ -447,3 +268,6 @@ pub trait Format: Sized + 'static {
         entry::decode(input, Some(input), options)
     }
 }
+
+#[diagnostic::do_not_recommend]
+impl<E: Engine> Format for E {}

@@ -11,7 +11,7 @@ use core::marker::PhantomData;
 /// # impl Packed for Mine {
 /// #     const NAME: &'static str = "mine";
 /// #     const ORDER: Order = Order::Little;
-/// #     const DEFAULTS: &'static Options<Self> = &Options::new(());
+/// #     const OPTIONS: &'static Options<Self> = &Options::new(());
 /// #     type Options = (); type State = (); type Count = u16; type Text = NoDefault;
 /// # }
 /// #[derive(Wire)]

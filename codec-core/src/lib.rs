@@ -2,14 +2,14 @@
 //! in a binary format that already exists.
 //!
 //! This crate knows no format. It has the traits, the cursors, the limits, the errors, the text
-//! encodings and the entry points; a format is a type that implements [`Packed`] or [`Format`].
+//! encodings and the entry points; a format is a type that implements [`Packed`] or [`Engine`].
 //!
 //! | to | look at |
 //! |---|---|
 //! | declare a message | [`Wire`] and its directives |
 //! | encode and decode it | the provided methods of [`Format`] |
 //! | give a field another representation | [`codec`] and [`text`] |
-//! | define a format | [`Packed`], then [`Format`] |
+//! | define a format | [`Packed`], or [`Engine`] where values do not just follow each other |
 //! | write a type by hand | [`Layout`], [`Encode`], [`Decode`] |
 //! | write a codec | [`EncodeAs`], [`DecodeAs`] |
 //! | bound what hostile input may cost | [`Limits`] |
@@ -28,6 +28,7 @@ mod bits;
 pub mod codec;
 mod decode;
 mod encode;
+mod engine;
 mod entry;
 mod error;
 mod format;
@@ -61,6 +62,7 @@ pub use self::{
     codec::{DecodeAs, EncodeAs},
     decode::Decode,
     encode::Encode,
+    engine::Engine,
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Path, Segment},
     format::Format,
     implied::Implied,

@@ -12,7 +12,7 @@ use crate::{format::Format, limits::Limits};
 /// # impl Packed for Plain {
 /// #     const NAME: &'static str = "plain";
 /// #     const ORDER: Order = Order::Little;
-/// #     const DEFAULTS: &'static Options<Self> = &Options::new(());
+/// #     const OPTIONS: &'static Options<Self> = &Options::new(());
 /// #     type Options = (); type State = (); type Count = u32; type Text = codec_core::NoDefault;
 /// # }
 /// let options = Options::<Plain> { version: 7, ..Options::new(()) };

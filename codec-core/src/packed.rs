@@ -5,8 +5,8 @@ use core::fmt::Debug;
 use crate::{
     decode::Decode,
     encode::Encode,
+    engine::Engine,
     error::{DecodeError, EncodeError},
-    format::Format,
     layout::Rules,
     object::{DecodeFields, EncodeFields},
     options::Options,
@@ -41,7 +41,7 @@ pub enum UuidOrder {
 ///
 /// It gives the number types, `bool`, arrays and tuples their representation. [`Packed`] formats
 /// have it.
-pub trait Scalars: Format {
+pub trait Scalars: Engine {
     /// The order of the bytes of a number.
     const NUMBER_ORDER: Order;
     /// The order of the bytes of a UUID.
@@ -60,7 +60,7 @@ pub trait Scalars: Format {
 /// impl Packed for Mine {
 ///     const NAME: &'static str = "mine";
 ///     const ORDER: Order = Order::Big;
-///     const DEFAULTS: &'static Options<Self> = &Options::new(());
+///     const OPTIONS: &'static Options<Self> = &Options::new(());
 ///     type Options = ();
 ///     type State = ();
 ///     type Count = u16;
@@ -86,7 +86,7 @@ pub trait Packed: Sized + Debug + 'static {
     /// The order of the bytes of a UUID.
     const UUID: UuidOrder = UuidOrder::Rfc;
     /// What an entry point without `_with` uses.
-    const DEFAULTS: &'static Options<Self>;
+    const OPTIONS: &'static Options<Self>;
     /// What it demands of structs.
     const RULES: Rules = Rules::NONE;
 
@@ -108,9 +108,9 @@ pub trait Packed: Sized + Debug + 'static {
 pub struct NoDefault(());
 
 #[diagnostic::do_not_recommend]
-impl<P: Packed> Format for P {
+impl<P: Packed> Engine for P {
     const NAME: &'static str = P::NAME;
-    const DEFAULTS: &'static Options<Self> = P::DEFAULTS;
+    const OPTIONS: &'static Options<Self> = P::OPTIONS;
     const OBJECT_TAG: () = ();
     const INLINE: bool = true;
     const BARE: bool = true;

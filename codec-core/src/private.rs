@@ -16,6 +16,7 @@ pub use crate::{
     codec::{As, DecodeAs, EncodeAs, Own},
     decode::Decode,
     encode::Encode,
+    engine::Engine,
     error::{DecodeError, DecodeErrorKind, EncodeError},
     format::Format,
     implied::Implied,

@@ -20,7 +20,7 @@ struct Placing;
 impl Packed for Placing {
     const NAME: &'static str = "placing";
     const ORDER: Order = Order::Little;
-    const DEFAULTS: &'static Options<Self> = &Options::new(());
+    const OPTIONS: &'static Options<Self> = &Options::new(());
     const RULES: Rules = {
         let mut rules = Rules::NONE;
         rules.tail = true;

@@ -318,7 +318,7 @@ struct Around;
 impl Packed for Around {
     const NAME: &'static str = "around";
     const ORDER: Order = Order::Big;
-    const DEFAULTS: &'static Options<Self> = &Options::new(());
+    const OPTIONS: &'static Options<Self> = &Options::new(());
     type Options = ();
     type State = ();
     type Count = u8;
@@ -365,7 +365,7 @@ fn a_file_inside_a_message_of_another_format_is_the_same_bytes() {
 
 #[test]
 fn a_struct_has_no_more_fields_than_a_compound_can_have_tokens() {
-    assert_eq!(Castle::RULES.max_fields.map(|(max, _)| max), Some(65535));
+    assert_eq!(<Castle as codec_core::Engine>::RULES.max_fields.map(|(max, _)| max), Some(65535));
 }
 
 macro_rules! many {

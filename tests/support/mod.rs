@@ -29,7 +29,7 @@ pub struct Little;
 impl Packed for Little {
     const NAME: &'static str = "little";
     const ORDER: Order = Order::Little;
-    const DEFAULTS: &'static Options<Self> = &Options::new(());
+    const OPTIONS: &'static Options<Self> = &Options::new(());
     type Options = ();
     type State = ();
     type Count = u16;
@@ -43,7 +43,7 @@ pub struct Big;
 impl Packed for Big {
     const NAME: &'static str = "big";
     const ORDER: Order = Order::Big;
-    const DEFAULTS: &'static Options<Self> = &Options::new(());
+    const OPTIONS: &'static Options<Self> = &Options::new(());
     type Options = ();
     type State = ();
     type Count = u32;

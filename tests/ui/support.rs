@@ -9,7 +9,7 @@ pub struct Tiny;
 impl Packed for Tiny {
     const NAME: &'static str = "tiny";
     const ORDER: Order = Order::Little;
-    const DEFAULTS: &'static Options<Self> = &Options::new(());
+    const OPTIONS: &'static Options<Self> = &Options::new(());
     type Options = ();
     type State = ();
     type Count = u16;
@@ -23,7 +23,7 @@ pub struct Strict;
 impl Packed for Strict {
     const NAME: &'static str = "strict";
     const ORDER: Order = Order::Little;
-    const DEFAULTS: &'static Options<Self> = &Options::new(());
+    const OPTIONS: &'static Options<Self> = &Options::new(());
     const RULES: Rules = {
         let mut rules = Rules::NONE;
         rules.max_fields = Some((3, "a message of `Strict` has at most 3 fields"));

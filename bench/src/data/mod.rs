@@ -38,7 +38,7 @@ struct Records;
 impl Packed for Records {
     const NAME: &'static str = "records";
     const ORDER: Order = Order::Little;
-    const DEFAULTS: &'static Options<Self> = &Options::new(());
+    const OPTIONS: &'static Options<Self> = &Options::new(());
 
     type Options = ();
     type State = ();

@@ -64,7 +64,7 @@ impl Target<'_> {
                 const FIXED_LEN: __wire::Option<__wire::usize> = #number_type::FIXED_LEN;
                 const MIN_LEN: __wire::usize = #number_type::MIN_LEN;
                 #plain
-                const TAG: <#format as __wire::Format>::Tag = #number_type::TAG;
+                const TAG: <#format as __wire::Engine>::Tag = #number_type::TAG;
                 fn shape() -> __wire::Shape {
                     const VARIANTS: &[__wire::VariantShape] = &[#(#shapes),*];
                     const SHAPE: &__wire::EnumShape =

@@ -208,7 +208,7 @@ impl Target<'_> {
                     #out: &mut __wire::Writer<'_, #format, __WireSink>,
                 ) -> __wire::Result<(), __wire::EncodeError> {
                     let #value = __wire::EncodeSwitch::<#format>::selector(self, __wire::None);
-                    <#format as __wire::Format>::encode_tag(#out, &#value)?;
+                    <#format as __wire::Engine>::encode_tag(#out, &#value)?;
                     __wire::EncodeSwitch::<#format>::encode_payload(self, #out)
                 }
             },
@@ -288,7 +288,7 @@ impl Target<'_> {
                     #input: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     let #start = #input.offset();
-                    let #selector = <#format as __wire::Format>::decode_tag::<#tag_type>(#input)?;
+                    let #selector = <#format as __wire::Engine>::decode_tag::<#tag_type>(#input)?;
                     <Self as __wire::DecodeSwitch<#de, #format>>::decode_payload(#selector, #input)
                         .map_err(|error| __wire::at_tag(error, #start))
                 }

@@ -84,7 +84,7 @@ pub struct AsheronsCallState {
 impl Packed for AsheronsCall {
     const NAME: &'static str = "Asheron's Call";
     const ORDER: Order = Order::Little;
-    const DEFAULTS: &'static Options<Self> = &Options::new(AsheronsCallOptions::DEFAULT);
+    const OPTIONS: &'static Options<Self> = &Options::new(AsheronsCallOptions::DEFAULT);
 
     type Options = AsheronsCallOptions;
     type State = AsheronsCallState;

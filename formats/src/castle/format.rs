@@ -2,7 +2,7 @@
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Directive, Encode,
-    EncodeError, EncodeErrorKind, EncodeFields, Format, Limits, Options, Reader, Rules, Sink,
+    EncodeError, EncodeErrorKind, EncodeFields, Engine, Limits, Options, Reader, Rules, Sink,
     Writer, shape::Object,
 };
 
@@ -100,9 +100,9 @@ pub struct Written {
     fields: usize,
 }
 
-impl Format for Castle {
+impl Engine for Castle {
     const NAME: &'static str = "Castle";
-    const DEFAULTS: &'static Options<Self> = &CastleOptions::STANDARD.with_defaults();
+    const OPTIONS: &'static Options<Self> = &CastleOptions::STANDARD.with_defaults();
     const OBJECT_TAG: u8 = token::COMPOUND;
     const INLINE: bool = false;
     const RULES: Rules = {

@@ -2,7 +2,7 @@
 
 use std::iter::FusedIterator;
 
-use codec_core::{Decode, DecodeError, DecodeErrorKind, Decoding, Format, Options, Reader};
+use codec_core::{Decode, DecodeError, DecodeErrorKind, Decoding, Engine, Format, Options, Reader};
 
 use super::{
     Castle,

@@ -115,7 +115,7 @@ impl Packed for Moul {
     const NAME: &'static str = "MOUL";
     const ORDER: Order = Order::Little;
     const UUID: UuidOrder = UuidOrder::Microsoft;
-    const DEFAULTS: &'static Options<Self> = &Options::new(MoulOptions::DEFAULT);
+    const OPTIONS: &'static Options<Self> = &Options::new(MoulOptions::DEFAULT);
     const RULES: Rules = Rules {
         no_fields: Some(
             "a MOUL message has at least one field: clients refuse to send an empty one; \

@@ -6,7 +6,7 @@ use core::any::Any;
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Directive, Encode,
-    EncodeError, EncodeErrorKind, EncodeFields, Format, Options, Reader, Rules, Sink, Writer,
+    EncodeError, EncodeErrorKind, EncodeFields, Engine, Options, Reader, Rules, Sink, Writer,
     shape::Object,
 };
 
@@ -61,9 +61,9 @@ pub struct Left {
 /// The most fields of a struct.
 pub(super) const MAX_FIELDS: u8 = 255;
 
-impl Format for NativeParam {
+impl Engine for NativeParam {
     const NAME: &'static str = "nativeparam";
-    const DEFAULTS: &'static Options<Self> = &Options::new(());
+    const OPTIONS: &'static Options<Self> = &Options::new(());
     const OBJECT_TAG: u8 = type_id::STRUCT;
     const INLINE: bool = false;
     const RULES: Rules = Rules {

@@ -20,7 +20,7 @@ impl Packed for OaPacket {
     const NAME: &'static str = "Otherland packet";
     const ORDER: Order = Order::Little;
     const UUID: UuidOrder = UuidOrder::Microsoft;
-    const DEFAULTS: &'static Options<Self> = &Options::new(());
+    const OPTIONS: &'static Options<Self> = &Options::new(());
 
     type Options = ();
     type State = ();

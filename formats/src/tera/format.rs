@@ -4,7 +4,7 @@
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, Directive, Encode, EncodeError,
-    EncodeFields, Format, Limits, Options, Order, Reader, Rules, Scalars, Sink, Writer,
+    EncodeFields, Engine, Limits, Options, Order, Reader, Rules, Scalars, Sink, Writer,
     shape::{Field, Object, Shape},
 };
 
@@ -58,9 +58,9 @@ pub(super) struct Hoisted {
 /// The largest packet, and the largest offset.
 pub(super) const MAX: usize = 0xffff;
 
-impl Format for Tera {
+impl Engine for Tera {
     const NAME: &'static str = "TERA";
-    const DEFAULTS: &'static Options<Self> = &Options::new(TeraOptions::HEADER);
+    const OPTIONS: &'static Options<Self> = &Options::new(TeraOptions::HEADER);
     const OBJECT_TAG: () = ();
     const INLINE: bool = true;
     const RULES: Rules = Rules {
