@@ -37,7 +37,9 @@ use crate::{
 pub trait Format: Sized + 'static {
     /// Its name, for messages to people.
     const NAME: &'static str;
-    /// What an entry point without `_with` uses.
+    /// The limits that [`Options::new`] begins with, and so [`DEFAULTS`](Self::DEFAULTS).
+    const LIMITS: Limits = Limits::DEFAULT;
+    /// What an entry point without `_with` uses: [`Options::new`] of the format's own options.
     const DEFAULTS: &'static Options<Self>;
     /// The type number of a struct.
     const OBJECT_TAG: Self::Tag;
@@ -301,9 +303,8 @@ pub trait Format: Sized + 'static {
         entry::encode_to_slice(value, out, options)
     }
 
-    /// Encodes `value` at the start of `scratch` and returns its length: in one pass where the format
-    /// can, by which messages of many texts and optional parts gain. Bytes behind the message may be
-    /// overwritten too, and all of them if it fails.
+    /// Encodes `value` at the start of `scratch`, in one pass where the format can, and returns its
+    /// length. Bytes behind the message may be overwritten too, and all of them if it fails.
     ///
     /// # Errors
     ///
