@@ -75,10 +75,10 @@
 //!
 //! | matter | documented | real | here |
 //! |---|---|---|---|
-//! | maximum of a variable array | the largest number of elements | clients never check it; DIRTSAND sends file chunks of 32768 bytes for 1460 and takes vault nodes of 4 MiB for 1 MiB | error, unless [`VarLimit::Ignored`] |
+//! | maximum of a variable array | the largest number of elements | clients never check it; DIRTSAND sends file chunks of 32768 bytes for 1460 and takes vault nodes of 4 MiB for 1 MiB | error, unless [`VarLimit::Ignored`]; a [`MessageReader`] goes on behind the message |
 //! | variable array | at most one, last | true of all messages, but the client only checks that the data follows its count | compile error |
 //! | fields of a message | any | the client asserts that there is one | compile error without |
-//! | string with `N` units or more | too long | debug clients stop; release clients send it; on receive they write past their buffer | error both ways |
+//! | string with `N` units or more | too long | debug clients stop; release clients send it; on receive they write past their buffer | error both ways; a [`MessageReader`] goes on behind the message |
 //! | zero unit in a string | not said | clients stop reading the text there | kept, both ways |
 //! | half of a surrogate pair | not said | passed on | error |
 //! | ping of Gatekeeper, Auth, CSR | one layout | Auth has the time first, Gatekeeper and CSR the transaction; the Gatekeeper client fills in time and 0 in that order | as declared |
