@@ -20,7 +20,8 @@ use super::{
 /// ```
 ///
 /// The size counts what is behind the header. Size and flags are computed, the checksum is not:
-/// [`seal`](Self::seal) sets it, [`verify`](Self::verify) tells whether it is right.
+/// [`seal`](Self::seal) sets it, a [`ReceivedPacket`](super::ReceivedPacket) tells whether it is
+/// right.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Packet {
     /// Sequence number of the packet.
