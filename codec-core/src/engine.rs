@@ -33,7 +33,9 @@ use crate::{
 pub trait Engine: Sized + 'static {
     /// The name of the format, for messages to people.
     const NAME: &'static str;
-    /// What an entry point without `_with` uses.
+    /// The limits that [`Options::new`] begins with, and so [`OPTIONS`](Self::OPTIONS).
+    const LIMITS: Limits = Limits::DEFAULT;
+    /// What an entry point without `_with` uses: [`Options::new`] of the format's own options.
     const OPTIONS: &'static Options<Self>;
     /// The type number of a struct.
     const OBJECT_TAG: Self::Tag;

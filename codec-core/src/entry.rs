@@ -41,11 +41,18 @@ pub(crate) fn encode<'w, F: Format, T: Encode<F> + ?Sized>(
     room: impl FnOnce(usize) -> Result<&'w mut [u8], EncodeError>,
 ) -> Result<usize, EncodeError> {
     let mut cx = Encoding::new(options);
-    let len = measure(value, &mut cx)?;
-    let mut out = Writer::new(Slice::new(room(len)?), &mut cx);
+    let len = match measure(value, &mut cx) {
+        Ok(len) => len,
+        Err(error) => return cx.free(Err(error)),
+    };
+    let room = match room(len) {
+        Ok(room) => room,
+        Err(error) => return cx.free(Err(error)),
+    };
+    let mut out = Writer::new(Slice::new(room), &mut cx);
     match F::encode_root(&mut out, value) {
-        Ok(()) => Ok(len),
-        Err(error) => Err(name_root::<F, T>(error)),
+        Ok(()) => cx.free(Ok(len)),
+        Err(error) => cx.free(Err(name_root::<F, T>(error))),
     }
 }
 
@@ -75,8 +82,11 @@ pub(crate) fn encode_to_scratch<F: Format, T: Encode<F> + ?Sized>(
         F::encode_root(&mut out, value).map(|()| out.position())
     };
     match written {
-        Ok(len) => Ok(len),
-        Err(_) => counted(value, scratch, options),
+        Ok(len) => cx.free(Ok(len)),
+        Err(_) => {
+            let _ = cx.free(Ok(()));
+            counted(value, scratch, options)
+        }
     }
 }
 
@@ -131,11 +141,15 @@ pub(crate) fn annotate<F: Format, T: Encode<F> + ?Sized>(
     value: &T,
     options: &Options<F>,
 ) -> Result<Annotated, EncodeError> {
-    let mut cx = Encoding::new(options);
-    let mut bytes = vec![0; measure(value, &mut cx)?];
     let marks = RefCell::new(Marks::default());
-    F::encode_root(&mut Writer::new(Annotate::new(&mut bytes, &marks), &mut cx), value)
-        .map_err(|error| name_root::<F, T>(error))?;
+    let mut bytes = Vec::new();
+    let mut cx = Encoding::new(options);
+    let written = measure(value, &mut cx).and_then(|len| {
+        bytes = vec![0; len];
+        let mut out = Writer::new(Annotate::new(&mut bytes, &marks), &mut cx);
+        F::encode_root(&mut out, value).map_err(|error| name_root::<F, T>(error))
+    });
+    cx.free(written)?;
     Ok(Annotated::new(bytes, marks.into_inner()))
 }
 

@@ -122,9 +122,8 @@ pub trait Format: Engine {
         entry::encode_to_slice(value, out, options)
     }
 
-    /// Encodes `value` at the start of `scratch` and returns its length: in one pass where the format
-    /// can, by which messages of many texts and optional parts gain. Bytes behind the message may be
-    /// overwritten too, and all of them if it fails.
+    /// Encodes `value` at the start of `scratch`, in one pass where the format can, and returns its
+    /// length. Bytes behind the message may be overwritten too, and all of them if it fails.
     ///
     /// # Errors
     ///
@@ -171,7 +170,9 @@ pub trait Format: Engine {
         value: &T,
         options: &Options<Self>,
     ) -> Result<usize, EncodeError> {
-        entry::measure(value, &mut Encoding::new(options))
+        let mut cx = Encoding::new(options);
+        let len = entry::measure(value, &mut cx);
+        cx.free(len)
     }
 
     /// Encodes `value` and notes where each field lies, to be shown to people.

@@ -31,10 +31,11 @@ pub struct Options<F: Format> {
 }
 
 impl<F: Format> Options<F> {
-    /// The defaults: [`Limits::DEFAULT`], newest version, not strict.
+    /// The defaults of the format with these options of its own: [`Engine::LIMITS`](crate::Engine::LIMITS), newest
+    /// version, not strict.
     #[must_use]
     pub const fn new(format: F::Options) -> Self {
-        Self { limits: Limits::DEFAULT, version: u32::MAX, strict: false, format }
+        Self { limits: F::LIMITS, version: u32::MAX, strict: false, format }
     }
 }
 

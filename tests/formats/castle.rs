@@ -146,8 +146,8 @@ fn every_truncation_of_every_vector_is_incomplete() {
 
 #[test]
 fn no_bit_flip_panics() {
-    let lenient = CastleOptions::LENIENT_LENGTH.with_defaults();
-    let draft = CastleOptions::DRAFT.with_defaults();
+    let lenient = Options::new(CastleOptions::LENIENT_LENGTH);
+    let draft = Options::new(CastleOptions::DRAFT);
     for (name, bytes, _) in vectors().filter(|(_, bytes, _)| bytes.len() < 1000) {
         for bit in 0..bytes.len() * 8 {
             let mut flipped = bytes.clone();
@@ -225,7 +225,7 @@ fn tolerated_input_is_read_and_written_in_its_usual_form() {
     for row in rows(include_str!("../golden/castle/tolerated.tsv")) {
         let (name, bytes) = (row[0], hex(row[1]));
         let lenient = row[4] == "lenient";
-        let options = CastleOptions::LENIENT_LENGTH.with_defaults();
+        let options = Options::new(CastleOptions::LENIENT_LENGTH);
         let options = if lenient { &options } else { Castle::DEFAULTS };
         let value: Compound = Castle::from_slice_with(&bytes, options).unwrap();
         assert_same(name, &value, &fields(row[5]));
@@ -240,7 +240,7 @@ fn tolerated_input_is_read_and_written_in_its_usual_form() {
 
 #[test]
 fn the_draft_dialect_reads_the_printed_examples() {
-    let draft = CastleOptions::DRAFT.with_defaults();
+    let draft = Options::new(CastleOptions::DRAFT);
     for row in rows(include_str!("../golden/castle/draft.tsv")) {
         let bytes = hex(row[1]);
         let (value, used) = Castle::from_prefix_with::<Compound>(&bytes, &draft).unwrap();
@@ -258,7 +258,7 @@ fn the_draft_dialect_reads_the_printed_examples() {
 
 #[test]
 fn total_lengths_of_other_programs_need_the_option() {
-    let options = CastleOptions::LENIENT_LENGTH.with_defaults();
+    let options = Options::new(CastleOptions::LENIENT_LENGTH);
     for (name, bytes, fields) in vectors().filter(|(name, ..)| name.starts_with("list_")) {
         assert_same(name, &Castle::from_slice_with(&bytes, &options).unwrap(), &fields);
         let at = bytes.iter().position(|byte| *byte == token::LIST).unwrap() + 1;
@@ -373,13 +373,12 @@ fn values_that_do_not_fit_are_errors() {
 }
 
 #[test]
-fn names_that_do_not_fit_are_errors() {
+fn names_that_are_too_long_or_too_many_are_too_long() {
     let named = |name: String| Compound(vec![(name.into(), Value::Byte(0))]);
     let longest = Castle::to_vec(&named("n".repeat(65535))).unwrap();
     assert!(Castle::from_slice::<Compound>(&longest).is_ok());
-    let out_of_range = |what| EncodeErrorKind::OutOfRange { what };
     let error = encode_error(&named("n".repeat(65536)));
-    assert_eq!(error, out_of_range("the length of a name"));
+    assert_eq!(error, EncodeErrorKind::TooLong { max: 65535, len: 65536 });
     let error = encode_error(&named("né".into()));
     assert_eq!(error, EncodeErrorKind::Unmappable { encoding: "ASCII", character: 'é' });
     let many = |count: usize| {
@@ -391,7 +390,8 @@ fn names_that_do_not_fit_are_errors() {
     };
     let most = Castle::to_vec(&many(65536)).unwrap();
     assert_eq!(Castle::from_slice::<Compound>(&most).unwrap(), many(65536));
-    assert_eq!(encode_error(&many(65537)), out_of_range("a name id"));
+    let too_many = EncodeErrorKind::TooLong { max: 65536, len: 65537 };
+    assert_eq!(encode_error(&many(65537)), too_many);
 }
 
 /// A root with `levels` compounds inside each other.

@@ -2,8 +2,13 @@
 
 use std::{collections::HashSet, thread};
 
-use codec_core::{Format, Limits, Options};
+use codec_core::{
+    Encode, EncodeError, EncodeErrorKind, Format, Layout, Limits, Options, Shape, Sink, Wire,
+    Writer,
+};
 use formats::castle::{Castle, Compound, List, Text, Value};
+
+use super::castle::hex;
 
 /// Compounds and lists in turn, `levels` in each other.
 fn nested(levels: usize, leaf: u8) -> Compound {
@@ -46,6 +51,84 @@ fn a_deep_tree_needs_no_deep_stack() {
         drop(both);
     });
     done.unwrap().join().unwrap();
+}
+
+/// The tokens of a compound: a byte, and a compound with a list of two compounds, of which the
+/// second has a text that is not UTF-8. All have the name 0.
+const BAD_TEXT: &str = "0200 01 0000 07 1e 20000000 0000 0100 1d 17000000 0000 0200 1e \
+                        02000000 0000 08000000 0100 0c 0000 0100 ff";
+
+/// A file with the name `n` and these tokens in `levels` compounds.
+fn file(children: &str, levels: usize) -> Vec<u8> {
+    let children = hex(&children.replace(char::is_whitespace, ""));
+    let nested = (0..levels).fold(children, |inner, _| {
+        let total = u32::try_from(inner.len() + 2).unwrap().to_le_bytes();
+        [&[1, 0, 0x1e][..], &total, &[0, 0], &inner].concat()
+    });
+    [&hex("0003000000000001006e"), &nested[..]].concat()
+}
+
+/// The same tree as [`BAD_TEXT`], with another value for the text.
+fn tree(value: Value, levels: usize) -> Compound {
+    let one = |value| Compound(vec![("n".into(), value)]);
+    let list = vec![Value::Compound(Compound::default()), Value::Compound(one(value))];
+    let inner = Value::Compound(one(Value::List(List::new(list))));
+    let tree = Compound(vec![("n".into(), Value::Byte(7)), ("n".into(), inner)]);
+    (0..levels).fold(tree, |inner, _| one(Value::Compound(inner)))
+}
+
+#[test]
+fn errors_of_decoded_values_have_a_path() {
+    let error = Castle::from_slice::<Compound>(&file(BAD_TEXT, 0)).unwrap_err();
+    assert_eq!(error.to_string(), "invalid UTF-8 text at byte 0x34 in [1][0][1][0]");
+    let error = Castle::from_slice::<Value>(&file(BAD_TEXT, 0)).unwrap_err();
+    assert_eq!(error.path().to_string(), "[1][0][1][0]");
+
+    // Deep ones are read in another way, from level 64 on.
+    for levels in [58, 59, 60, 61, 62, 63, 64, 65, 100] {
+        let error = Castle::from_slice::<Compound>(&file(BAD_TEXT, levels)).unwrap_err();
+        assert_eq!(error.path().to_string(), "[0]".repeat(levels) + "[1][0][1][0]");
+        // A length that is wrong is that of the token itself.
+        let wrong = BAD_TEXT.replace("17000000", "16000000").replace("ff", "61");
+        let error = Castle::from_slice::<Compound>(&file(&wrong, levels)).unwrap_err();
+        assert_eq!(error.path().to_string(), "[0]".repeat(levels) + "[1][0]", "{error}");
+    }
+
+    #[derive(Wire, Debug)]
+    #[wire(format = Castle)]
+    struct Holder {
+        #[wire(name = "n")]
+        _extra: Compound,
+    }
+    let error = Castle::from_slice::<Holder>(&file(BAD_TEXT, 1)).unwrap_err();
+    assert_eq!(error.path().to_string(), "Holder._extra[1][0][1][0]");
+}
+
+#[test]
+fn errors_of_encoded_values_have_a_path() {
+    let error = |tree: &Compound| {
+        let error = Castle::to_vec(tree).unwrap_err();
+        (error.kind().clone(), error.path().to_string())
+    };
+    let too_long = EncodeErrorKind::TooLong { max: 65535, len: 65536 };
+    for levels in [0, 1, 100] {
+        let text = Value::String("x".repeat(65536).into());
+        let path = "[0]".repeat(levels) + "[1][0][1][0]";
+        assert_eq!(error(&tree(text, levels)), (too_long.clone(), path));
+    }
+    // What is wrong with the head of a node, with an element, and with a name.
+    let list = Value::List(List { of: 29, items: vec![] });
+    let invalid = |what| EncodeErrorKind::Invalid { what };
+    assert_eq!(error(&tree(list, 0)), (invalid("list of lists"), "[1][0][1][0]".into()));
+    let list = Value::List(List { of: 1, items: vec![Value::Byte(1), Value::SByte(1)] });
+    let what = "element: it has another type than its list";
+    assert_eq!(error(&tree(list, 0)), (invalid(what), "[1][0][1][0][1]".into()));
+    let name = Value::Compound(Compound(vec![("\u{e9}".into(), Value::Byte(1))]));
+    assert_eq!(error(&tree(name, 0)).1, "[1][0][1][0][0]");
+    let (kind, path) = error(&tree(Value::Byte(0), 509));
+    assert_eq!(kind, EncodeErrorKind::DepthLimit { limit: 512 });
+    assert_eq!(path, "[0]".repeat(509) + "[1][0][0]");
+    assert_eq!(error(&Compound(vec![("n".into(), Value::Byte(0)); 65536])).1, "");
 }
 
 #[test]
@@ -114,4 +197,24 @@ fn texts_of_every_length_are_the_texts_they_were_made_of() {
     }
     assert_ne!(Text::from("a"), Text::from("a\0"), "what is behind a short text is not text");
     assert_eq!(Text::default(), "");
+}
+
+/// A type that builds its tree anew each time it is written.
+struct Built(u8);
+
+impl Layout<Castle> for Built {
+    fn shape() -> Shape {
+        Shape::Unit
+    }
+}
+
+impl Encode<Castle> for Built {
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
+        nested(3, self.0).encode(out)
+    }
+}
+
+#[test]
+fn a_tree_that_is_built_anew_in_each_pass_is_written() {
+    assert_eq!(Castle::to_vec(&Built(7)).unwrap(), Castle::to_vec(&nested(3, 7)).unwrap());
 }

@@ -142,7 +142,7 @@ fn fields_are_found_in_any_order_and_unknown_tokens_are_skipped() {
     let mut tree: Compound = Castle::from_slice(&bytes).unwrap();
     tree.0.reverse();
     let strict = Options { strict: true, ..Castle::DEFAULTS.clone() };
-    let lenient = CastleOptions::LENIENT_LENGTH.with_defaults();
+    let lenient = Options::new(CastleOptions::LENIENT_LENGTH);
     let agree = |tree: &Compound| {
         let bytes = Castle::to_vec(tree).unwrap();
         assert_eq!(Castle::from_prefix::<Every>(&bytes).unwrap(), (every(), bytes.len()));

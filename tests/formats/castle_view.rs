@@ -1,6 +1,6 @@
 //! Castle: files that are read in place.
 
-use codec_core::{DecodeErrorKind, Format, Wire};
+use codec_core::{DecodeErrorKind, Format, Options, Wire};
 use formats::castle::{Castle, CastleOptions, Compound, File, Value, View, token};
 
 use super::castle::{hex, kind, rows, vectors};
@@ -184,12 +184,12 @@ fn a_view_looks_only_at_what_is_asked_for() {
 
 #[test]
 fn a_view_has_the_options_of_its_file() {
-    let lenient = CastleOptions::LENIENT_LENGTH.with_defaults();
+    let lenient = Options::new(CastleOptions::LENIENT_LENGTH);
     let bytes = hex("0003000000000001006301001e0c0000000000010001000007ffffffff");
     let file = File::open_with(&bytes, &lenient).unwrap();
     let inner = file.root().get("c").unwrap().get("c").unwrap();
     assert_eq!(inner.decode::<u8>().unwrap(), 7);
-    let draft = CastleOptions::DRAFT.with_defaults();
+    let draft = Options::new(CastleOptions::DRAFT);
     let bytes = hex("00070000000000050048656c6c6f01000c070000000000576f726c64");
     let file = File::open_with(&bytes, &draft).unwrap();
     assert_eq!(file.root().get("Hello").unwrap().decode::<&str>().unwrap(), "World");

@@ -1,6 +1,6 @@
 //! Checksums of packets, and the key stream that hides them.
 
-use codec_core::{EncodeError, Format, Options};
+use codec_core::{Decode, DecodeError, EncodeError, Format, Layout, Options, Reader, Shape};
 
 use super::{
     enums::PacketHeaderFlags,
@@ -21,11 +21,6 @@ pub fn hash32(bytes: &[u8]) -> u32 {
         .fold(sum, |sum, (byte, shift)| sum.wrapping_add(u32::from(*byte) << shift))
 }
 
-/// What the checksum field holds while the header is hashed.
-const PLACEHOLDER: u32 = 0xbadd_70dd;
-/// Bytes of the header.
-const HEADER: usize = 20;
-
 impl Packet {
     /// Sets the checksum; with a key, as an encrypted one.
     ///
@@ -37,70 +32,115 @@ impl Packet {
         key: Option<u32>,
         options: &Options<AsheronsCall>,
     ) -> Result<(), EncodeError> {
-        self.body.flags.set(PacketHeaderFlags::ENCRYPTED_CHECKSUM, key.is_some());
-        self.checksum = self.expected(key, options)?;
+        self.flags.set(PacketHeaderFlags::ENCRYPTED_CHECKSUM, key.is_some());
+        let bytes = AsheronsCall::to_vec_with(self, options)?;
+        self.checksum = self.hashes(&bytes).checksum(key);
         Ok(())
     }
 
-    /// Whether the checksum is right; with a key, as an encrypted one.
-    ///
-    /// # Errors
-    ///
-    /// As [`Format::to_vec`], for a packet that cannot be encoded.
-    pub fn verify(
-        &self,
-        key: Option<u32>,
-        options: &Options<AsheronsCall>,
-    ) -> Result<bool, EncodeError> {
-        Ok(self.checksum == self.expected(key, options)?)
-    }
-
-    /// The key that the checksum of this packet was encrypted with.
-    ///
-    /// Compare it with the next words of the [`KeyStream`]: packets that were lost took words too.
-    ///
-    /// # Errors
-    ///
-    /// As [`Format::to_vec`], for a packet that cannot be encoded.
-    pub fn key(&self, options: &Options<AsheronsCall>) -> Result<u32, EncodeError> {
-        let (header, payload) = self.hashes(options)?;
-        Ok(self.checksum.wrapping_sub(header) ^ payload)
-    }
-
-    fn expected(
-        &self,
-        key: Option<u32>,
-        options: &Options<AsheronsCall>,
-    ) -> Result<u32, EncodeError> {
-        let (header, payload) = self.hashes(options)?;
-        Ok(header.wrapping_add(payload ^ key.unwrap_or(0)))
-    }
-
-    /// The hashes of the header and of what is behind it.
-    fn hashes(&self, options: &Options<AsheronsCall>) -> Result<(u32, u32), EncodeError> {
-        let hashed = Self { checksum: PLACEHOLDER, ..self.clone() };
-        let bytes = AsheronsCall::to_vec_with(&hashed, options)?;
-        let (header, rest) = bytes.split_at_checked(HEADER).unwrap_or_default();
+    /// The hashes of `bytes`, which this packet is written as.
+    fn hashes(&self, bytes: &[u8]) -> Hashes {
+        let (header, rest) = bytes.split_first_chunk::<HEADER>().unwrap_or((&[0; HEADER], &[]));
+        let mut header = *header;
+        if let Some(checksum) = header.get_mut(8..).and_then(<[u8]>::first_chunk_mut) {
+            *checksum = PLACEHOLDER.to_le_bytes();
+        }
+        // Fragments are the last part of a packet, and each of them has only one form.
         let fragments = self.body.fragments.as_deref().unwrap_or_default();
-        let mut left: usize = fragments.iter().map(fragment_len).sum();
-        let mut part = rest;
+        let fragments_len: usize = fragments.iter().map(fragment_len).sum();
+        let headers_len = rest.len().saturating_sub(fragments_len);
+        let mut rest = rest;
         let mut take = |len: usize| {
-            let (taken, left) = part.split_at_checked(len).unwrap_or((part, &[]));
-            part = left;
+            let (taken, left) = rest.split_at_checked(len).unwrap_or((rest, &[]));
+            rest = left;
             hash32(taken)
         };
-        left = rest.len().saturating_sub(left);
-        let mut payload = if left == 0 { 0 } else { take(left) };
+        let mut payload = take(headers_len);
         for fragment in fragments {
             payload = payload.wrapping_add(take(Fragment::HEADER));
             payload = payload.wrapping_add(take(fragment.data.len()));
         }
-        Ok((hash32(header), payload))
+        Hashes { header: hash32(&header), payload }
     }
 }
 
+/// What the checksum field holds while the header is hashed.
+const PLACEHOLDER: u32 = 0xbadd_70dd;
+/// Bytes of the header.
+const HEADER: usize = 20;
+
 fn fragment_len(fragment: &Fragment) -> usize {
     fragment.data.len().saturating_add(Fragment::HEADER)
+}
+
+/// The hashes of the header of a packet and of what is behind it.
+#[derive(Clone, Copy, Debug)]
+struct Hashes {
+    header: u32,
+    payload: u32,
+}
+
+impl Hashes {
+    /// The checksum; with a key, an encrypted one.
+    fn checksum(self, key: Option<u32>) -> u32 {
+        self.header.wrapping_add(self.payload ^ key.unwrap_or(0))
+    }
+}
+
+/// A packet that came, with the hashes of the bytes it came as.
+///
+/// Decode this to check a packet: the checksum is that of the bytes, and encoding the packet again
+/// can give others, with other options or where the sender's padding is not zero.
+///
+/// ```
+/// use codec_core::Format;
+/// use formats::asherons_call::{AsheronsCall, ReceivedPacket};
+///
+/// let bytes = b"\x6b\x08\0\0\0\x40\0\0\x92\xbb\x04\xb2\x0b\0\x0e\xf7\x04\0\x01\0\x3b\x02\0\0";
+/// let received: ReceivedPacket = AsheronsCall::from_slice(bytes)?;
+/// assert!(received.verify(None));
+/// assert_eq!(received.packet.body.ack_sequence, Some(0x23b));
+/// # Ok::<(), codec_core::DecodeError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct ReceivedPacket {
+    /// The packet.
+    pub packet: Packet,
+    hashes: Hashes,
+}
+
+impl ReceivedPacket {
+    /// Whether the checksum that came is right; with a key, as an encrypted one.
+    #[must_use]
+    pub fn verify(&self, key: Option<u32>) -> bool {
+        self.packet.checksum == self.hashes.checksum(key)
+    }
+
+    /// The key that the checksum was encrypted with.
+    ///
+    /// Compare it with the next words of the [`KeyStream`]: packets that were lost took words too.
+    #[must_use]
+    pub fn key(&self) -> u32 {
+        self.packet.checksum.wrapping_sub(self.hashes.header) ^ self.hashes.payload
+    }
+}
+
+impl Layout<AsheronsCall> for ReceivedPacket {
+    const MIN_LEN: usize = <Packet as Layout<AsheronsCall>>::MIN_LEN;
+
+    fn shape() -> Shape {
+        <Packet as Layout<AsheronsCall>>::shape()
+    }
+}
+
+impl<'de> Decode<'de, AsheronsCall> for ReceivedPacket {
+    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
+        let bytes = input.rest();
+        let packet = Packet::decode(input)?;
+        let used = bytes.len().saturating_sub(input.rest().len());
+        let hashes = packet.hashes(bytes.get(..used).unwrap_or_default());
+        Ok(Self { packet, hashes })
+    }
 }
 
 /// The key stream of one direction of a connection: ISAAC, seeded by a

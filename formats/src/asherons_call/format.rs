@@ -2,7 +2,7 @@
 
 use codec_core::{Options, Order, Packed};
 
-use super::{enums::PacketHeaderFlags, text::String16L};
+use super::text::String16L;
 
 /// The message format of Asheron's Call.
 ///
@@ -74,20 +74,13 @@ impl AsheronsCallOptions {
     }
 }
 
-/// What is kept while one packet is encoded or decoded.
-#[derive(Debug, Default)]
-pub struct AsheronsCallState {
-    /// The flag word of the packet, for the optional headers behind it.
-    pub(super) flags: PacketHeaderFlags,
-}
-
 impl Packed for AsheronsCall {
     const NAME: &'static str = "Asheron's Call";
     const ORDER: Order = Order::Little;
     const OPTIONS: &'static Options<Self> = &Options::new(AsheronsCallOptions::DEFAULT);
 
     type Options = AsheronsCallOptions;
-    type State = AsheronsCallState;
+    type State = ();
     type Count = u32;
     type Text = String16L;
 }

@@ -1,8 +1,8 @@
 //! Packets: the header, the optional headers, and the fragments of messages.
 
 use codec_core::{
-    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Implied, Layout, Prefix, Reader,
-    Shape, Sink, Wire, Writer, codec::BigEndian,
+    DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Implied, Layout, Reader, Shape, Sink,
+    Wire, Writer, codec::BigEndian,
 };
 
 use super::{
@@ -20,20 +20,28 @@ use super::{
 /// ```
 ///
 /// The size counts what is behind the header. Size and flags are computed, the checksum is not:
-/// [`seal`](Self::seal) sets it, [`verify`](Self::verify) tells whether it is right.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// [`seal`](Self::seal) sets it, a [`ReceivedPacket`](super::ReceivedPacket) tells whether it is
+/// right.
+#[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[wire(format = AsheronsCall)]
 pub struct Packet {
     /// Sequence number of the packet.
     pub sequence: u32,
+    /// Bits of the fields of the body, which are computed, and bits without a field, such as
+    /// [`ENCRYPTED_CHECKSUM`](PacketHeaderFlags::ENCRYPTED_CHECKSUM).
+    pub flags: PacketHeaderFlags,
     /// Checksum.
     pub checksum: u32,
     /// Number of the recipient.
     pub recipient: u16,
     /// Time since the last packet.
     pub time: u16,
+    /// Bytes behind the header.
+    pub size: Implied<u16>,
     /// Iteration of the connection.
     pub iteration: u16,
     /// What is behind the header.
+    #[wire(len = size, with(flags))]
     pub body: PacketBody,
 }
 
@@ -41,12 +49,8 @@ pub struct Packet {
 ///
 /// The flag word is in the header; its bits are set from the fields that are there.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[wire(format = AsheronsCall)]
+#[wire(format = AsheronsCall, with(flags: PacketHeaderFlags))]
 pub struct PacketBody {
-    /// Bits of the fields below, and bits without a field, such as
-    /// [`ENCRYPTED_CHECKSUM`](PacketHeaderFlags::ENCRYPTED_CHECKSUM).
-    #[wire(as = HeaderFlags)]
-    pub flags: PacketHeaderFlags,
     /// Asks the client to go to another server.
     #[wire(bit = flags & PacketHeaderFlags::SERVER_SWITCH)]
     pub server_switch: Option<ServerSwitch>,
@@ -255,70 +259,5 @@ impl<'de> DecodeAs<'de, AsheronsCall, u16> for FragmentSize {
             Some(len) if size <= MAX_SIZE => Ok(len),
             _ => Err(invalid("fragment size", u64::from(size), start)),
         }
-    }
-}
-
-/// The flag word of the header, kept in the state while the body is encoded or decoded.
-#[derive(Debug)]
-struct HeaderFlags(());
-
-impl Layout<AsheronsCall> for HeaderFlags {
-    const FIXED_LEN: Option<usize> = Some(0);
-
-    fn shape() -> Shape {
-        Shape::Unit
-    }
-}
-
-impl EncodeAs<AsheronsCall, PacketHeaderFlags> for HeaderFlags {
-    fn encode_as<S: Sink>(
-        value: &PacketHeaderFlags,
-        out: &mut Writer<'_, AsheronsCall, S>,
-    ) -> Result<(), EncodeError> {
-        out.state().flags = *value;
-        Ok(())
-    }
-}
-
-impl<'de> DecodeAs<'de, AsheronsCall, PacketHeaderFlags> for HeaderFlags {
-    fn decode_as(
-        input: &mut Reader<'_, 'de, AsheronsCall>,
-    ) -> Result<PacketHeaderFlags, DecodeError> {
-        Ok(input.state().flags)
-    }
-}
-
-impl Layout<AsheronsCall> for Packet {
-    const MIN_LEN: usize = 20;
-
-    fn shape() -> Shape {
-        <PacketBody as Layout<AsheronsCall>>::shape()
-    }
-}
-
-impl Encode<AsheronsCall> for Packet {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
-        self.sequence.encode(out)?;
-        let flags = out.split(4)?;
-        out.value(&(self.checksum, self.recipient, self.time))?;
-        let size = out.open::<u16>()?;
-        self.iteration.encode(out)?;
-        let start = out.position();
-        self.body.encode(out)?;
-        let bits = out.state().flags;
-        out.within(flags, |out| bits.encode(out))?;
-        out.close(size, out.position().saturating_sub(start))
-    }
-}
-
-impl<'de> Decode<'de, AsheronsCall> for Packet {
-    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
-        let (sequence, flags, checksum, recipient) = input.value()?;
-        let time = input.value()?;
-        let size = u16::decode_count(input)?;
-        let iteration = input.value()?;
-        input.state().flags = flags;
-        let body = input.limited(size, PacketBody::decode)?;
-        Ok(Self { sequence, checksum, recipient, time, iteration, body })
     }
 }

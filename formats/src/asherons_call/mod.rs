@@ -12,7 +12,7 @@
 //! | tables | [`PackableHashTable`], [`PHashTable`]: count, buckets, pairs in the order of the buckets |
 //! | padding | `align = 4`, counted from the opcode; behind strings, counted from their start |
 //! | optional fields | bits of a word, not in the order of the fields |
-//! | checksum | [`Packet::seal`], [`Packet::verify`]: [`hash32`], encrypted with [`KeyStream`] |
+//! | checksum | [`Packet::seal`], [`ReceivedPacket::verify`] over the bytes that came: [`hash32`], encrypted with [`KeyStream`] |
 //! | unknown | an opcode without a type keeps its bytes (`Other`); [`WithRest`] keeps bytes behind a message |
 //! | strict mode | also refuses padding that is not zero and the long form of a small packed integer |
 //! | enums, flags | [`enums`]: numbers and bits without a name are kept |
@@ -124,8 +124,8 @@ mod text;
 
 pub use self::{
     assembly::Assembler,
-    checksum::{KeyStream, hash32},
-    format::{AsheronsCall, AsheronsCallOptions, AsheronsCallState, LoginLength, LoginText},
+    checksum::{KeyStream, ReceivedPacket, hash32},
+    format::{AsheronsCall, AsheronsCallOptions, LoginLength, LoginText},
     frame::{
         CicmdCommand, EchoResponse, Flow, Fragment, NetError, Packet, PacketBody, Referral,
         ServerSwitch, SocketAddress,

@@ -20,6 +20,17 @@ use super::{
 pub struct Castle;
 
 /// What callers can choose. Both are about reading only.
+///
+/// ```
+/// use codec_core::{Format, Options};
+/// use formats::castle::{Castle, CastleOptions, Compound};
+///
+/// let strict = Options { strict: true, ..Options::new(CastleOptions::LENIENT_LENGTH) };
+/// assert_eq!(strict.limits.depth, 512);
+/// let bytes = Castle::to_vec(&Compound::default())?;
+/// assert!(Castle::from_slice_with::<Compound>(&bytes, &strict).is_ok());
+/// # Ok::<(), codec_core::EncodeError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct CastleOptions {
@@ -38,23 +49,6 @@ impl CastleOptions {
     pub const LENIENT_LENGTH: Self = Self { lenient_length: true, draft: false };
     /// [`draft`](Self::draft)
     pub const DRAFT: Self = Self { lenient_length: false, draft: true };
-
-    /// These options with the limits of this format.
-    ///
-    /// ```
-    /// use codec_core::{Format, Options};
-    /// use formats::castle::{Castle, CastleOptions, Compound};
-    ///
-    /// let strict = Options { strict: true, ..CastleOptions::STANDARD.with_defaults() };
-    /// let bytes = Castle::to_vec(&Compound::default())?;
-    /// assert!(Castle::from_slice_with::<Compound>(&bytes, &strict).is_ok());
-    /// # Ok::<(), codec_core::EncodeError>(())
-    /// ```
-    #[must_use]
-    pub const fn with_defaults(self) -> Options<Castle> {
-        let limits = Limits { depth: 512, ..Limits::DEFAULT };
-        Options { limits, version: u32::MAX, strict: false, format: self }
-    }
 }
 
 /// What is kept while one file is encoded.
@@ -102,7 +96,8 @@ pub struct Written {
 
 impl Engine for Castle {
     const NAME: &'static str = "Castle";
-    const OPTIONS: &'static Options<Self> = &CastleOptions::STANDARD.with_defaults();
+    const LIMITS: Limits = Limits { depth: 512, ..Limits::DEFAULT };
+    const OPTIONS: &'static Options<Self> = &Options::new(CastleOptions::STANDARD);
     const OBJECT_TAG: u8 = token::COMPOUND;
     const INLINE: bool = false;
     const RULES: Rules = {

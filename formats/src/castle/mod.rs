@@ -83,7 +83,8 @@
 //! | more than 512 compounds and lists in each other | an error | [`Limits::depth`](codec_core::Limits::depth) |
 //!
 //! A [`Compound`] of any depth is read, written, printed, cloned, compared and dropped on a small
-//! stack.
+//! stack. In the path of an error, a token of it is its place in the compound, counted from 0, as an
+//! element is of a list: names of files are data, and paths have none.
 //!
 //! With the feature `time`, [`DateTime`], [`Date`] and [`Time`] convert to types of the crate `time`
 //! and back. With the feature `nbt`, the module `nbt` converts files of Minecraft to values and back.

@@ -6,7 +6,12 @@ use codec_core::{
     DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Reader, Sink, Writer,
 };
 
-use super::{Castle, Text, fields::FieldIds, hash::Seed};
+use super::{
+    Castle, Text,
+    fields::FieldIds,
+    hash::Seed,
+    layout::{count, total},
+};
 
 /// The most names a file can have.
 const MAX_NAMES: usize = 0x1_0000;
@@ -42,8 +47,8 @@ impl NamesOut {
     ///
     /// # Errors
     ///
-    /// [`EncodeErrorKind::Unmappable`] if it is not ASCII, [`EncodeErrorKind::OutOfRange`] if it
-    /// is too long or there are too many.
+    /// [`EncodeErrorKind::Unmappable`] if it is not ASCII, [`EncodeErrorKind::TooLong`] if it is too
+    /// long or there are too many.
     #[inline]
     pub(super) fn id(&mut self, name: &str) -> Result<u16, EncodeError> {
         if self.complete {
@@ -140,9 +145,9 @@ impl NamesOut {
             let kind = EncodeErrorKind::Unmappable { encoding: "ASCII", character };
             return Err(EncodeError::new(kind));
         }
-        let out_of_range = |what| EncodeError::new(EncodeErrorKind::OutOfRange { what });
-        let len = u16::try_from(bytes.len()).map_err(|_| out_of_range("the length of a name"))?;
-        let id = u16::try_from(self.names.len()).map_err(|_| out_of_range("a name id"))?;
+        let len = count(bytes.len())?;
+        let id = u16::try_from(self.names.len())
+            .map_err(|_| EncodeError::too_long(self.names.len().saturating_add(1), 0x1_0000))?;
         if self.places.is_empty() {
             self.reserve();
         }
@@ -194,9 +199,7 @@ impl NamesOut {
 /// Writes the head of a file: the root token up to the end of the names.
 pub(super) fn put_head<S: Sink>(out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
     let table = core::mem::take(&mut out.state().names.table);
-    let len = u32::try_from(table.len()).map_err(|_| {
-        EncodeError::new(EncodeErrorKind::OutOfRange { what: "the length of the name table" })
-    })?;
+    let len = total(table.len())?;
     out.put(&[0])?;
     out.put(&len.to_le_bytes())?;
     out.put(&[0, 0])?;

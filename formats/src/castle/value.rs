@@ -1,8 +1,8 @@
 //! Any token, without a declaration.
 
 use codec_core::{
-    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Format, Layout, Reader, Shape,
-    Sink, Writer,
+    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Format, Layout, Options, Reader,
+    Shape, Sink, Writer,
 };
 use half::f16;
 use uuid::Uuid;
@@ -137,7 +137,7 @@ impl Compound {
     /// What is wrong with it by the usual form, if it has neither.
     pub fn decode_auto(input: &[u8]) -> Result<Self, DecodeError> {
         Castle::from_slice(input).or_else(|error| {
-            let draft = CastleOptions::DRAFT.with_defaults();
+            let draft = Options::new(CastleOptions::DRAFT);
             Castle::from_slice_with(input, &draft).map_err(|_| error)
         })
     }

@@ -16,7 +16,8 @@ use super::{MessageReader, connect::Cipher, format::Moul};
 /// that came too early, which are decrypted already.
 ///
 /// Errors are [`io::Error`]s of the kinds `InvalidData` and `InvalidInput` around a
-/// [`DecodeError`] and an [`EncodeError`].
+/// [`DecodeError`] and an [`EncodeError`]. Behind a message over a declared limit it goes on, as a
+/// [`MessageReader`] does.
 #[derive(Debug)]
 pub struct MessageCodec<T> {
     reader: MessageReader,

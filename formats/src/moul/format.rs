@@ -60,6 +60,8 @@ pub struct MoulOptions {
     pub old_safe_string: OldSafeString,
     /// Whether an empty [`SafeWString`](super::common::SafeWString) has a terminator.
     pub empty_wide: EmptyWide,
+    /// Whether strings may be longer than declared.
+    pub(super) any_text: bool,
 }
 
 impl MoulOptions {
@@ -68,12 +70,18 @@ impl MoulOptions {
         var_limit: VarLimit::Declared,
         old_safe_string: OldSafeString::Refused,
         empty_wide: EmptyWide::Terminated,
+        any_text: false,
     };
 
     /// The same with another limit for variable arrays.
     #[must_use]
     pub const fn with_var_limit(self, var_limit: VarLimit) -> Self {
         Self { var_limit, ..self }
+    }
+
+    /// The same without declared limits: what finds the end of a message that exceeds one.
+    pub(super) const fn without_limits(self) -> Self {
+        Self { var_limit: VarLimit::Ignored, any_text: true, ..self }
     }
 
     /// The same with another choice of forms of a `SafeString`.

@@ -75,10 +75,10 @@
 //!
 //! | matter | documented | real | here |
 //! |---|---|---|---|
-//! | maximum of a variable array | the largest number of elements | clients never check it; DIRTSAND sends file chunks of 32768 bytes for 1460 and takes vault nodes of 4 MiB for 1 MiB | error, unless [`VarLimit::Ignored`] |
+//! | maximum of a variable array | the largest number of elements | clients never check it; DIRTSAND sends file chunks of 32768 bytes for 1460 and takes vault nodes of 4 MiB for 1 MiB | error, unless [`VarLimit::Ignored`]; a [`MessageReader`] goes on behind the message |
 //! | variable array | at most one, last | true of all messages, but the client only checks that the data follows its count | compile error |
 //! | fields of a message | any | the client asserts that there is one | compile error without |
-//! | string with `N` units or more | too long | debug clients stop; release clients send it; on receive they write past their buffer | error both ways |
+//! | string with `N` units or more | too long | debug clients stop; release clients send it; on receive they write past their buffer | error both ways; a [`MessageReader`] goes on behind the message |
 //! | zero unit in a string | not said | clients stop reading the text there | kept, both ways |
 //! | half of a surrogate pair | not said | passed on | error |
 //! | ping of Gatekeeper, Auth, CSR | one layout | Auth has the time first, Gatekeeper and CSR the transaction; the Gatekeeper client fills in time and 0 in that order | as declared |
@@ -91,6 +91,7 @@
 //! | public value of a client | at most 16 bytes, always 16 | up to 64, without zeros at the end; NAGUS takes only 64 | up to 64 |
 //! | length of a setup packet | not said | all of the packet | all of the packet |
 //! | error packet of the setup | ignored | the client stops reading | error, [`refusal`](connect::Connection::refusal) |
+//! | password of a login | 15 units of it are hashed | H'uru hashes UTF-8, `OpenUru` the Windows code page; it is the login dialogs that cut | [`HashRules`](connect::HashRules) |
 //! | `SafeString` from before 2003 | must be read | H'uru and NAGUS do not | [`OldSafeString`](common::OldSafeString) |
 //! | `SafeString` that starts with 0x80 or more | not said | does not come back | encode error |
 //! | empty `SafeWString` | with terminator | clients have none | [`EmptyWide`](common::EmptyWide) |
@@ -102,7 +103,7 @@
 //! | other bits of the contents of a `plUoid` | not said | clients do not look, NAGUS refuses | error |
 //! | class without known layout | | DIRTSAND once crashed | [`Creatable::Unknown`](common::Creatable::Unknown), also around one in the middle of another |
 //! | lists in buffers | | anywhere, with counts of 8, 16 or 32 bits | [`Counted`](common::Counted) |
-//! | list of no files | two zero units | clients insist on two; DIRTSAND and moulars send one | two; one is read, unless in strict mode |
+//! | list of no files | two zero units | clients insist on two; DIRTSAND and moulars send one | two; one is read and kept, as [`UnitRecords::OtherEmpty`], but refused in strict mode |
 //! | `plGenericType` | `kAny` 4, `kUInt` 5, `kDouble` 6 | `kChar` 4, `kAny` 5, `kUInt` 6, `kDouble` 7 | [`GenericValue`](net_message::GenericValue), as real |
 //! | KI number in a `plClientGuid` | two, both optional | one; the temporary one only if the other is not there | [`ClientGuid`](net_message::ClientGuid), as real |
 //! | compression that failed | never sent | clients send it, with the length | [`Compression::Failed`](net_message::Compression::Failed) |
@@ -143,7 +144,7 @@ pub use self::{
     layout::{PackedIpv4, VarArray, VarBytes},
     stream::{FileMessage, MessageReader},
     text::{NetString, SizedText},
-    units::{HexMd5, SplitU32, UnitList},
+    units::{HexMd5, SplitU32, UnitList, UnitRecords},
     zlib::UnpackError,
 };
 

@@ -14,8 +14,12 @@ use super::{
 /// reader belongs to one buffer and remembers how many bytes it waits for, so that a message that
 /// comes in many pieces is not decoded again for each of them.
 ///
-/// After an error that more bytes cannot mend, nobody knows where the next message starts: the
-/// reader is poisoned, takes nothing from the buffer and gives the same error again.
+/// A message with a string or variable array over its declared limit is an error, but its end is
+/// known: it is taken from the buffer, and the next call reads the message behind it.
+///
+/// After any other error that more bytes cannot mend, nobody knows where the next message starts:
+/// the reader is poisoned, takes nothing from the buffer and gives the same error again.
+/// [`check`](Self::check) tells the two apart.
 ///
 /// ```
 /// use bytes::BytesMut;
@@ -85,7 +89,10 @@ impl MessageReader {
     ///
     /// # Errors
     ///
-    /// What decoding finds wrong, with offsets from the start of the message. The reader is then
+    /// What decoding finds wrong, with offsets from the start of the message.
+    ///
+    /// If it is [`TooLong`](DecodeErrorKind::TooLong) by a limit that the message declares, the
+    /// message was taken from the buffer and the next one can be read. Otherwise the reader is
     /// poisoned and the buffer untouched.
     pub fn read<T>(&mut self, buffer: &mut BytesMut) -> Result<Option<T>, DecodeError>
     where
@@ -101,7 +108,28 @@ impl MessageReader {
                 buffer.advance(used);
                 Ok(Some(message))
             }
+            Err(error) if matches!(error.kind(), DecodeErrorKind::TooLong { .. }) => {
+                self.skip::<T>(error, buffer).map(|()| None)
+            }
             Err(error) => self.wait(error, buffer.len()).map(|()| None),
+        }
+    }
+
+    /// Skips a message that exceeds a declared limit, once it is all there, and fails with `error`.
+    fn skip<T>(&mut self, error: DecodeError, buffer: &mut BytesMut) -> Result<(), DecodeError>
+    where
+        T: for<'de> Decode<'de, Moul>,
+    {
+        let format = self.options.format.without_limits();
+        let unlimited = Options { format, ..self.options.clone() };
+        match Moul::from_prefix_with::<T>(buffer, &unlimited) {
+            Ok((_, used)) => {
+                self.wanted = 0;
+                buffer.advance(used);
+                Err(error)
+            }
+            Err(cut) if cut.is_incomplete() => self.wait(cut, buffer.len()),
+            Err(_) => Err(self.fail(error)),
         }
     }
 

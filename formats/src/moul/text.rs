@@ -20,8 +20,9 @@ use super::{
 ///
 /// `N` counts the terminator that the receiver adds, so there are at most `N - 1` units; a
 /// character outside the basic plane takes two. A longer text is
-/// [`TooLong`](codec_core::EncodeErrorKind::TooLong) both ways. On decode that is final, and known
-/// from the count alone: original clients lose track of the stream at such a string.
+/// [`TooLong`](codec_core::EncodeErrorKind::TooLong) both ways. On decode that is known from the
+/// count alone; original clients lose track of the stream at such a string, a
+/// [`MessageReader`](super::MessageReader) goes on behind its message.
 ///
 /// `#[wire(as = NetString<64>)] account_name: String`
 #[derive(Debug)]
@@ -61,7 +62,7 @@ impl<'de, const N: usize, T: FromText<'de, Utf16Le>> DecodeAs<'de, Moul, T> for 
     fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
         let start = input.offset();
         let count = u16::decode_count(input)?;
-        if count > Self::MAX_UNITS {
+        if count > Self::MAX_UNITS && !input.options().any_text {
             return Err(found_too_long(count, Self::MAX_UNITS, start));
         }
         read::<Utf16Le, T, Moul>(count, input)

@@ -12,22 +12,58 @@ use super::{
     layout::{check_len, found_too_long},
 };
 
-/// Records in a variable array of UTF-16 units, for `Option<Vec<T>>`: a `u32` count of units, the
-/// records, a zero unit.
+/// Records in a variable array of UTF-16 units, for [`UnitRecords<T>`](UnitRecords): a `u32` count
+/// of units, the records, a zero unit.
 ///
 /// ```text
 /// 06 00 00 00   61 00 00 00   01 00 02 00 00 00   00 00
 /// units         name: "a"     size: 0x10002       end
 /// ```
 ///
-/// A record begins with a name that is not empty, so a zero unit is the end. `None` is an array of
-/// no units, which replies with an error have. An empty list has `EMPTY` zero units; one or two are
-/// read, unless in strict mode. More than `MAX` units are too long, both ways, unless [`VarLimit`]
-/// says otherwise.
+/// A record begins with a name that is not empty, so a zero unit is the end. An empty list has
+/// `EMPTY` zero units, one or two; the other number is kept, and refused in strict mode. More than
+/// `MAX` units are too long, both ways, unless [`VarLimit`] says otherwise.
 ///
-/// `#[wire(as = UnitList<ManifestEntry, 1>)] entries: Option<Vec<ManifestEntry>>`
+/// `#[wire(as = UnitList<ManifestEntry, 1>)] entries: UnitRecords<ManifestEntry>`
 #[derive(Debug)]
 pub struct UnitList<T, const EMPTY: usize, const MAX: usize = { usize::MAX }>(PhantomData<T>);
+
+/// The records of a [`UnitList`].
+///
+/// ```
+/// use formats::moul::{UnitRecords, messages::auth::FileEntry};
+///
+/// let files = UnitRecords::from(vec![FileEntry { name: "Python.pak".into(), size: 7 }]);
+/// assert_eq!(files.as_slice()[0].size, 7);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(clippy::exhaustive_enums, reason = "no other array of units can be read")]
+pub enum UnitRecords<T> {
+    /// An array of no units, which replies with an error have.
+    #[default]
+    Missing,
+    /// The records; if there are none, as many zero units as the field usually has then.
+    List(Vec<T>),
+    /// No records, and the other number of zero units: one where two are usual, two where one is.
+    OtherEmpty,
+}
+
+impl<T> UnitRecords<T> {
+    /// The records, if there are any.
+    #[must_use]
+    pub fn as_slice(&self) -> &[T] {
+        match self {
+            Self::List(records) => records,
+            Self::Missing | Self::OtherEmpty => &[],
+        }
+    }
+}
+
+impl<T> From<Vec<T>> for UnitRecords<T> {
+    fn from(records: Vec<T>) -> Self {
+        Self::List(records)
+    }
+}
 
 /// A `u32` as three units: its high half, its low half, zero.
 ///
@@ -64,20 +100,24 @@ impl<T, const EMPTY: usize, const MAX: usize> Layout<Moul> for UnitList<T, EMPTY
     }
 }
 
-impl<T, const EMPTY: usize, const MAX: usize> EncodeAs<Moul, Option<Vec<T>>>
+impl<T, const EMPTY: usize, const MAX: usize> EncodeAs<Moul, UnitRecords<T>>
     for UnitList<T, EMPTY, MAX>
 where
     T: Encode<Moul>,
 {
     fn encode_as<S: Sink>(
-        value: &Option<Vec<T>>,
+        value: &UnitRecords<T>,
         out: &mut Writer<'_, Moul, S>,
     ) -> Result<(), EncodeError> {
-        let Some(records) = value else { return u32::encode_count(0, out) };
-        let end = if records.is_empty() { EMPTY } else { 1 };
+        let end = match value {
+            UnitRecords::Missing => 0,
+            UnitRecords::List(records) if records.is_empty() => EMPTY,
+            UnitRecords::List(_) => 1,
+            UnitRecords::OtherEmpty => 3_usize.saturating_sub(EMPTY),
+        };
         let slot = out.open::<u32>()?;
         let start = out.position();
-        out.values(records)?;
+        out.values(value.as_slice())?;
         let units = (out.position().saturating_sub(start) / UNIT).saturating_add(end);
         if out.options().var_limit == VarLimit::Declared {
             check_len(units, MAX)?;
@@ -87,26 +127,30 @@ where
     }
 }
 
-impl<'de, T, const EMPTY: usize, const MAX: usize> DecodeAs<'de, Moul, Option<Vec<T>>>
+impl<'de, T, const EMPTY: usize, const MAX: usize> DecodeAs<'de, Moul, UnitRecords<T>>
     for UnitList<T, EMPTY, MAX>
 where
     T: Decode<'de, Moul>,
 {
-    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<Option<Vec<T>>, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<UnitRecords<T>, DecodeError> {
         let start = input.offset();
         let units = u32::decode_count(input)?;
         if units > MAX && input.options().var_limit == VarLimit::Declared {
             return Err(found_too_long(units, MAX, start));
         }
         if units == 0 {
-            return Ok(None);
+            return Ok(UnitRecords::Missing);
         }
-        if input.strict() && units <= 2 && units != EMPTY {
+        let list = input.limited(units.saturating_mul(UNIT), |input| records(input, units))?;
+        if !list.is_empty() || units == EMPTY {
+            return Ok(UnitRecords::List(list));
+        }
+        if input.strict() {
             let value = u64::try_from(units).unwrap_or(u64::MAX);
             let kind = DecodeErrorKind::Invalid { what: "units of an empty list", value };
             return Err(DecodeError::new(kind, start));
         }
-        input.limited(units.saturating_mul(UNIT), |input| records(input, units)).map(Some)
+        Ok(UnitRecords::OtherEmpty)
     }
 }
 

@@ -60,7 +60,8 @@ fn elements<'de, T: Decode<'de, Tera>>(
             let kind = DecodeErrorKind::Invalid { what: "end of the chain before element", value };
             return Err(input.error(kind).at_index(index));
         }
-        let (item, next) = element(at, input).map_err(|error| error.at_index(index))?;
+        let is_last = index.wrapping_add(1) == count;
+        let (item, next) = element(at, is_last, input).map_err(|error| error.at_index(index))?;
         items.push(item);
         at = next;
     }
@@ -72,17 +73,37 @@ fn elements<'de, T: Decode<'de, Tera>>(
 #[inline]
 fn element<'de, T: Decode<'de, Tera>>(
     at: u16,
+    is_last: bool,
     input: &mut Reader<'_, 'de, Tera>,
 ) -> Result<(T, u16), DecodeError> {
     follow(at, input, |input| {
+        let start = input.offset();
         let [a, b, c, d] = input.array()?;
-        let here = u16::from_le_bytes([a, b]);
-        if here != at && input.strict() {
-            let value = u64::from(here);
-            return Err(input.error(DecodeErrorKind::Invalid { what: "own offset", value }));
+        let (here, next) = (u16::from_le_bytes([a, b]), u16::from_le_bytes([c, d]));
+        if input.strict() {
+            check_links(at, here, next, is_last, start)?;
         }
-        Ok((T::decode(input)?, u16::from_le_bytes([c, d])))
+        Ok((T::decode(input)?, next))
     })
+}
+
+/// Refuses links that readers usually overlook: of an element at the offset `at`, the byte `start`
+/// of the body.
+fn check_links(
+    at: u16,
+    here: u16,
+    next: u16,
+    is_last: bool,
+    start: usize,
+) -> Result<(), DecodeError> {
+    let (what, value, offset) = if here != at {
+        ("own offset", here, start)
+    } else if is_last && next != 0 {
+        ("offset behind the last element", next, start.saturating_add(2))
+    } else {
+        return Ok(());
+    };
+    Err(DecodeError::new(DecodeErrorKind::Invalid { what, value: u64::from(value) }, offset))
 }
 
 /// Reads what lies at the offset `at` of the packet.

@@ -51,6 +51,7 @@
 //! | `bool` | 0 or 1 | readers take any byte but 0 for true | an error, or [`AnyBool`] |
 //! | text | valid UTF-16 | nobody looks for unpaired surrogates | an error, or [`RawText`] |
 //! | own offset of an element | points to itself | some readers check it, some do not | checked in strict mode |
+//! | next offset of the last element | not said | 0; readers stop at the count | must be 0 in strict mode |
 //! | bytes that nothing points to | not said | ignored | ignored; an error in strict mode if they are at the end |
 //! | elements | objects | numbers and text too | `Vec<i32>`, `Vec<String>` |
 //! | enums | not said | most of 4 bytes, some of 1 or 2 | `repr` says the width |

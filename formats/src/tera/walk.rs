@@ -13,13 +13,15 @@ use super::{
 /// What is kept while a struct is walked.
 #[derive(Debug)]
 pub(super) struct Walk<S> {
-    /// The struct, and which of its data the pass writes.
-    object: &'static Object,
+    /// What the pass writes, and of which data.
     pass: Pass,
     part: Part,
     /// The passes that follow, the last of them first.
     steps: Vec<(Pass, Part)>,
-    /// Whether the field at hand belongs to that part.
+    /// Whether a field of the walked struct is being written: fields that come by then are those
+    /// of structs inside it.
+    inside: bool,
+    /// Whether that field belongs to the part.
     chosen: bool,
     /// The slots whose data is not written yet, in the order of the fields.
     slots: Vec<Open<S>>,
@@ -146,7 +148,7 @@ fn begin<S>(object: &'static Object, has_tail: bool) -> Walk<S> {
     }
     let pass = if object.hoisted { Pass::Arrays } else { Pass::Head };
     let (part, slots) = (Part::All, Vec::new());
-    Walk { object, pass, part, steps, chosen: true, slots, seen: 0 }
+    Walk { pass, part, steps, inside: false, chosen: true, slots, seen: 0 }
 }
 
 /// Goes on with the next pass, if there is one.
@@ -171,20 +173,25 @@ pub(super) fn field<S: Sink, T: Encode<Tera> + ?Sized>(
     index: usize,
     value: &T,
 ) -> Result<(), EncodeError> {
-    if let Some(walk) = &mut out.object_state().walk {
-        // The fields of a struct inside the walked one go with the field that holds it.
-        if core::ptr::eq(walk.object, object) {
-            let tail = object.fields.get(index).and_then(|field| field.tail);
-            walk.chosen = match walk.part {
-                Part::Rank(rank) => rank == tail,
-                _ => true,
-            };
-        }
-        if T::FIXED_LEN.is_some() && !walk.is_fixed() {
-            return Ok(());
-        }
+    let Some(walk) = &mut out.object_state().walk else { return value.encode(out) };
+    if T::FIXED_LEN.is_some() && !walk.is_fixed() {
+        return Ok(());
     }
-    value.encode(out)
+    // The fields of a struct inside the walked one go with the field that holds it.
+    if walk.inside {
+        return value.encode(out);
+    }
+    walk.inside = true;
+    let tail = object.fields.get(index).and_then(|field| field.tail);
+    walk.chosen = match walk.part {
+        Part::Rank(rank) => rank == tail,
+        _ => true,
+    };
+    value.encode(out)?;
+    if let Some(walk) = &mut out.object_state().walk {
+        walk.inside = false;
+    }
+    Ok(())
 }
 
 /// Comes by a slot: makes room for it, or gives it out to be filled, as the pass says.

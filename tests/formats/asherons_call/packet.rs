@@ -3,7 +3,7 @@
 use codec_core::{DecodeErrorKind, EncodeErrorKind, Format as _, Implied, Options};
 use formats::asherons_call::{
     AsheronsCall, AsheronsCallOptions, Assembler, Fragment, KeyStream, LoginLength, Packet,
-    PacketBody,
+    PacketBody, ReceivedPacket,
     enums::{AuthFlags, FragmentGroup, NetAuthType, PacketHeaderFlags, ServerSwitchType},
     hash32,
     messages::login::{Claimed, ConnectRequest, Credentials, LoginRequest},
@@ -11,22 +11,27 @@ use formats::asherons_call::{
 
 use super::{bytes_of, hex, retail, sweep, vectors};
 
+fn received(bytes: &[u8], options: &Options<AsheronsCall>) -> ReceivedPacket {
+    AsheronsCall::from_slice_with(bytes, options).unwrap()
+}
+
 #[test]
 fn every_packet_decodes_and_encodes_to_its_bytes() {
     for vector in vectors("packet") {
         let packet: Packet = sweep(vector.name, &vector.bytes, &retail());
         let field = |index: usize| vector.fields[index][2].as_u64().unwrap();
         assert_eq!(u64::from(packet.sequence), field(0));
-        assert_eq!(u64::from(packet.body.flags.bits()), field(1));
+        assert_eq!(u64::from(packet.flags.bits()), field(1));
         assert_eq!(u64::from(packet.checksum), field(2));
         assert_eq!(u64::from(packet.recipient), field(3));
         assert_eq!(u64::from(packet.time), field(4));
         assert_eq!(u64::from(packet.iteration), field(6));
-        if !packet.body.flags.contains(PacketHeaderFlags::ENCRYPTED_CHECKSUM) {
-            assert!(packet.verify(None, &retail()).unwrap(), "{}", vector.name);
+        let received = received(&vector.bytes, &retail());
+        assert_eq!(received.packet, packet);
+        if !packet.flags.contains(PacketHeaderFlags::ENCRYPTED_CHECKSUM) {
+            assert!(received.verify(None), "{}", vector.name);
         } else {
-            let key = packet.key(&retail()).unwrap();
-            assert!(packet.verify(Some(key), &retail()).unwrap(), "{}", vector.name);
+            assert!(received.verify(Some(received.key())), "{}", vector.name);
         }
     }
 }
@@ -48,12 +53,43 @@ fn sealed_packets_verify() {
     let mut packet = Packet { sequence: 9, body, ..Packet::default() };
     for key in [None, Some(0x1234_5678)] {
         packet.seal(key, AsheronsCall::DEFAULTS).unwrap();
-        assert!(packet.verify(key, AsheronsCall::DEFAULTS).unwrap());
-        assert!(!packet.verify(Some(1), AsheronsCall::DEFAULTS).unwrap());
         let bytes = AsheronsCall::to_vec(&packet).unwrap();
-        let again: Packet = sweep("sealed", &bytes, AsheronsCall::DEFAULTS);
-        assert!(again.verify(key, AsheronsCall::DEFAULTS).unwrap());
+        sweep::<Packet>("sealed", &bytes, AsheronsCall::DEFAULTS);
+        let again = received(&bytes, AsheronsCall::DEFAULTS);
+        assert!(again.verify(key));
+        assert!(!again.verify(Some(1)));
+        for at in 0..bytes.len() {
+            let mut changed = bytes.clone();
+            changed[at] ^= 0x40;
+            if let Ok(changed) = AsheronsCall::from_slice::<ReceivedPacket>(&changed) {
+                assert!(!changed.verify(key), "byte {at}");
+            }
+        }
     }
+}
+
+#[test]
+fn verify_hashes_the_bytes_that_came_and_not_what_we_would_write() {
+    // A captured login, and the same with padding that is not zero behind the version of the client,
+    // its checksum computed with another program.
+    let capture = bytes_of("packet", "LoginRequest packet, NetAuthType=1");
+    let padded = hex("00000000 00000100 e1a3f0f7 0000 0000 3400 0000 0400 31383032 ffee 28000000
+         01000000 00000000 c042a458 1100 757365726e616d653a70617373776f7264 00 00000000 00000000");
+    let ignored = AsheronsCallOptions::RETAIL.with_login_length(LoginLength::Ignored);
+    for bytes in [&capture, &padded] {
+        for options in [retail(), Options::new(ignored)] {
+            assert!(received(bytes, &options).verify(None));
+            assert!(!received(bytes, &options).verify(Some(1)));
+        }
+    }
+    let again = AsheronsCall::to_vec_with(&received(&padded, &retail()).packet, &retail()).unwrap();
+    assert_ne!(again, padded, "what we write has zeros there");
+    // In a stream, only the bytes of the packet count.
+    let longer = [&capture[..], &[1, 2, 3]].concat();
+    let (found, used) =
+        AsheronsCall::from_prefix_with::<ReceivedPacket>(&longer, &retail()).unwrap();
+    assert!(found.verify(None));
+    assert_eq!(used, capture.len());
 }
 
 #[test]

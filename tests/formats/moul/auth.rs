@@ -8,7 +8,7 @@ use std::net::Ipv4Addr;
 use bytes::Bytes;
 use codec_core::Format as _;
 use formats::moul::{
-    Moul,
+    Moul, UnitRecords,
     messages::{
         NetError,
         auth::{
@@ -226,7 +226,7 @@ fn file_list_reply() {
         &Auth2Cli::FileListReply(FileListReply {
             trans_id: 11,
             result: NetError::Success,
-            files: Some(vec![
+            files: UnitRecords::List(vec![
                 FileEntry { name: "SDL\\city.sdl".into(), size: 0x0001_2345 },
                 FileEntry { name: "SDL\\Cleft.sdl".into(), size: 513 },
             ]),
@@ -247,16 +247,23 @@ fn empty_file_list_has_two_units_and_an_error_none() {
         Auth2Cli::FileListReply(FileListReply { trans_id: 11, result: NetError::Success, files })
     };
     let head = "2400 0b000000 00000000";
-    vector(&reply(Some(vec![])), &format!("{head} 02000000 0000 0000"));
-    vector(&reply(None), &format!("{head} 00000000"));
-
-    // What DIRTSAND and moulars send.
-    let bytes = hex(&format!("{head} 01000000 0000"));
-    assert_eq!(Moul::from_slice::<Auth2Cli>(&bytes).unwrap(), reply(Some(vec![])));
-    assert!(strict::<Auth2Cli>(&bytes).is_err());
+    vector(&reply(vec![].into()), &format!("{head} 02000000 0000 0000"));
+    vector(&reply(UnitRecords::Missing), &format!("{head} 00000000"));
 
     flip_bits::<Auth2Cli>(&hex(&format!("{head} 07000000 6100 0000 0100 0200 0000 0000 0000")));
     flip_bits::<Auth2Cli>(&hex(&format!("{head} 06000000 6100 0000 0100 0200 0000 0000")));
+}
+
+#[test]
+fn empty_file_list_of_one_unit_comes_back_as_the_same_bytes() {
+    // What DIRTSAND and moulars send.
+    let bytes = hex("2400 0b000000 00000000 01000000 0000");
+    let reply: Auth2Cli = Moul::from_slice(&bytes).unwrap();
+    let Auth2Cli::FileListReply(list) = &reply else { panic!("{reply:?}") };
+    assert_eq!(list.files, UnitRecords::OtherEmpty);
+    assert!(list.files.as_slice().is_empty());
+    assert_eq!(Moul::to_vec(&reply).unwrap(), bytes);
+    assert!(strict::<Auth2Cli>(&bytes).is_err());
 }
 
 #[test]

@@ -5,7 +5,7 @@
 
 use codec_core::{DecodeErrorKind, EncodeErrorKind, Format as _};
 use formats::moul::{
-    FileFrame, Moul,
+    FileFrame, Moul, UnitRecords,
     messages::{
         NetError,
         file::{
@@ -91,7 +91,7 @@ fn manifest_reply_two_entries() {
             result: NetError::Success,
             reader_id: 1,
             file_count: 2,
-            entries: Some(vec![
+            entries: UnitRecords::List(vec![
                 ManifestEntry {
                     name: "UruExplorer.exe".into(),
                     download_name: "Client\\UruExplorer.exe.gz".into(),
@@ -142,7 +142,7 @@ fn manifest_reply_empty_dirtsand() {
             result: NetError::Success,
             reader_id: 1,
             file_count: 0,
-            entries: Some(vec![]),
+            entries: UnitRecords::List(vec![]),
         })),
         "1e000000  # messageBytes
          14000000  # messageId
@@ -163,7 +163,7 @@ fn manifest_reply_error() {
             result: NetError::FileNotFound,
             reader_id: 0,
             file_count: 0,
-            entries: None,
+            entries: UnitRecords::Missing,
         })),
         "1c000000  # messageBytes
          14000000  # messageId
@@ -279,7 +279,7 @@ fn manifest_ends_at_its_last_unit() {
     let FileFrame(File2Cli::ManifestReply(reply)) = Moul::from_slice(&bytes).unwrap() else {
         panic!("not a manifest");
     };
-    assert_eq!(reply.entries.unwrap().len(), 1);
+    assert_eq!(reply.entries.as_slice().len(), 1);
     flip_bits::<Reply>(&bytes);
 
     let error = decode_error::<Reply>(&manifest(79, ENTRY));
@@ -295,12 +295,13 @@ fn manifest_ends_at_its_last_unit() {
 }
 
 #[test]
-fn manifest_of_two_zero_units_is_empty_but_not_in_strict_mode() {
+fn manifest_of_two_zero_units_comes_back_as_the_same_bytes_but_not_in_strict_mode() {
     let bytes = manifest(2, "0000 0000");
     let FileFrame(File2Cli::ManifestReply(reply)) = Moul::from_slice(&bytes).unwrap() else {
         panic!("not a manifest");
     };
-    assert_eq!(reply.entries, Some(vec![]));
+    assert_eq!(reply.entries, UnitRecords::OtherEmpty);
+    assert_eq!(Moul::to_vec(&FileFrame(File2Cli::ManifestReply(reply))).unwrap(), bytes);
     let error = strict::<FileFrame<File2Cli>>(&bytes).unwrap_err();
     assert!(error.to_string().contains("units of an empty list"), "{error}");
 }

@@ -1,7 +1,8 @@
 //! The cipher, and hashes of passwords.
 
 use formats::moul::connect::{
-    Cipher, LoginProof, account_hash, challenge_hash, is_email, password_hash,
+    Cipher, HashLength, HashRules, LoginProof, PasswordBytes, account_hash, challenge_hash,
+    is_email, password_hash,
 };
 
 use super::{array, hex};
@@ -106,4 +107,53 @@ fn login_proofs() {
     assert_eq!(plain.hash, array("66bdbbf3f14b3da65740797410d0c38e1de23035"));
     let address = LoginProof::new("AzureDiamond@example.com", "hunter2", 0, 0);
     assert_eq!(address.hash, array("72650da5e84e37994acd3e07da5658915bf588fe"));
+}
+
+#[test]
+fn passwords_can_be_hashed_without_cutting() {
+    // Computed with another program, which agrees with NAGUS on what is cut.
+    let whole = HashRules::HURU.with_length(HashLength::Whole);
+    let password = "correct horse battery staple";
+    let hash = array("d6aaf7abdb36884323aa26e5d0e2bd1a424df7ee");
+    assert_eq!(whole.password_hash(password).unwrap(), hash);
+    let cut = HashRules::HURU.password_hash(password).unwrap();
+    assert_eq!(cut, array("b573145737d1d3c92e707801a017edff0d260ded"));
+
+    let account = "longassaccountnamegoingpastthelimitof63utf16codeunits@example.com";
+    let both = array("08115625c6fb08c03c2d2e26831b5b4c963047a0");
+    assert_eq!(whole.account_hash(account, password), both);
+
+    let plain = LoginProof::with_rules("AzureDiamond", password, 1, 2, whole).unwrap();
+    assert_eq!((plain.client_challenge, plain.hash), (0, hash));
+    let address = LoginProof::with_rules(account, password, 1, 2, whole).unwrap();
+    assert_eq!(address.client_challenge, 1);
+    assert_eq!(address.hash, array("c3e974e59435c666542e1d3fe8543e9f210f760c"));
+    let same = LoginProof::with_rules(account, password, 1, 2, HashRules::HURU).unwrap();
+    assert_eq!(same, LoginProof::new(account, password, 1, 2));
+}
+
+#[test]
+fn passwords_can_be_hashed_in_windows_1252() {
+    // Computed with another program: the bytes 70 e4 73 73 77 f6 72 64.
+    let hash = array("1d488c79086cc08e96b05e9110c2f939bfa41f13");
+    assert_eq!(HashRules::OPEN_URU.password_hash("p\u{e4}ssw\u{f6}rd").unwrap(), hash);
+    assert_eq!(
+        password_hash("p\u{e4}ssw\u{f6}rd"),
+        array("f1dd17f52f112ad3c655adf1cb121b6df7e8e738")
+    );
+    let proof = LoginProof::with_rules("a", "p\u{e4}ssw\u{f6}rd", 1, 2, HashRules::OPEN_URU);
+    assert_eq!(proof.unwrap().hash, hash);
+
+    // Ten times the bytes 80 e4, of which 15 count or all.
+    let long = "\u{20ac}\u{e4}".repeat(10);
+    let cut = array("da724fcddabe1fc6a874b0e0d2c172dff9e864ff");
+    assert_eq!(HashRules::OPEN_URU.password_hash(&long).unwrap(), cut);
+    let whole = HashRules::OPEN_URU.with_length(HashLength::Whole);
+    let all = array("526d8c066c4cb62411f4e9d5bd90af7da023abbb");
+    assert_eq!(whole.password_hash(&long).unwrap(), all);
+
+    let error = HashRules::OPEN_URU.password_hash("\u{4e2d}").unwrap_err();
+    assert_eq!(error.to_string(), "'\u{4e2d}' cannot be written in Windows-1252");
+    let bytes = HashRules::HURU.with_bytes(PasswordBytes::Windows1252);
+    assert_eq!(bytes, HashRules::OPEN_URU);
 }

@@ -4,7 +4,7 @@ use bytes::BytesMut;
 use codec_core::{DecodeError, DecodeErrorKind, Format as _, Options};
 use formats::moul::{
     FileMessage, MessageCodec, MessageReader, Moul, MoulOptions,
-    connect::Cipher,
+    connect::{Cipher, ClientSecurity, ConnectData, ConnectPacket, Connection},
     messages::{
         auth::{Auth2Cli, Cli2Auth, PingReply},
         file::{self, File2Cli},
@@ -56,6 +56,63 @@ fn reader_bounds_what_a_message_may_claim() {
     let error = reader.read::<Auth2Cli>(&mut buffer).unwrap_err();
     assert_eq!(*error.kind(), DecodeErrorKind::TooLong { max: 100, found: 65550 });
     assert_eq!(reader.check(), Err(error));
+}
+
+/// `Auth2Cli_FileDownloadChunk` with one byte more than the 1460 that are declared.
+fn long_chunk() -> Vec<u8> {
+    let head = hex("2500 07000000 00000000 b5050000 00000000 b5050000");
+    [&head[..], &[0xab; 1461]].concat()
+}
+
+#[test]
+fn reader_goes_on_behind_a_message_over_a_declared_limit() {
+    let (mut reader, mut buffer) = (MessageReader::new(), BytesMut::new());
+    let bytes = long_chunk();
+    for byte in &bytes[..bytes.len() - 1] {
+        buffer.extend_from_slice(&[*byte]);
+        assert_eq!(reader.read::<Auth2Cli>(&mut buffer).unwrap(), None);
+    }
+    buffer.extend_from_slice(&bytes[bytes.len() - 1..]);
+    buffer.extend_from_slice(&Moul::to_vec(&ping()).unwrap());
+    let error = reader.read::<Auth2Cli>(&mut buffer).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "length 1461 is over the maximum 1460 at byte 0x12 in Auth2Cli.FileDownloadChunk.chunk"
+    );
+    assert_eq!(reader.check(), Ok(()));
+    assert_eq!(reader.read::<Auth2Cli>(&mut buffer), Ok(Some(ping())));
+
+    // An account name of 64 units where 63 are declared, and fields behind it.
+    let login = |name: String| {
+        let (head, hash) = ("0300 01000000 02000000 4000", "cd".repeat(20));
+        hex(&format!("{head} {name} {hash} 0000 0300 770069006e00"))
+    };
+    let ping_request = hex("0000 01000000 02000000 00000000");
+    let mut buffer = BytesMut::from(&*[login("6100".repeat(64)), ping_request].concat());
+    let error = reader.read::<Cli2Auth>(&mut buffer).unwrap_err();
+    assert_eq!(*error.kind(), DecodeErrorKind::TooLong { max: 63, found: 64 });
+    let next = reader.read::<Cli2Auth>(&mut buffer).unwrap().unwrap();
+    assert!(matches!(next, Cli2Auth::PingRequest(_)), "{next:?}");
+
+    // If something else is wrong too, the end is not known.
+    let login = login("00d8".to_owned() + &"6100".repeat(63));
+    let mut buffer = BytesMut::from(&*login);
+    let error = reader.read::<Cli2Auth>(&mut buffer).unwrap_err();
+    assert_eq!(*error.kind(), DecodeErrorKind::TooLong { max: 63, found: 64 });
+    assert_eq!((reader.check(), buffer.len()), (Err(error), login.len()));
+}
+
+#[test]
+fn connection_goes_on_behind_a_message_over_a_declared_limit() {
+    let packet = ConnectPacket::new(918, ConnectData::Auth(Default::default()));
+    let mut connection = Connection::client(&packet, ClientSecurity::None).unwrap();
+    connection.receive(&hex("0102")).unwrap();
+    connection.receive(&long_chunk()).unwrap();
+    connection.receive(&Moul::to_vec(&ping()).unwrap()).unwrap();
+    let error = connection.next_message::<Auth2Cli>().unwrap_err();
+    assert_eq!(*error.kind(), DecodeErrorKind::TooLong { max: 1460, found: 1461 });
+    assert!(connection.is_open());
+    assert_eq!(connection.next_message::<Auth2Cli>(), Ok(Some(ping())));
 }
 
 #[test]

@@ -102,6 +102,25 @@ fn errors_name_the_field_and_the_offset_as_it_was_read() {
 }
 
 #[test]
+fn strict_mode_refuses_a_last_element_with_a_next_one() {
+    // Two members; the second one says that a third lies where the first is.
+    let bytes = hex("0200 0e00 0c00 0700 0000 0e001600e9030000 16000e00ea030000");
+    assert_eq!(Tera::from_slice::<EditPrivateChannel>(&bytes).unwrap().members.len(), 2);
+    let error = Tera::from_slice_with::<EditPrivateChannel>(&bytes, &strict()).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "invalid offset behind the last element 0xe at byte 0x14 in EditPrivateChannel.members[1]"
+    );
+
+    let bytes = hex("0200 0e00 0c00 0700 0000 0e001600e9030000 17000000ea030000");
+    let error = Tera::from_slice_with::<EditPrivateChannel>(&bytes, &strict()).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "invalid own offset 0x17 at byte 0x12 in EditPrivateChannel.members[1]"
+    );
+}
+
+#[test]
 fn strict_mode_looks_behind_the_last_byte_that_is_used() {
     let bytes = hex("0000 0000 0c00 0700 0000");
     Tera::from_slice_with::<EditPrivateChannel>(&bytes, &strict()).unwrap();

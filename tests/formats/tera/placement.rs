@@ -112,6 +112,41 @@ fn fields_choose_their_place() {
 }
 
 #[test]
+fn an_inner_struct_of_the_same_type_has_the_bytes_of_a_twin_type() {
+    macro_rules! pair {
+        ($($name:ident holds $inner:ident),*) => {$(
+            #[derive(Wire, Debug, PartialEq)]
+            #[wire(format = Tera)]
+            struct $name {
+                more: u8,
+                #[wire(tail = 2)]
+                a: String,
+                #[wire(tail = 1)]
+                b: String,
+                #[wire(when = more != 0)]
+                inner: Option<Box<$inner>>,
+            }
+        )*};
+    }
+    pair! { Same holds Same, Other holds Twin, Twin holds Twin }
+
+    // The outer struct says where its data lies: `b`, `a`, and then, as it has no place of its own,
+    // all of `inner`, in the order of its fields.
+    let bytes = hex("01 1200 0e00 00 1600 1a00 62000000 61000000 63000000 64000000");
+    let text = |text: &str| text.to_owned();
+
+    let inner = Same { more: 0, a: text("c"), b: text("d"), inner: None };
+    let same = Same { more: 1, a: text("a"), b: text("b"), inner: Some(Box::new(inner)) };
+    assert_eq!(Tera::to_vec(&same).unwrap(), bytes);
+    assert_eq!(Tera::from_slice_with::<Same>(&bytes, &strict()).unwrap(), same);
+
+    let inner = Twin { more: 0, a: text("c"), b: text("d"), inner: None };
+    let other = Other { more: 1, a: text("a"), b: text("b"), inner: Some(Box::new(inner)) };
+    assert_eq!(Tera::to_vec(&other).unwrap(), bytes);
+    assert_eq!(Tera::from_slice_with::<Other>(&bytes, &strict()).unwrap(), other);
+}
+
+#[test]
 fn lists_with_the_same_place_take_turns() {
     // As C_START_INSTANCE_SKILL: targets and end points are interleaved.
     #[derive(Wire, Debug, PartialEq)]

@@ -17,6 +17,15 @@ struct Open {
 }
 
 impl Open {
+    /// Children that were read.
+    fn len(&self) -> usize {
+        match &self.node {
+            Value::Compound(Compound(children)) => children.len(),
+            Value::List(List { items, .. }) => items.len(),
+            _ => 0,
+        }
+    }
+
     fn push(&mut self, name: Text, value: Value) {
         match &mut self.node {
             Value::Compound(Compound(children)) => children.push((name, value)),
@@ -48,15 +57,25 @@ impl Tree<'_, '_, '_> {
     fn deep_node(&mut self, tag: u8) -> Result<Value, DecodeError> {
         let mut stack = Vec::new();
         let mut top = self.open(tag, None)?;
+        match self.deep_children(&mut stack, &mut top) {
+            Ok(()) => Ok(top.node),
+            Err(error) => {
+                let error = error.at_index(top.len());
+                Err(stack.iter().rev().fold(error, |error, open| error.at_index(open.len())))
+            }
+        }
+    }
+
+    /// Reads the children of `top` and of the nodes in it. Where one is wrong, `stack` and `top` are
+    /// the nodes around it.
+    fn deep_children(&mut self, stack: &mut Vec<Open>, top: &mut Open) -> Result<(), DecodeError> {
         loop {
             let Some(left) = top.left.checked_sub(1) else {
                 self.leave();
-                let (Some(outer), Some((name, end))) = (stack.pop(), top.place) else {
-                    return Ok(top.node);
-                };
-                self.close(end, matches!(outer, Open { node: Value::Compound(_), .. }))?;
-                let node = top.node;
-                top = outer;
+                let Some(outer) = stack.pop() else { return Ok(()) };
+                let Open { node, place, .. } = core::mem::replace(top, outer);
+                let (name, end) = place.unwrap_or_default();
+                self.close(end, matches!(top.node, Value::Compound(_)))?;
                 top.push(name, node);
                 continue;
             };
@@ -65,8 +84,8 @@ impl Tree<'_, '_, '_> {
                 Value::List(List { of: token::COMPOUND, .. }) => {
                     (token::COMPOUND, (Text::default(), self.element()?))
                 }
-                Value::List(List { of, items }) => {
-                    let value = self.rare(*of).map_err(|error| error.at_index(items.len()))?;
+                Value::List(List { of, .. }) => {
+                    let value = self.rare(*of)?;
                     top.push(Text::default(), value);
                     continue;
                 }
@@ -79,7 +98,7 @@ impl Tree<'_, '_, '_> {
                 },
             };
             let inner = self.open(tag, Some(place))?;
-            stack.push(core::mem::replace(&mut top, inner));
+            stack.push(core::mem::replace(top, inner));
         }
     }
 

@@ -29,6 +29,14 @@ impl<'v> Node<'v> {
             _ => None,
         }
     }
+
+    /// The number of its children.
+    fn len(self) -> usize {
+        match self {
+            Self::Compound(Compound(children)) => children.len(),
+            Self::List(List { items, .. }) => items.len(),
+        }
+    }
 }
 
 /// What is left to write or print of an open node.
@@ -45,6 +53,14 @@ impl<'v> Rest<'v> {
         match node {
             Node::Compound(Compound(children)) => Self::Compound(children.iter()),
             Node::List(List { of, items }) => Self::List(*of, items.iter()),
+        }
+    }
+
+    /// How many children are left.
+    fn len(&self) -> usize {
+        match self {
+            Self::Compound(children) => children.len(),
+            Self::List(_, items) => items.len(),
         }
     }
 }

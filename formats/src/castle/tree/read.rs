@@ -93,10 +93,23 @@ impl Tree<'_, '_, '_> {
     /// Reads the payload of a compound, up to `levels` of nodes by functions that call themselves.
     fn compound(&mut self, levels: usize) -> Result<Compound, DecodeError> {
         let Some(levels) = levels.checked_sub(1) else { return self.deep_compound() };
-        let (mut left, mut children) = self.open_compound()?;
+        let (left, mut children) = self.open_compound()?;
+        match self.children(levels, left, &mut children) {
+            Ok(()) => Ok(Compound(children)),
+            Err(error) => Err(error.at_index(children.len())),
+        }
+    }
+
+    /// Reads the `left` tokens of a compound. Where one is wrong, all before it are in `children`.
+    #[inline(always)]
+    fn children(
+        &mut self,
+        levels: usize,
+        mut left: usize,
+        children: &mut Vec<(Text, Value)>,
+    ) -> Result<(), DecodeError> {
         loop {
-            (self.rest, left) =
-                usual_children(self.rest, left, &mut children, self.names, self.draft);
+            (self.rest, left) = usual_children(self.rest, left, children, self.names, self.draft);
             let Some(behind) = left.checked_sub(1) else { break };
             left = behind;
             match self.token()? {
@@ -114,13 +127,28 @@ impl Tree<'_, '_, '_> {
             }
         }
         self.leave();
-        Ok(Compound(children))
+        Ok(())
     }
 
     /// As [`compound`](Self::compound) for a list.
     fn list(&mut self, levels: usize) -> Result<List, DecodeError> {
         let Some(levels) = levels.checked_sub(1) else { return self.deep_list() };
         let (count, of, mut items) = self.open_list()?;
+        match self.items(levels, count, of, &mut items) {
+            Ok(()) => Ok(List { of, items }),
+            Err(error) => Err(error.at_index(items.len())),
+        }
+    }
+
+    /// As [`children`](Self::children) for the elements of a list.
+    #[inline(always)]
+    fn items(
+        &mut self,
+        levels: usize,
+        count: usize,
+        of: u8,
+        items: &mut Vec<Value>,
+    ) -> Result<(), DecodeError> {
         if of == token::COMPOUND {
             for _ in 0..count {
                 let end = self.element()?;
@@ -129,15 +157,15 @@ impl Tree<'_, '_, '_> {
                 items.push(Value::Compound(compound));
             }
         } else {
-            for index in 0..count {
+            for _ in 0..count {
                 match plain(of, self.rest, self.draft, |value| items.push(value)) {
                     Some(rest) => self.rest = rest,
-                    None => items.push(self.rare(of).map_err(|error| error.at_index(index))?),
+                    None => items.push(self.rare(of)?),
                 }
             }
         }
         self.leave();
-        Ok(List { of, items })
+        Ok(())
     }
 
     /// The name with an id.

@@ -90,6 +90,7 @@ struct Output {
 
 /// A node whose children are being written.
 struct Open<'v> {
+    node: Node<'v>,
     rest: Rest<'v>,
     /// Where its length stands, and from where that counts.
     len: Option<usize>,
@@ -98,29 +99,48 @@ struct Open<'v> {
 impl Output {
     fn node(&mut self, node: Node<'_>, limit: usize) -> Result<(), EncodeError> {
         let mut stack = Vec::with_capacity(8);
-        self.head(node)?;
-        stack.push(Open { rest: Rest::new(node), len: None });
-        if self.levels == 0 {
-            return Err(too_deep(limit));
-        }
+        let written = self.open(&mut stack, node, None, limit);
+        written.and_then(|()| self.nodes(&mut stack, limit)).map_err(|error| {
+            // Each node is at the child behind those that are left.
+            stack.iter().rev().fold(error, |error, Open { node, rest, .. }| {
+                error.at_index(node.len().saturating_sub(rest.len()).saturating_sub(1))
+            })
+        })
+    }
+
+    /// Writes what the nodes hold. Where a child is wrong, `stack` has the nodes around it.
+    fn nodes(&mut self, stack: &mut Vec<Open<'_>>, limit: usize) -> Result<(), EncodeError> {
         while let Some(top) = stack.last_mut() {
             let inner = match &mut top.rest {
                 Rest::Compound(children) => self.children(children)?,
                 Rest::List(of, items) => self.items(*of, items)?,
             };
             if let Some((node, len)) = inner {
-                if stack.len() >= self.levels {
-                    return Err(too_deep(limit));
-                }
-                self.head(node)?;
-                stack.push(Open { rest: Rest::new(node), len: Some(len) });
+                self.open(stack, node, Some(len), limit)?;
                 continue;
             }
-            if let Some(at) = top.len {
+            let len = top.len;
+            stack.pop();
+            if let Some(at) = len {
                 self.fill_len(at)?;
             }
-            stack.pop();
         }
+        Ok(())
+    }
+
+    /// Goes into a node.
+    fn open<'v>(
+        &mut self,
+        stack: &mut Vec<Open<'v>>,
+        node: Node<'v>,
+        len: Option<usize>,
+        limit: usize,
+    ) -> Result<(), EncodeError> {
+        if stack.len() >= self.levels {
+            return Err(too_deep(limit));
+        }
+        self.head(node)?;
+        stack.push(Open { node, rest: Rest::new(node), len });
         Ok(())
     }
 

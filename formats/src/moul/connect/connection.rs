@@ -27,7 +27,7 @@ use crate::moul::{Moul, MoulOptions, messages::NetError, stream::MessageReader};
 /// | server | waits for [`SetupPacket::Connect`] | [`receive`](Self::receive) |
 /// | client | waits for [`SetupPacket::Encrypt`] | [`receive`](Self::receive) |
 /// | both | open | messages |
-/// | both | poisoned, after the first error | nothing; close |
+/// | both | poisoned, after an error behind which nobody can read on | nothing; close |
 ///
 /// Connections without setup packets are open at once.
 #[derive(Debug)]
@@ -216,7 +216,8 @@ impl Connection {
     ///
     /// # Errors
     ///
-    /// As [`MessageReader::read`]; the connection is then poisoned.
+    /// As [`MessageReader::read`]. Where that poisons the reader, the connection is poisoned too and
+    /// no longer [open](Self::is_open); behind a message over a declared limit it goes on.
     pub fn next_message<T>(&mut self) -> Result<Option<T>, DecodeError>
     where
         T: for<'de> Decode<'de, Moul>,
@@ -259,13 +260,13 @@ impl Connection {
         match &self.state {
             State::Asked | State::Open => Ok(false),
             State::Connect => {
-                let Some(packet) = self.reader.read(&mut self.incoming)? else { return Ok(false) };
+                let Some(packet) = self.read_setup()? else { return Ok(false) };
                 self.request = Some(packet);
                 self.state = State::Asked;
                 Ok(false)
             }
             State::Setup(_) | State::Encrypt(_) => {
-                let Some(packet) = self.reader.read(&mut self.incoming)? else { return Ok(false) };
+                let Some(packet) = self.read_setup()? else { return Ok(false) };
                 match self.answer(&packet) {
                     Ok(key) => self.open(key.as_ref()),
                     Err(error) => return Err(self.reader.fail(error)),
@@ -273,6 +274,14 @@ impl Connection {
                 Ok(false)
             }
         }
+    }
+
+    /// Reads a packet of the setup, where every error is final.
+    fn read_setup<T>(&mut self) -> Result<Option<T>, DecodeError>
+    where
+        T: for<'de> Decode<'de, Moul>,
+    {
+        self.reader.read(&mut self.incoming).map_err(|error| self.reader.fail(error))
     }
 
     /// The key that a packet of the setup leads to, if any.

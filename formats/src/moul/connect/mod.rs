@@ -49,7 +49,10 @@ pub use self::{
     cipher::{Cipher, SessionKey},
     connection::{ClientSecurity, Connection, ServerSecurity},
     key::{ClientKeys, PrivateKey, ServerKeys},
-    login::{LoginProof, account_hash, challenge_hash, is_email, password_hash},
+    login::{
+        HashLength, HashRules, LoginProof, PasswordBytes, account_hash, challenge_hash, is_email,
+        password_hash,
+    },
     packet::{
         BuildType, ConnectData, ConnectPacket, ConnectionType, FileClient, PlayerIds,
         SimpleNetChannel, Token,

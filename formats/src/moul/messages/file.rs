@@ -10,7 +10,7 @@ use codec_core::{
     text::{Fixed, Terminated, Utf16Le},
 };
 
-use crate::moul::{HexMd5, Moul, SplitU32, UnitList, messages::NetError};
+use crate::moul::{HexMd5, Moul, SplitU32, UnitList, UnitRecords, messages::NetError};
 
 /// `Cli2File`: what the client sends.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
@@ -121,9 +121,9 @@ pub struct ManifestReply {
     pub reader_id: u32,
     /// Number of files in the whole manifest.
     pub file_count: u32,
-    /// Some or all of the files; `None` with an error.
+    /// Some or all of the files; `Missing` with an error.
     #[wire(as = UnitList<ManifestEntry, 1>)]
-    pub entries: Option<Vec<ManifestEntry>>,
+    pub entries: UnitRecords<ManifestEntry>,
 }
 
 /// A file in a manifest.

@@ -7,7 +7,7 @@ use codec_core::{
 };
 
 use crate::moul::{
-    Moul, NetString, SplitU32, UnitList, VarBytes,
+    Moul, NetString, SplitU32, UnitList, UnitRecords, VarBytes,
     messages::{MAX_BUFFER, NetError},
 };
 
@@ -35,9 +35,9 @@ pub struct FileListReply {
     pub trans_id: u32,
     /// Whether it worked.
     pub result: NetError,
-    /// The files; `None` with an error.
+    /// The files; `Missing` with an error.
     #[wire(as = UnitList<FileEntry, 2, MAX_BUFFER>)]
-    pub files: Option<Vec<FileEntry>>,
+    pub files: UnitRecords<FileEntry>,
 }
 
 /// A file in a [`FileListReply`].
