@@ -18,7 +18,7 @@
 //!
 //! | buffer of | holds |
 //! |---|---|
-//! | [`PropagateBuffer`](messages::game::PropagateBuffer) | [`net_message::NetMessage`], which may hold a [`plasma::Message`], an [`sdl::SdlState`] or a [`net_message::SharedState`], perhaps compressed |
+//! | [`PropagateBuffer`](messages::game::PropagateBuffer) | [`net_message::NetMessage`], which may hold a [`plasma::Message`], an [`sdl::State`] or a [`net_message::SharedState`], perhaps compressed |
 //! | [`GameMgrMsg`](messages::game::GameMgrMsg) | [`game_mgr::GameFrame`] |
 //! | [`VaultNodeFetched`](messages::auth::VaultNodeFetched), [`VaultNodeSave`](messages::auth::VaultNodeSave), [`VaultNodeFind`](messages::auth::VaultNodeFind), [`VaultNodeCreate`](messages::auth::VaultNodeCreate) | [`vault::VaultNode`] |
 //! | [`ScoreGetScoresReply`](messages::auth::ScoreGetScoresReply), [`ScoreGetRanksReply`](messages::auth::ScoreGetRanksReply) | [`GameScore`](messages::auth::GameScore), [`GameRank`](messages::auth::GameRank) |
@@ -27,7 +27,7 @@
 //! | status | |
 //! |---|---|
 //! | done | [messages] of the Gatekeeper, Auth, Game, File and CSR connections, [`simple_net`], [common data types](common), [connections](connect), streams, the buffers above |
-//! | bytes | variables of an [`sdl::SdlState`], which need the file of their descriptor; objects of classes without a public layout |
+//! | bytes | variables of an [`sdl::State`], which need the file of their descriptor; objects of classes without a public layout |
 //!
 //! A request for the auth server, and the reply:
 //!
