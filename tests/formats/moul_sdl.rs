@@ -5,6 +5,7 @@ mod carrier;
 mod json;
 mod malformed;
 mod text;
+mod typed;
 mod upgrade;
 mod vectors;
 

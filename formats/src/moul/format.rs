@@ -2,7 +2,10 @@
 
 use codec_core::{NoDefault, Options, Order, Packed, Rules, UuidOrder};
 
-use super::common::{EmptyWide, OldSafeString};
+use super::{
+    common::{EmptyWide, OldSafeString},
+    sdl::typed::Walk,
+};
 
 /// The message format of Myst Online: Uru Live.
 ///
@@ -62,6 +65,9 @@ pub struct MoulOptions {
     pub empty_wide: EmptyWide,
     /// Where an object of an unknown class ended, while a message is decoded.
     pub(super) unknown_end: Option<usize>,
+    /// The place among the variables of a state, while one is read into a struct or written from
+    /// it.
+    pub(super) walk: Walk,
 }
 
 impl MoulOptions {
@@ -71,6 +77,7 @@ impl MoulOptions {
         old_safe_string: OldSafeString::Refused,
         empty_wide: EmptyWide::Terminated,
         unknown_end: None,
+        walk: Walk::NONE,
     };
 
     /// The same with another limit for variable arrays.

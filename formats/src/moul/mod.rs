@@ -9,9 +9,9 @@
 //! | UUID | 16 bytes, first three groups little-endian |
 //! | address | [`PackedIpv4`]: `u32`, so the bytes are in reverse |
 //! | padding | none |
-//! | unknown | a number without a known message is an error; the stream cannot be followed behind it. In buffers, which have a length, unknown classes and games keep their bytes |
+//! | unknown | a number without a known message is an error; the stream cannot be followed behind it. In buffers, which have a length, unknown classes and games keep their bytes, and so do [states](sdl) of unknown descriptors |
 //! | options | [`MoulOptions::var_limit`]: whether lists keep to their declared maximum; [`old_safe_string`](MoulOptions::old_safe_string), [`empty_wide`](MoulOptions::empty_wide): forms of the strings in buffers |
-//! | strict | padding, the terminator of a `SafeWString`, the marks of safe counts, the `bool` of a [`Key`](common::Key), the units of an empty list of files and the case of MD5 sums must be what is written |
+//! | strict | padding, the terminator of a `SafeWString`, the marks of safe counts, the `bool` of a [`Key`](common::Key), the units of an empty list of files, the case of MD5 sums, and the `BOOL`s and flags of [states](sdl) must be what is written |
 //! | connection | [`connect`]: connect packet, key exchange, RC4; [`MessageReader`] takes messages out of a stream |
 //!
 //! What a message holds is bytes to the message; a type of its own reads them:
@@ -26,8 +26,8 @@
 //!
 //! | status | |
 //! |---|---|
-//! | done | [messages] of the Gatekeeper, Auth, Game, File and CSR connections, [`simple_net`], [common data types](common), [connections](connect), streams, the buffers above |
-//! | bytes | variables of an [`sdl::State`], which need the file of their descriptor; objects of classes without a public layout |
+//! | done | [messages] of the Gatekeeper, Auth, Game, File and CSR connections, [`simple_net`], [common data types](common), [connections](connect), streams, the buffers above; [`sdl`]: descriptor files, and states by the names of their variables |
+//! | bytes | objects of classes without a public layout |
 //!
 //! A request for the auth server, and the reply:
 //!

@@ -5,8 +5,8 @@ use formats::moul::{
     Moul,
     common::{Location, SequenceNumber, UnifiedTime, Uoid},
     sdl::{
-        AccessErrorKind, AnyState, Descriptors, Notification, Record, SizedCreatable, State,
-        StoredValues, String32, Values,
+        AccessErrorKind, AnyState, Descriptors, Marks, Notification, Record, SizedCreatable, State,
+        String32, Values,
     },
 };
 
@@ -52,13 +52,13 @@ fn a_state_is_built_with_all_that_stands_beside_values() {
     lamp.flags = Record::VOLATILE;
     lamp.set("lit", true).unwrap();
     let time = UnifiedTime { seconds: 1_700_000_000, microseconds: 250_000 };
-    lamp.stored_mut("lit").unwrap().timestamp = Some(time);
+    lamp.marks_mut("lit").unwrap().timestamp = Some(time);
     lamp.set_default("owner").unwrap();
     lamp.resize("wicks", 2).unwrap();
     let wick = lamp.record_mut("wicks", 1).unwrap();
     wick.set("length", 2.5_f32).unwrap();
     let hint = b"trim".to_vec();
-    wick.stored_mut("length").unwrap().notification = Some(Notification { flags: 0, hint });
+    wick.marks_mut("length").unwrap().notification = Some(Notification { flags: 0, hint });
     assert_eq!(encode(&lamp), vector("worked_example"));
 }
 
@@ -74,8 +74,8 @@ fn a_change_keeps_what_stands_beside_the_value() {
     assert_eq!(encode(&lamp), hex("0080 04f0b39e928f 0300 0000 06 01 01 00 10 0300 0400 00"));
     lamp.set_default("level").unwrap();
     assert_eq!(encode(&lamp), hex("0080 04f0b39e928f 0300 0000 06 01 01 00 18 00"));
-    let stored = lamp.stored_mut("level").unwrap();
-    stored.flags = StoredValues::WANTS_TIMESTAMP;
+    let marks = lamp.marks_mut("level").unwrap();
+    marks.flags = Marks::WANTS_TIMESTAMP;
     assert_eq!(encode(&lamp), hex("0080 04f0b39e928f 0300 0000 06 01 01 00 28 00"));
     assert!(lamp.remove("level"));
     assert!(!lamp.remove("level"));
@@ -160,32 +160,26 @@ fn wrong_requests_say_what_is_wrong() {
     let mut lamp = new("lamp", "Lamp");
     lamp.resize("wicks", 1).unwrap();
     for (error, expected) in [
-        (lamp.get::<bool>("lid").unwrap_err(), "variable `lid`: the descriptor does not have it"),
         (
-            lamp.get::<f32>("lit").unwrap_err(),
-            "variable `lit`: its type is BOOL, which f32 is not for",
+            lamp.get::<bool>("lid").unwrap_err(),
+            "variable `lid`: the descriptor has no such variable",
         ),
+        (lamp.get::<f32>("lit").unwrap_err(), "variable `lit`: it holds BOOL, not f32"),
         (lamp.get::<i16>("level").unwrap_err(), "variable `level`: expected 1 elements, found 2"),
+        (lamp.get::<bool>("wicks").unwrap_err(), "variable `wicks`: it holds states, not values"),
+        (lamp.record("lit", 0).unwrap_err(), "variable `lit`: it holds BOOL, not states"),
         (
-            lamp.get::<bool>("wicks").unwrap_err(),
-            "variable `wicks`: its type is $, which a value is not for",
+            lamp.record("wicks", 1).unwrap_err(),
+            "variable `wicks`: there is no element 1, only 1 elements",
         ),
-        (
-            lamp.record("lit", 0).unwrap_err(),
-            "variable `lit`: its type is BOOL, which a state is not for",
-        ),
-        (lamp.record("wicks", 1).unwrap_err(), "variable `wicks`: no element 1, where 1 exist"),
-        (
-            lamp.resize("lit", 1).unwrap_err(),
-            "variable `lit`: its type is BOOL, which a state is not for",
-        ),
+        (lamp.resize("lit", 1).unwrap_err(), "variable `lit`: it holds BOOL, not states"),
         (
             lamp.resize("wicks", 9999).unwrap_err(),
-            "variable `wicks`: 9999 elements, where 9998 are the most",
+            "variable `wicks`: 9999 elements are over the maximum 9998",
         ),
         (
             lamp.set("level", Values::Byte(vec![1, 2])).unwrap_err(),
-            "variable `level`: its type is SHORT, which BYTE is not for",
+            "variable `level`: it holds SHORT, not BYTE",
         ),
     ] {
         assert_eq!(error.to_string(), expected);

@@ -41,11 +41,12 @@ pub(super) fn resolved(record: &Record) -> Value {
 
 fn record(record: &Record) -> Value {
     let simple = record.iter().map(|(variable, stored)| {
-        let timestamp = stored.timestamp.map_or(0, |_| 0x04);
+        let marks = stored.marks();
+        let timestamp = marks.timestamp.map_or(0, |_| 0x04);
         let default = if stored.values().is_none() { 0x08 } else { 0 };
-        let mut fields = head(stored.header, stored.notification.as_ref());
-        fields["contents"] = json!(stored.flags | timestamp | default);
-        if let Some(timestamp) = &stored.timestamp {
+        let mut fields = head(marks.header, marks.notification.as_ref());
+        fields["contents"] = json!(marks.flags | timestamp | default);
+        if let Some(timestamp) = &marks.timestamp {
             fields["timestamp"] = time(timestamp);
         }
         if let Some(stored) = stored.values() {

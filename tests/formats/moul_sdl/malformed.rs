@@ -55,22 +55,22 @@ fn errors_tell_byte_and_variable() {
     for (name, expected) in [
         ("header_flag_missing", "header flags 0x0000 without 0x8000 at byte 0x0"),
         ("unknown_version", "no descriptor `Lamp` of version 4 at byte 0xa"),
-        ("io_version_5", "variables are written in version 5, where 6 is known at byte 0xc"),
+        ("io_version_5", "unknown io version 5, only 6 is known at byte 0xc"),
         (
             "io_version_0_in_nested",
-            "variables are written in version 0, where 6 is known at byte 0x1b in wicks[0]",
+            "unknown io version 0, only 6 is known at byte 0x1b in wicks[0]",
         ),
-        ("simple_count_4_of_3", "4 are stored, where 3 exist at byte 0xd"),
-        ("simple_index_3_of_3", "index 3 is stored, where 3 exist at byte 0xe"),
+        ("simple_count_4_of_3", "4 are stored, but there are only 3 at byte 0xd"),
+        ("simple_index_3_of_3", "index 3 is stored, but there are only 3 at byte 0xe"),
         ("simple_index_twice", "index 0 is stored twice at byte 0x15"),
-        ("element_count_over_length", "2 are stored, where 1 exist at byte 0x18 in wicks"),
+        ("element_count_over_length", "2 are stored, but there are only 1 at byte 0x18 in wicks"),
         (
             "list_count_10000",
-            "list of 10000 elements, where 9999 are the most at byte 0x16 in list",
+            "a list of 10000 elements is over the maximum 9999 at byte 0x16 in list",
         ),
         ("creatable_length_bomb", "needed 4294967295 bytes, 2 left at byte 0x1e in aThing[0].data"),
         ("trailing_byte", "1 bytes left over at byte 0xf"),
-        ("dirtsand_worked_example", "needed 2 bytes, 0 left at byte 0x36 in wicks[1]"),
+        ("dirtsand_worked_example", "needed 2 bytes, 0 left at byte 0x37 in wicks[1]"),
     ] {
         let vector = list("malformed").into_iter().find(|vector| vector["name"] == name).unwrap();
         let error = descriptors_of(&vector).decode(&bytes(&vector, "hex")).unwrap_err();
@@ -199,8 +199,7 @@ fn what_cannot_be_written_is_refused() {
             "hint_4096" => {
                 lamp.set("lit", true).unwrap();
                 let hint = vec![b'x'; 4096];
-                lamp.stored_mut("lit").unwrap().notification =
-                    Some(Notification { flags: 0, hint });
+                lamp.marks_mut("lit").unwrap().notification = Some(Notification { flags: 0, hint });
                 let error = Moul::to_vec(&lamp).unwrap_err();
                 assert_eq!(*error.kind(), EncodeErrorKind::TooLong { max: 4095, len: 4096 });
                 found.push("TooLong");

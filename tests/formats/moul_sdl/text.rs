@@ -229,7 +229,7 @@ fn errors_of_variables_tell_what_was_expected() {
         ),
         (
             "VAR STRING32 a[1] DEFAULT=\"01234567890123456789012345678901\"",
-            "text of 32 bytes, where 31 are the most at line 3, column 27",
+            "a text of 32 bytes is over the maximum 31 at line 3, column 27",
         ),
         (
             "VAR STRING32 a[1] DEFAULT=\"open",

@@ -53,7 +53,7 @@ fn assert_lost(old: &str, values: Values, new: &str) {
     let Upgraded { state, not_converted, .. } = converted(old, values, new);
     assert_eq!(not_converted, ["a"], "{old} to {new}");
     let stored = state.stored("a").unwrap();
-    assert_eq!((stored.values(), stored.is_dirty()), (None, true), "{old} to {new}");
+    assert_eq!((stored.values(), stored.marks().is_dirty()), (None, true), "{old} to {new}");
 }
 
 // The rules of the client, as plStateVariable.cpp of H-uru/Plasma (8d6f88b) has them.

@@ -74,13 +74,13 @@ fn declare(
             variable;
         let (list, bound) = match &ty {
             VariableType::Simple(_) => (&mut declared.simple, 0),
-            VariableType::State(name) => match find(name) {
-                Some(bound) => (&mut declared.nested, bound),
-                None => {
+            VariableType::State(name) => {
+                let Some(bound) = find(name) else {
                     let kind = Kind::UnknownDescriptor { name: name.clone() };
                     return Err(DescriptorError::new(kind, place));
-                }
-            },
+                };
+                (&mut declared.nested, bound)
+            }
         };
         let index = list.len();
         list.push(at);

@@ -158,7 +158,7 @@ fn key(item: Token<'_>) -> Result<crate::moul::common::Uoid, DescriptorError> {
     }
 }
 
-fn number<'t>(item: Token<'t>) -> Result<&'t str, DescriptorError> {
+fn number(item: Token<'_>) -> Result<&str, DescriptorError> {
     match item.kind {
         TokenKind::Number(number) => Ok(number),
         _ => Err(invalid("a number", item)),

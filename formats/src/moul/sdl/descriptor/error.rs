@@ -206,7 +206,7 @@ impl fmt::Display for DescriptorErrorKind {
                 write!(f, "{found} is not in the range of {}", ty.name())
             }
             Self::TooLong { max, len } => {
-                write!(f, "text of {len} bytes, where {max} are the most")
+                write!(f, "a text of {len} bytes is over the maximum {max}")
             }
             Self::WrongTupleLength { expected, found } => {
                 write!(f, "expected a value of {expected} items, found {found}")

@@ -194,11 +194,11 @@ impl Variable {
 }
 
 impl VariableType {
-    /// Its name in descriptors; `$` for states of any descriptor.
+    /// What it holds, for messages to people.
     pub(super) fn name(&self) -> &'static str {
         match self {
             Self::Simple(ty) => ty.name(),
-            Self::State(_) => "$",
+            Self::State(_) => "states",
         }
     }
 }

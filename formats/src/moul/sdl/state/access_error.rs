@@ -17,9 +17,9 @@ pub enum AccessErrorKind {
     UnknownVariable,
     /// The variable has another type than the value.
     TypeMismatch {
-        /// The type of the variable, as descriptors have it; `$` for states.
+        /// The type of the variable, as descriptors have it, or `states`.
         declared: &'static str,
-        /// The type of the value.
+        /// The type that was asked for: of a value, or `values` or `states`.
         value: &'static str,
     },
     /// The variable has another number of elements than the value.
@@ -78,22 +78,22 @@ impl fmt::Display for AccessError {
         let Self { variable, kind } = self;
         write!(f, "variable `{variable}`: ")?;
         match kind {
-            AccessErrorKind::UnknownVariable => f.write_str("the descriptor does not have it"),
+            AccessErrorKind::UnknownVariable => f.write_str("the descriptor has no such variable"),
             AccessErrorKind::TypeMismatch { declared, value } => {
-                write!(f, "its type is {declared}, which {value} is not for")
+                write!(f, "it holds {declared}, not {value}")
             }
             AccessErrorKind::CountMismatch { expected, len } => {
                 write!(f, "expected {expected} elements, found {len}")
             }
             AccessErrorKind::TooLong { max, len } => {
-                write!(f, "text of {len} bytes, where {max} are the most")
+                write!(f, "a text of {len} bytes is over the maximum {max}")
             }
-            AccessErrorKind::InvalidText => f.write_str("text that is not UTF-8, or has a NUL"),
+            AccessErrorKind::InvalidText => f.write_str("the text is not UTF-8, or has a NUL"),
             AccessErrorKind::TooManyElements { max, len } => {
-                write!(f, "{len} elements, where {max} are the most")
+                write!(f, "{len} elements are over the maximum {max}")
             }
             AccessErrorKind::IndexOutOfRange { count, index } => {
-                write!(f, "no element {index}, where {count} exist")
+                write!(f, "there is no element {index}, only {count} elements")
             }
         }
     }

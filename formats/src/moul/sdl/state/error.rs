@@ -4,6 +4,8 @@ use core::fmt;
 
 use codec_core::{DecodeError, DecodeErrorKind, Segment};
 
+use super::{read::IO_VERSION, stored::MAX_READ};
+
 /// Why the bytes of a state could not be decoded, at which byte, and in which variable.
 ///
 /// Variables have names only at run time, so this is a type of its own beside
@@ -77,7 +79,7 @@ pub enum StateErrorKind {
 
 impl StateError {
     #[cold]
-    pub(super) fn new(kind: StateErrorKind, offset: usize) -> Self {
+    pub(in crate::moul::sdl) fn new(kind: StateErrorKind, offset: usize) -> Self {
         Self(Box::new(Inner { kind, offset, path: String::new() }))
     }
 
@@ -129,6 +131,43 @@ impl From<DecodeError> for StateError {
     }
 }
 
+/// What the error is in general terms. The names of variables are lost.
+impl From<StateError> for DecodeError {
+    #[cold]
+    fn from(error: StateError) -> Self {
+        use DecodeErrorKind::{Invalid, TooLong, UnknownName, WrongConstant};
+
+        let number = |n: usize| u64::try_from(n).unwrap_or(u64::MAX);
+        let Inner { kind, offset, .. } = *error.0;
+        let kind = match kind {
+            StateErrorKind::MissingHeaderFlag { flags } => {
+                Invalid { what: "header flags", value: flags.into() }
+            }
+            StateErrorKind::UnknownDescriptor { .. } => UnknownName { ty: "descriptor" },
+            StateErrorKind::UnsupportedIoVersion { found } => {
+                WrongConstant { expected: Some(IO_VERSION.into()), found: Some(found.into()) }
+            }
+            StateErrorKind::CountTooLarge { max, found } => {
+                TooLong { max: number(max), found: number(found) }
+            }
+            StateErrorKind::IndexOutOfRange { index, .. } => {
+                Invalid { what: "index", value: number(index) }
+            }
+            StateErrorKind::DuplicateIndex { index } => {
+                Invalid { what: "index that is stored twice", value: number(index) }
+            }
+            StateErrorKind::ListTooLong { found } => {
+                TooLong { max: MAX_READ.into(), found: found.into() }
+            }
+            StateErrorKind::UnknownFlags { flags, .. } => {
+                Invalid { what: "flag bits", value: flags.into() }
+            }
+            StateErrorKind::Decode(kind) => kind,
+        };
+        Self::new(kind, offset)
+    }
+}
+
 impl fmt::Display for StateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Inner { kind, offset, path } = &*self.0;
@@ -149,17 +188,17 @@ impl fmt::Display for StateErrorKind {
                 write!(f, "no descriptor `{name}` of version {version}")
             }
             Self::UnsupportedIoVersion { found } => {
-                write!(f, "variables are written in version {found}, where 6 is known")
+                write!(f, "unknown io version {found}, only {IO_VERSION} is known")
             }
             Self::CountTooLarge { max, found } => {
-                write!(f, "{found} are stored, where {max} exist")
+                write!(f, "{found} are stored, but there are only {max}")
             }
             Self::IndexOutOfRange { count, index } => {
-                write!(f, "index {index} is stored, where {count} exist")
+                write!(f, "index {index} is stored, but there are only {count}")
             }
             Self::DuplicateIndex { index } => write!(f, "index {index} is stored twice"),
             Self::ListTooLong { found } => {
-                write!(f, "list of {found} elements, where 9999 are the most")
+                write!(f, "a list of {found} elements is over the maximum {MAX_READ}")
             }
             Self::UnknownFlags { what, flags } => write!(f, "unknown bits in {what} {flags:#x}"),
             Self::Decode(kind) => kind.fmt(f),

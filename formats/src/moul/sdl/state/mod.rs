@@ -20,9 +20,17 @@ pub use self::{
     error::{StateError, StateErrorKind},
     header::{Header, RawState},
     record::Record,
-    stored::{Notification, StoredStates, StoredValues},
+    stored::{Marks, Notification, StoredStates, StoredValues},
     upgrade::{UpgradeError, Upgraded},
     value::{Element, VariableValue},
+};
+pub(super) use self::{
+    read::{
+        IO_VERSION, Indices, read_header, read_len, read_marks, read_record_head, read_states_head,
+    },
+    stored::{Indexed, MAX_READ},
+    width::Width,
+    write::{check_stored, write_all, write_len, write_marks, write_states_head},
 };
 use super::Descriptor;
 use crate::moul::common::Uoid;

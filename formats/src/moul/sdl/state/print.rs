@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{AnyState, Notification, Record, State, StoredStates, StoredValues};
+use super::{AnyState, Marks, Notification, Record, State, StoredStates, StoredValues};
 use crate::moul::{
     common::{UnifiedTime, Uoid},
     sdl::{
@@ -108,28 +108,27 @@ fn write_values(
             if stored.values.is_none() {
                 notes.push("default".to_owned());
             }
-            if stored.is_dirty() {
+            if stored.marks.is_dirty() {
                 notes.push("dirty".to_owned());
             }
-            if stored.flags & StoredValues::WANTS_TIMESTAMP != 0 {
+            if stored.marks.flags & Marks::WANTS_TIMESTAMP != 0 {
                 notes.push("wants timestamp".to_owned());
             }
-            if let Some(time) = &stored.timestamp {
+            if let Some(time) = &stored.marks.timestamp {
                 notes.push(format!("at {}", Show(time)));
             }
-            notes.extend(hint_note(stored.notification.as_ref()));
+            notes.extend(hint_note(stored.marks.notification.as_ref()));
         }
     }
     f.write_str(" = ")?;
-    match record.stored_at(variable).and_then(StoredValues::values) {
-        Some(values) => write_elements(values, values.len(), f)?,
-        None => {
-            // An array may have far more elements than anyone wants to see.
-            let element = variable.default_element(ty);
-            let (count, mut values) = (variable.fixed_len().unwrap_or(0), element.clone());
-            values.resize(count.min(SHOWN), &element);
-            write_elements(&values, count, f)?;
-        }
+    if let Some(values) = record.stored_at(variable).and_then(StoredValues::values) {
+        write_elements(values, values.len(), f)?;
+    } else {
+        // An array may have far more elements than anyone wants to see.
+        let element = variable.default_element(ty);
+        let (count, mut values) = (variable.fixed_len().unwrap_or(0), element.clone());
+        values.resize(count.min(SHOWN), &element);
+        write_elements(&values, count, f)?;
     }
     write_notes(&notes, f)
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use codec_core::{Decode as _, DecodeAs as _, Decoding, Options, Reader};
 
 use super::{
-    AnyState, Header, Notification, RawState, Record, State, StateError, StateErrorKind as Kind,
-    StoredStates, StoredValues, stored::MAX_READ, width::Width,
+    AnyState, Header, Marks, Notification, RawState, Record, State, StateError,
+    StateErrorKind as Kind, StoredStates, StoredValues, stored::MAX_READ, width::Width,
 };
 use crate::moul::{
     Moul, MoulOptions,
@@ -15,7 +15,7 @@ use crate::moul::{
 };
 
 /// The version of the way to write variables.
-pub(super) const IO_VERSION: u8 = 6;
+pub(in crate::moul::sdl) const IO_VERSION: u8 = 6;
 
 impl Descriptors {
     /// Decodes the state that `bytes` hold.
@@ -99,7 +99,9 @@ impl Descriptors {
     }
 }
 
-fn read_header(input: &mut Reader<'_, '_, Moul>) -> Result<Header, StateError> {
+pub(in crate::moul::sdl) fn read_header(
+    input: &mut Reader<'_, '_, Moul>,
+) -> Result<Header, StateError> {
     let start = input.offset();
     if let Some(flags) = input.rest().first_chunk().copied().map(u16::from_le_bytes)
         && flags & Header::ALWAYS == 0
@@ -119,13 +121,7 @@ fn read_record(
     let start = input.offset();
     input.budget().enter(start)?;
     let mut record = Record::new(descriptor);
-    record.flags = u16::decode(input)?;
-    check_bits("state flags", record.flags, Record::VOLATILE, start, input)?;
-    let at = input.offset();
-    let found = u8::decode(input)?;
-    if found != IO_VERSION {
-        return Err(StateError::new(Kind::UnsupportedIoVersion { found }, at));
-    }
+    record.flags = read_record_head(input)?;
     let (simple, nested) = (descriptor.simple_count(), descriptor.nested_count());
     let width = Width::for_count(simple.saturating_add(nested));
 
@@ -148,20 +144,27 @@ fn read_record(
     Ok(record)
 }
 
+/// Reads the flags of a state, and the version of the way to write variables.
+pub(in crate::moul::sdl) fn read_record_head(
+    input: &mut Reader<'_, '_, Moul>,
+) -> Result<u16, StateError> {
+    let start = input.offset();
+    let flags = u16::decode(input)?;
+    check_bits("state flags", flags, Record::VOLATILE, start, input)?;
+    let at = input.offset();
+    let found = u8::decode(input)?;
+    if found != IO_VERSION {
+        return Err(StateError::new(Kind::UnsupportedIoVersion { found }, at));
+    }
+    Ok(flags)
+}
+
 fn read_values(
     variable: &Variable,
     input: &mut Reader<'_, '_, Moul>,
 ) -> Result<StoredValues, StateError> {
     input.charge(1, size_of::<StoredValues>())?;
-    let (header, notification) = read_notification(input)?;
-    let start = input.offset();
-    let flags = u8::decode(input)?;
-    check_bits("contents", flags.into(), 0x3c, start, input)?;
-    let timestamp = match flags & StoredValues::HAS_TIMESTAMP {
-        0 => None,
-        _ => Some(input.value()?),
-    };
-    let is_default = flags & StoredValues::IS_DEFAULT != 0;
+    let (marks, is_default) = read_marks(input)?;
     let values = match variable.ty() {
         VariableType::Simple(ty) if !is_default => {
             let count = match variable.fixed_len() {
@@ -172,9 +175,24 @@ fn read_values(
         }
         _ => None,
     };
-    let flags = flags & !StoredValues::COMPUTED;
-    let index = variable.index();
-    Ok(StoredValues { index, header, notification, flags, timestamp, values })
+    Ok(StoredValues { index: variable.index(), marks, values })
+}
+
+/// Reads what stands beside values, and whether they are those of the default.
+pub(in crate::moul::sdl) fn read_marks(
+    input: &mut Reader<'_, '_, Moul>,
+) -> Result<(Marks, bool), StateError> {
+    let (header, notification) = read_notification(input)?;
+    let start = input.offset();
+    let contents = u8::decode(input)?;
+    check_bits("contents", contents.into(), 0x3c, start, input)?;
+    let timestamp = match contents & Marks::HAS_TIMESTAMP {
+        0 => None,
+        _ => Some(input.value()?),
+    };
+    let flags = contents & !Marks::COMPUTED;
+    let marks = Marks { header, notification, flags, timestamp };
+    Ok((marks, contents & Marks::IS_DEFAULT != 0))
 }
 
 fn read_states(
@@ -183,10 +201,7 @@ fn read_states(
     input: &mut Reader<'_, '_, Moul>,
 ) -> Result<StoredStates, StateError> {
     input.charge(1, size_of::<StoredStates>())?;
-    let (header, notification) = read_notification(input)?;
-    let start = input.offset();
-    let flags = u8::decode(input)?;
-    check_bits("flags of states", flags.into(), 0, start, input)?;
+    let (header, notification, flags) = read_states_head(input)?;
     let (len, width) = match variable.fixed_len() {
         Some(len) => (len, Width::for_count(len)),
         // A byte, however long the list is.
@@ -202,13 +217,24 @@ fn read_states(
     Ok(StoredStates { index, header, notification, flags, len, records })
 }
 
+/// Reads what stands before states.
+pub(in crate::moul::sdl) fn read_states_head(
+    input: &mut Reader<'_, '_, Moul>,
+) -> Result<(u8, Option<Notification>, u8), StateError> {
+    let (header, notification) = read_notification(input)?;
+    let start = input.offset();
+    let flags = u8::decode(input)?;
+    check_bits("flags of states", flags.into(), 0, start, input)?;
+    Ok((header, notification, flags))
+}
+
 /// Reads the header of a variable, and what scripts are told.
 fn read_notification(
     input: &mut Reader<'_, '_, Moul>,
 ) -> Result<(u8, Option<Notification>), StateError> {
     let start = input.offset();
     let header = u8::decode(input)?;
-    let known = StoredValues::HAS_NOTIFICATION;
+    let known = Marks::HAS_NOTIFICATION;
     check_bits("header of a variable", header.into(), known.into(), start, input)?;
     if header & known == 0 {
         return Ok((header, None));
@@ -221,7 +247,9 @@ fn read_notification(
 }
 
 /// Reads the number of elements of a list.
-fn read_len(input: &mut Reader<'_, '_, Moul>) -> Result<usize, StateError> {
+pub(in crate::moul::sdl) fn read_len(
+    input: &mut Reader<'_, '_, Moul>,
+) -> Result<usize, StateError> {
     let start = input.offset();
     let found = u32::decode(input)?;
     if found > MAX_READ {
@@ -231,7 +259,7 @@ fn read_len(input: &mut Reader<'_, '_, Moul>) -> Result<usize, StateError> {
 }
 
 /// The indices of what is stored: all in order, or one before each.
-struct Indices {
+pub(in crate::moul::sdl) struct Indices {
     width: Width,
     /// How many there may be.
     count: usize,
@@ -245,7 +273,7 @@ struct Indices {
 
 impl Indices {
     /// Reads how many of `count` are stored.
-    fn read(
+    pub(in crate::moul::sdl) fn read(
         width: Width,
         count: usize,
         input: &mut Reader<'_, '_, Moul>,
@@ -260,7 +288,10 @@ impl Indices {
     }
 
     /// The index of what comes next.
-    fn next(&mut self, input: &mut Reader<'_, '_, Moul>) -> Result<Option<usize>, StateError> {
+    pub(in crate::moul::sdl) fn next(
+        &mut self,
+        input: &mut Reader<'_, '_, Moul>,
+    ) -> Result<Option<usize>, StateError> {
         let &mut Self { width, count, stored, left, .. } = self;
         let Some(rest) = left.checked_sub(1) else { return Ok(None) };
         self.left = rest;

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{
-    AccessError, AccessErrorKind as Kind, StoredStates, StoredValues, VariableValue,
+    AccessError, AccessErrorKind as Kind, Marks, StoredStates, StoredValues, VariableValue,
     stored::{MAX_STORED, MAX_WRITTEN, entry, in_order},
 };
 use crate::moul::sdl::{Descriptor, SimpleType, Values, Variable, VariableType};
@@ -31,7 +31,7 @@ use crate::moul::sdl::{Descriptor, SimpleType, Values, Variable, VariableType};
 /// assert_eq!(lamp.record("wicks", 0)?.get::<f32>("length")?, 1.0);
 /// assert_eq!(
 ///     lamp.set("lit", 1.5_f32).unwrap_err().to_string(),
-///     "variable `lit`: its type is BOOL, which f32 is not for"
+///     "variable `lit`: it holds BOOL, not f32"
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -123,9 +123,10 @@ impl Record {
     }
 
     /// What stands beside the values of the variable `name`, to be changed, if it is stored.
-    pub fn stored_mut(&mut self, name: &str) -> Option<&mut StoredValues> {
+    pub fn marks_mut(&mut self, name: &str) -> Option<&mut Marks> {
         let index = simple(&self.descriptor, name).ok()?.0.index();
-        self.simple.iter_mut().find(|stored| stored.index == index)
+        let mut stored = self.simple.iter_mut();
+        stored.find(|stored| stored.index == index).map(|stored| &mut stored.marks)
     }
 
     /// The states that the variable `name` holds as they are stored, if they are.
@@ -267,10 +268,10 @@ impl Record {
     /// Stores new values for the variable `index`; `None` for the default.
     fn store(&mut self, index: usize, values: Option<Values>) {
         let count = self.descriptor.simple_count();
-        let stored = entry(&mut self.simple, index, count, || StoredValues::new(index));
-        if let Some(stored) = stored {
-            stored.flags |= StoredValues::DIRTY;
-            stored.timestamp = None;
+        let new = || StoredValues { index, marks: Marks::default(), values: None };
+        if let Some(stored) = entry(&mut self.simple, index, count, new) {
+            stored.marks.flags |= Marks::DIRTY;
+            stored.marks.timestamp = None;
             stored.values = values;
         }
     }
@@ -305,7 +306,7 @@ fn simple<'d>(
     match descriptor.variable(name).map(|variable| (variable, variable.ty())) {
         Some((variable, VariableType::Simple(ty))) => Ok((variable, *ty)),
         Some((_, ty)) => {
-            let (declared, value) = (ty.name(), "a value");
+            let (declared, value) = (ty.name(), "values");
             Err(AccessError::new(name, Kind::TypeMismatch { declared, value }))
         }
         None => Err(AccessError::new(name, Kind::UnknownVariable)),
@@ -320,7 +321,7 @@ fn nested<'d>(
     let Some(variable) = descriptor.variable(name) else {
         return Err(AccessError::new(name, Kind::UnknownVariable));
     };
-    let mismatch = Kind::TypeMismatch { declared: variable.ty().name(), value: "a state" };
+    let mismatch = Kind::TypeMismatch { declared: variable.ty().name(), value: "states" };
     let bound = descriptor.bound(variable).ok_or_else(|| AccessError::new(name, mismatch))?;
     Ok((variable, bound))
 }

@@ -4,7 +4,7 @@ use super::Record;
 use crate::moul::{common::UnifiedTime, sdl::Values};
 
 /// The most elements of a list that is read; clients read one less.
-pub(super) const MAX_READ: u32 = 9999;
+pub(in crate::moul::sdl) const MAX_READ: u32 = 9999;
 /// The most elements of a list that is written.
 pub(super) const MAX_WRITTEN: usize = 9998;
 /// The most states of a list that are stored, and the largest index of one: both are a byte.
@@ -20,7 +20,7 @@ pub struct Notification {
     pub hint: Vec<u8>,
 }
 
-/// The values of a variable as a state stores them, with all that stands beside them.
+/// What stands beside the values of a variable.
 ///
 /// ```text
 /// 02       00 00 f0       14         00 f1 53 65 90 d0 03 00   01
@@ -33,9 +33,8 @@ pub struct Notification {
 /// | 0x08 | the values are those of the default, and are left out |
 /// | 0x10 | [`DIRTY`](Self::DIRTY) |
 /// | 0x20 | [`WANTS_TIMESTAMP`](Self::WANTS_TIMESTAMP) |
-#[derive(Clone, Debug, PartialEq)]
-pub struct StoredValues {
-    pub(super) index: usize,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Marks {
     /// Bits of the header but 0x02, which says that there is a notification. They have no meaning.
     pub header: u8,
     /// What scripts are told of a change.
@@ -44,10 +43,9 @@ pub struct StoredValues {
     pub flags: u8,
     /// When the values last changed.
     pub timestamp: Option<UnifiedTime>,
-    pub(super) values: Option<Values>,
 }
 
-impl StoredValues {
+impl Marks {
     /// The values changed since the state was last sent.
     pub const DIRTY: u8 = 0x10;
     /// The receiver should note the time, if the values changed and have no timestamp.
@@ -58,28 +56,41 @@ impl StoredValues {
     /// Bits of the contents that are written from the other fields.
     pub(super) const COMPUTED: u8 = Self::HAS_TIMESTAMP | Self::IS_DEFAULT;
 
-    /// A variable as clients write it: with a notification that says nothing.
-    pub(super) fn new(index: usize) -> Self {
-        Self {
-            index,
-            header: 0,
-            notification: Some(Notification::default()),
-            flags: 0,
-            timestamp: None,
-            values: None,
-        }
+    /// Whether the values changed since the state was last sent.
+    #[must_use]
+    pub fn is_dirty(&self) -> bool {
+        self.flags & Self::DIRTY != 0
+    }
+}
+
+/// What clients write beside a value that changed: a notification that says nothing, and
+/// [`DIRTY`](Self::DIRTY).
+impl Default for Marks {
+    fn default() -> Self {
+        let notification = Some(Notification::default());
+        Self { header: 0, notification, flags: Self::DIRTY, timestamp: None }
+    }
+}
+
+/// The values of a variable as a state stores them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoredValues {
+    pub(super) index: usize,
+    pub(super) marks: Marks,
+    pub(super) values: Option<Values>,
+}
+
+impl StoredValues {
+    /// What stands beside the values.
+    #[must_use]
+    pub fn marks(&self) -> &Marks {
+        &self.marks
     }
 
     /// The values; `None` if they are those of the default.
     #[must_use]
     pub fn values(&self) -> Option<&Values> {
         self.values.as_ref()
-    }
-
-    /// Whether the values changed since the state was last sent.
-    #[must_use]
-    pub fn is_dirty(&self) -> bool {
-        self.flags & Self::DIRTY != 0
     }
 }
 
@@ -127,6 +138,7 @@ impl StoredStates {
     }
 
     /// The states that are stored and their indices, in the order of the bytes.
+    #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (usize, &Record)> {
         self.records.iter().map(|(index, record)| (*index, record))
     }
@@ -139,7 +151,7 @@ impl StoredStates {
 }
 
 /// What is stored under an index.
-pub(super) trait Indexed {
+pub(in crate::moul::sdl) trait Indexed {
     fn index(&self) -> usize;
 }
 

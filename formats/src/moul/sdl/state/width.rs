@@ -37,6 +37,17 @@ impl Width {
         })
     }
 
+    /// The count or index that `bytes` begin with, if they are enough.
+    pub(in crate::moul::sdl) fn peek(self, bytes: &[u8]) -> Option<usize> {
+        Some(match self {
+            Self::One => usize::from(*bytes.first()?),
+            Self::Two => u16::from_le_bytes(*bytes.first_chunk()?).into(),
+            Self::Four => {
+                usize::try_from(u32::from_le_bytes(*bytes.first_chunk()?)).unwrap_or(usize::MAX)
+            }
+        })
+    }
+
     /// Writes a count or index.
     pub(in crate::moul::sdl) fn write<S: Sink>(
         self,

@@ -1,11 +1,13 @@
 //! From states to bytes.
 
+use std::collections::BTreeSet;
+
 use codec_core::{
     Encode, EncodeAs as _, EncodeError, EncodeErrorKind, Layout, Shape, Sink, Writer,
 };
 
 use super::{
-    AnyState, Notification, RawState, Record, State, StoredStates, StoredValues,
+    AnyState, Marks, Notification, RawState, Record, State, StoredStates, StoredValues,
     read::IO_VERSION,
     stored::{Indexed, MAX_STORED, MAX_WRITTEN},
     width::Width,
@@ -87,24 +89,32 @@ fn write_values<S: Sink>(
     is_list: bool,
     out: &mut Writer<'_, Moul, S>,
 ) -> Result<(), EncodeError> {
-    let StoredValues { header, notification, flags, timestamp, values, .. } = stored;
-    write_notification(*header, notification.as_ref(), out)?;
-    let mut flags = flags & !StoredValues::COMPUTED;
-    if timestamp.is_some() {
-        flags |= StoredValues::HAS_TIMESTAMP;
-    }
-    if values.is_none() {
-        flags |= StoredValues::IS_DEFAULT;
-    }
-    flags.encode(out)?;
-    if let Some(timestamp) = timestamp {
-        timestamp.encode(out)?;
-    }
+    let StoredValues { marks, values, .. } = stored;
+    write_marks(marks, values.is_none(), out)?;
     let Some(values) = values else { return Ok(()) };
     if is_list {
         write_len(values.len(), out)?;
     }
     values.write(out)
+}
+
+/// Writes what stands beside values, and whether they are those of the default.
+pub(in crate::moul::sdl) fn write_marks<S: Sink>(
+    marks: &Marks,
+    is_default: bool,
+    out: &mut Writer<'_, Moul, S>,
+) -> Result<(), EncodeError> {
+    let Marks { header, notification, flags, timestamp } = marks;
+    write_notification(*header, notification.as_ref(), out)?;
+    let mut contents = flags & !Marks::COMPUTED;
+    if timestamp.is_some() {
+        contents |= Marks::HAS_TIMESTAMP;
+    }
+    if is_default {
+        contents |= Marks::IS_DEFAULT;
+    }
+    contents.encode(out)?;
+    timestamp.map_or(Ok(()), |timestamp| timestamp.encode(out))
 }
 
 fn write_states<S: Sink>(
@@ -114,11 +124,9 @@ fn write_states<S: Sink>(
     out: &mut Writer<'_, Moul, S>,
 ) -> Result<(), EncodeError> {
     let StoredStates { header, notification, flags, len, records, .. } = stored;
-    write_notification(*header, notification.as_ref(), out)?;
-    flags.encode(out)?;
+    write_states_head(*header, notification.as_ref(), *flags, out)?;
     let width = if is_list {
         write_len(*len, out)?;
-        check_len(records.len(), MAX_STORED)?;
         Width::One
     } else {
         Width::for_count(*len)
@@ -126,8 +134,42 @@ fn write_states<S: Sink>(
     write_all(records, *len, width, out, |(_, record), out| write_record(record, depth, out))
 }
 
+/// Writes what stands before states.
+pub(in crate::moul::sdl) fn write_states_head<S: Sink>(
+    header: u8,
+    notification: Option<&Notification>,
+    flags: u8,
+    out: &mut Writer<'_, Moul, S>,
+) -> Result<(), EncodeError> {
+    write_notification(header, notification, out)?;
+    flags.encode(out)
+}
+
+/// Checks the indices of what is stored of `count`: each is there once, all are in order where they
+/// are not written, and a list stores no more than fit.
+pub(in crate::moul::sdl) fn check_stored<T: Indexed>(
+    list: &[T],
+    count: usize,
+    is_list: bool,
+) -> Result<(), EncodeError> {
+    if is_list {
+        check_len(list.len(), MAX_STORED)?;
+    }
+    let mut seen = BTreeSet::new();
+    for (place, item) in list.iter().enumerate() {
+        let index = item.index();
+        if index >= count || !seen.insert(index) {
+            return Err(invalid("index of a state"));
+        }
+        if list.len() == count && place != index {
+            return Err(invalid("order of states"));
+        }
+    }
+    Ok(())
+}
+
 /// Writes how many of `count` are stored, then each of them, with its index if some are missing.
-fn write_all<S: Sink, T: Indexed>(
+pub(in crate::moul::sdl) fn write_all<S: Sink, T: Indexed>(
     list: &[T],
     count: usize,
     width: Width,
@@ -152,15 +194,18 @@ fn write_notification<S: Sink>(
     notification: Option<&Notification>,
     out: &mut Writer<'_, Moul, S>,
 ) -> Result<(), EncodeError> {
-    let header = header & !StoredValues::HAS_NOTIFICATION;
+    let header = header & !Marks::HAS_NOTIFICATION;
     let Some(Notification { flags, hint }) = notification else { return header.encode(out) };
-    (header | StoredValues::HAS_NOTIFICATION).encode(out)?;
+    (header | Marks::HAS_NOTIFICATION).encode(out)?;
     flags.encode(out)?;
     SafeBytes::encode_as(hint, out)
 }
 
 /// Writes the number of elements of a list.
-fn write_len<S: Sink>(len: usize, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+pub(in crate::moul::sdl) fn write_len<S: Sink>(
+    len: usize,
+    out: &mut Writer<'_, Moul, S>,
+) -> Result<(), EncodeError> {
     check_len(len, MAX_WRITTEN)?;
     Width::Four.write(len, out)
 }
