@@ -11,6 +11,7 @@ mod moul;
 mod moul_common;
 mod moul_connect;
 mod moul_golden;
+mod moul_sdl;
 mod moul_table;
 mod nativeparam;
 mod nativeparam_typed;

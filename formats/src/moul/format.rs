@@ -2,7 +2,10 @@
 
 use codec_core::{NoDefault, Options, Order, Packed, Rules, UuidOrder};
 
-use super::common::{EmptyWide, OldSafeString};
+use super::{
+    common::{EmptyWide, OldSafeString},
+    sdl::typed::Walk,
+};
 
 /// The message format of Myst Online: Uru Live.
 ///
@@ -112,11 +115,14 @@ pub enum VarLimit {
     Ignored,
 }
 
-/// What is kept while one message is decoded.
+/// What is kept while one message is encoded or decoded.
 #[derive(Debug, Default)]
 pub struct MoulState {
     /// Where an object of an unknown class ended.
     pub(super) unknown_end: Option<usize>,
+    /// The place among the variables of a state, while one is read into a struct or written from
+    /// it.
+    pub(super) walk: Walk,
 }
 
 impl Packed for Moul {

@@ -9,16 +9,16 @@
 //! | UUID | 16 bytes, first three groups little-endian |
 //! | address | [`PackedIpv4`]: `u32`, so the bytes are in reverse |
 //! | padding | none |
-//! | unknown | a number without a known message is an error; the stream cannot be followed behind it. In buffers, which have a length, unknown classes and games keep their bytes |
+//! | unknown | a number without a known message is an error; the stream cannot be followed behind it. In buffers, which have a length, unknown classes and games keep their bytes, and so do [states](sdl) of unknown descriptors |
 //! | options | [`MoulOptions::var_limit`]: whether lists keep to their declared maximum; [`old_safe_string`](MoulOptions::old_safe_string), [`empty_wide`](MoulOptions::empty_wide): forms of the strings in buffers |
-//! | strict | padding, the terminator of a `SafeWString`, the marks of safe counts, the `bool` of a [`Key`](common::Key), the units of an empty list of files and the case of MD5 sums must be what is written |
+//! | strict | padding, the terminator of a `SafeWString`, the marks of safe counts, the `bool` of a [`Key`](common::Key), the units of an empty list of files, the case of MD5 sums, and the `BOOL`s and flags of [states](sdl) must be what is written |
 //! | connection | [`connect`]: connect packet, key exchange, RC4; [`MessageReader`] takes messages out of a stream |
 //!
 //! What a message holds is bytes to the message; a type of its own reads them:
 //!
 //! | buffer of | holds |
 //! |---|---|
-//! | [`PropagateBuffer`](messages::game::PropagateBuffer) | [`net_message::NetMessage`], which may hold a [`plasma::Message`], an [`sdl::SdlState`] or a [`net_message::SharedState`], perhaps compressed |
+//! | [`PropagateBuffer`](messages::game::PropagateBuffer) | [`net_message::NetMessage`], which may hold a [`plasma::Message`], an [`sdl::State`] or a [`net_message::SharedState`], perhaps compressed |
 //! | [`GameMgrMsg`](messages::game::GameMgrMsg) | [`game_mgr::GameFrame`] |
 //! | [`VaultNodeFetched`](messages::auth::VaultNodeFetched), [`VaultNodeSave`](messages::auth::VaultNodeSave), [`VaultNodeFind`](messages::auth::VaultNodeFind), [`VaultNodeCreate`](messages::auth::VaultNodeCreate) | [`vault::VaultNode`] |
 //! | [`ScoreGetScoresReply`](messages::auth::ScoreGetScoresReply), [`ScoreGetRanksReply`](messages::auth::ScoreGetRanksReply) | [`GameScore`](messages::auth::GameScore), [`GameRank`](messages::auth::GameRank) |
@@ -26,8 +26,8 @@
 //!
 //! | status | |
 //! |---|---|
-//! | done | [messages] of the Gatekeeper, Auth, Game, File and CSR connections, [`simple_net`], [common data types](common), [connections](connect), streams, the buffers above |
-//! | bytes | variables of an [`sdl::SdlState`], which need the file of their descriptor; objects of classes without a public layout |
+//! | done | [messages] of the Gatekeeper, Auth, Game, File and CSR connections, [`simple_net`], [common data types](common), [connections](connect), streams, the buffers above; [`sdl`]: descriptor files, and states by the names of their variables |
+//! | bytes | objects of classes without a public layout |
 //!
 //! A request for the auth server, and the reply:
 //!

@@ -160,7 +160,7 @@ pub enum NodeType {
     /// 26: a text.
     #[wire(id = 26)]
     TextNote,
-    /// 27: state of objects, an [`SdlState`](super::sdl::SdlState).
+    /// 27: state of objects, a [`State`](super::sdl::State).
     #[wire(id = 27)]
     Sdl,
     /// 28: a link to an age.

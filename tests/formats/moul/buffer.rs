@@ -1,9 +1,9 @@
-//! What other buffers hold: vault nodes, scores, state of objects; and `SimpleNet`.
+//! What other buffers hold: vault nodes, scores; and `SimpleNet`.
 //!
 //! Bytes computed by another program from the layouts of the client (H-uru/Plasma 8d6f88b9),
 //! unless another source is named.
 
-use codec_core::{DecodeErrorKind, EncodeErrorKind, Format as _, Implied};
+use codec_core::{DecodeErrorKind, EncodeErrorKind, Format as _};
 use formats::moul::{
     Moul, SizedText,
     common::BitVector,
@@ -15,13 +15,12 @@ use formats::moul::{
             ServerCaps,
         },
     },
-    sdl::SdlState,
     simple_net::{CsrNet, ExecConsoleCmd, SimpleNetFrame},
     vault::{NodeType, VaultNode},
 };
 use uuid::uuid;
 
-use super::{bytes, decode_error, encode_error, flip_bits, hex, strict, vector};
+use super::{bytes, decode_error, flip_bits, hex, vector};
 
 #[test]
 fn vault_node_to_find() {
@@ -182,37 +181,6 @@ fn capabilities_of_a_server() {
         bytes("01000000 01000000 00*6 13000000 5b5365727665724361707320636f6d7061745d");
     assert_eq!(ServerCaps { capabilities }.bits().unwrap(), BitVector::from_iter([0]));
     assert!(ServerCaps { capabilities: bytes("01000000") }.bits().is_err());
-}
-
-#[test]
-fn state_of_an_age() {
-    // NAGUS tests/test_sdl.py, CLEFT_V24_DEFAULT_DATA: 31 variables, all with their default.
-    let variables = format!("1f {} 00", "020000f008".repeat(31));
-    let text = format!("0080 05f0bc939a998b 1800 0000 06 {variables}");
-    let state = SdlState {
-        flags: SdlState::ALWAYS,
-        descriptor: "Cleft".into(),
-        version: 24,
-        uoid: None,
-        body_flags: 0,
-        io_version: Implied::new(),
-        variables: bytes(&variables),
-    };
-    assert_eq!(Moul::to_vec(&state).unwrap(), hex(&text));
-    assert_eq!(Moul::from_slice::<SdlState>(&hex(&text)).unwrap(), state);
-    assert_eq!(strict::<SdlState>(&hex(&text)).unwrap(), state);
-    // The variables take what is there, so that only what is before them can be cut.
-    for len in 0..14 {
-        assert!(decode_error::<SdlState>(&hex(&text)[..len]).is_incomplete(), "{len} bytes");
-    }
-    flip_bits::<SdlState>(&hex(&text)[..20]);
-
-    let error = decode_error::<SdlState>(&hex("0000 05f0bc939a998b 1800 0000 06"));
-    assert!(matches!(error.kind(), DecodeErrorKind::CheckFailed { .. }), "{error}");
-    let error = encode_error(&SdlState { flags: 0, ..state });
-    assert!(matches!(error.kind(), EncodeErrorKind::CheckFailed { .. }), "{error}");
-    let error = decode_error::<SdlState>(&hex("0080 05f0bc939a998b 1800 0000 05"));
-    assert!(matches!(error.kind(), DecodeErrorKind::WrongConstant { .. }), "{error}");
 }
 
 #[test]

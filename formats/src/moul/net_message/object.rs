@@ -52,7 +52,7 @@ pub struct NetMsgTestAndSet {
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
 #[wire(format = Moul, id = 0x2cd, name = "plNetMsgSDLState")]
 pub struct NetMsgSdlState {
-    /// The object, and an [`SdlState`](crate::moul::sdl::SdlState) in the stream.
+    /// The object, and a [`State`](crate::moul::sdl::State) in the stream.
     pub base: NetMsgStreamedObject,
     /// Whether the player just came.
     pub is_initial_state: bool,

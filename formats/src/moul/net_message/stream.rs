@@ -24,7 +24,7 @@ use crate::moul::{
 /// | in | the object is |
 /// |---|---|
 /// | [`NetMsgGameMessage`](super::NetMsgGameMessage), [`NetMsgLoadClone`](super::NetMsgLoadClone) | a [`Creatable`] of a [`Message`] |
-/// | [`NetMsgSdlState`](super::NetMsgSdlState) | an [`SdlState`](crate::moul::sdl::SdlState) |
+/// | [`NetMsgSdlState`](super::NetMsgSdlState) | a [`State`](crate::moul::sdl::State) |
 /// | [`NetMsgTestAndSet`](super::NetMsgTestAndSet) | a [`SharedState`](super::SharedState) |
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
 #[wire(format = Moul, name = "plNetMsgStreamHelper")]
@@ -95,7 +95,7 @@ impl NetStream {
     }
 
     /// The stream that holds `object`, which may be a [`Creatable`] of a [`Message`], an
-    /// [`SdlState`](crate::moul::sdl::SdlState) or a [`SharedState`](super::SharedState), as
+    /// [`State`](crate::moul::sdl::State) or a [`SharedState`](super::SharedState), as
     /// clients send it.
     ///
     /// # Errors

@@ -1,0 +1,60 @@
+//! What a state begins with, and states whose descriptor is not known.
+
+use bytes::Bytes;
+use codec_core::Wire;
+
+use crate::moul::{
+    Moul,
+    common::{SafeString, Uoid},
+};
+
+/// What a state begins with: of what it is the state.
+///
+/// ```text
+/// 00 80   05 f0 bc 93 9a 99 8b   18 00
+/// flags   descriptor: "Cleft"    version: 24
+/// ```
+#[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[wire(format = Moul)]
+pub struct Header {
+    /// Flags: 1 `uoid`, which is written from it; 0x8000 is always set. Others have no meaning.
+    #[wire(check = flags & Header::ALWAYS != 0)]
+    pub flags: u16,
+    /// Name of the descriptor.
+    #[wire(as = SafeString)]
+    pub descriptor: String,
+    /// Version of the descriptor.
+    pub version: u16,
+    /// The object; not used in practice.
+    #[wire(bit = flags & 1)]
+    pub uoid: Option<Uoid>,
+}
+
+impl Header {
+    /// The flag that is always set.
+    pub const ALWAYS: u16 = 0x8000;
+    /// All flags that have a meaning.
+    pub(super) const KNOWN: u16 = 0x8001;
+
+    /// The header of states of this descriptor.
+    #[must_use]
+    pub fn new(descriptor: impl Into<String>, version: u16) -> Self {
+        Self { flags: Self::ALWAYS, descriptor: descriptor.into(), version, uoid: None }
+    }
+}
+
+/// A state without its descriptor: all behind the header stays bytes.
+///
+/// It can be read by anyone and is written back unchanged. [`Descriptors::decode_raw`] finds the
+/// variables in it.
+///
+/// [`Descriptors::decode_raw`]: crate::moul::sdl::Descriptors::decode_raw
+#[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[wire(format = Moul)]
+pub struct RawState {
+    /// Of what it is the state.
+    pub header: Header,
+    /// Flags and variables.
+    #[wire(rest)]
+    pub body: Bytes,
+}

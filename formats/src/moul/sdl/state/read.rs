@@ -1,0 +1,330 @@
+//! From bytes to states.
+
+use std::collections::BTreeSet;
+
+use codec_core::{Decode as _, DecodeAs as _, Decoding, Options, Reader};
+
+use super::{
+    AnyState, Header, Marks, Notification, RawState, Record, State, StateError,
+    StateErrorKind as Kind, StoredStates, StoredValues, stored::MAX_READ, width::Width,
+};
+use crate::moul::{
+    Moul, MoulOptions,
+    common::SafeBytes,
+    sdl::{Descriptor, Descriptors, Values, Variable, VariableType},
+};
+
+/// The version of the way to write variables.
+pub(in crate::moul::sdl) const IO_VERSION: u8 = 6;
+
+impl Descriptors {
+    /// Decodes the state that `bytes` hold.
+    ///
+    /// # Errors
+    ///
+    /// [`StateError`]; for a state of an unknown descriptor or another version it is
+    /// [`StateErrorKind::UnknownDescriptor`](Kind::UnknownDescriptor).
+    pub fn decode(&self, bytes: &[u8]) -> Result<State, StateError> {
+        self.decode_with(bytes, &Options::new(MoulOptions::DEFAULT))
+    }
+
+    /// [`decode`](Self::decode) with options: limits, strict mode, forms of strings.
+    ///
+    /// In strict mode, bits without a meaning are errors, and so are bytes other than 0 and 1 in a
+    /// `BOOL`.
+    ///
+    /// # Errors
+    ///
+    /// As [`decode`](Self::decode).
+    pub fn decode_with(&self, bytes: &[u8], options: &Options<Moul>) -> Result<State, StateError> {
+        let mut decoding = Decoding::new(bytes, None, options);
+        let mut input = Reader::new(&mut decoding);
+        let state = self.read(&mut input)?;
+        input.finish()?;
+        Ok(state)
+    }
+
+    /// Decodes the state that `bytes` begin with and says how many bytes it took.
+    ///
+    /// # Errors
+    ///
+    /// As [`decode`](Self::decode).
+    pub fn decode_prefix(&self, bytes: &[u8]) -> Result<(State, usize), StateError> {
+        let mut decoding = Decoding::new(bytes, None, &Options::new(MoulOptions::DEFAULT));
+        let mut input = Reader::new(&mut decoding);
+        let state = self.read(&mut input)?;
+        Ok((state, input.offset()))
+    }
+
+    /// Decodes the state that `bytes` hold, or keeps them if the descriptor is not known.
+    ///
+    /// # Errors
+    ///
+    /// [`StateError`], if the header is malformed, or the variables of a known descriptor are.
+    pub fn decode_any(&self, bytes: &[u8]) -> Result<AnyState, StateError> {
+        self.decode_any_with(bytes, &Options::new(MoulOptions::DEFAULT))
+    }
+
+    /// [`decode_any`](Self::decode_any) with options, as [`decode_with`](Self::decode_with).
+    ///
+    /// # Errors
+    ///
+    /// As [`decode_any`](Self::decode_any).
+    pub fn decode_any_with(
+        &self,
+        bytes: &[u8],
+        options: &Options<Moul>,
+    ) -> Result<AnyState, StateError> {
+        let mut decoding = Decoding::new(bytes, None, options);
+        let mut input = Reader::new(&mut decoding);
+        let header = read_header(&mut input)?;
+        let Some(descriptor) = self.get(&header.descriptor, header.version) else {
+            let body = input.take_rest();
+            let body = input.share(body)?;
+            return Ok(AnyState::Unknown(RawState { header, body }));
+        };
+        let record = read_record(&descriptor, &mut input)?;
+        input.finish()?;
+        Ok(AnyState::Known(State { header, record }))
+    }
+
+    fn read(&self, input: &mut Reader<'_, '_, Moul>) -> Result<State, StateError> {
+        let header = read_header(input)?;
+        let Some(descriptor) = self.get(&header.descriptor, header.version) else {
+            let Header { descriptor: name, version, .. } = header;
+            return Err(fault(Kind::UnknownDescriptor { name, version }, input));
+        };
+        let record = read_record(&descriptor, input)?;
+        Ok(State { header, record })
+    }
+}
+
+pub(in crate::moul::sdl) fn read_header(
+    input: &mut Reader<'_, '_, Moul>,
+) -> Result<Header, StateError> {
+    let start = input.offset();
+    if let Some(flags) = input.rest().first_chunk().copied().map(u16::from_le_bytes)
+        && flags & Header::ALWAYS == 0
+    {
+        return Err(StateError::new(Kind::MissingHeaderFlag { flags }, start));
+    }
+    let header = Header::decode(input)?;
+    check_bits("header flags", header.flags, Header::KNOWN, start, input)?;
+    Ok(header)
+}
+
+/// Reads the flags and variables of a state.
+fn read_record(
+    descriptor: &Descriptor,
+    input: &mut Reader<'_, '_, Moul>,
+) -> Result<Record, StateError> {
+    let start = input.offset();
+    input.budget().enter(start)?;
+    let mut record = Record::new(descriptor);
+    record.flags = read_record_head(input)?;
+    let (simple, nested) = (descriptor.simple_count(), descriptor.nested_count());
+    let width = Width::for_count(simple.saturating_add(nested));
+
+    let mut indices = Indices::read(width, simple, input)?;
+    while let Some(index) = indices.next(input)? {
+        // Every index below the count has a variable.
+        let Some(variable) = descriptor.simple(index) else { continue };
+        let stored = read_values(variable, input).map_err(|e| e.in_variable(variable.name()))?;
+        record.simple.push(stored);
+    }
+    let mut indices = Indices::read(width, nested, input)?;
+    while let Some(index) = indices.next(input)? {
+        let Some(variable) = descriptor.nested(index) else { continue };
+        let Some(bound) = descriptor.bound(variable) else { continue };
+        let stored =
+            read_states(variable, &bound, input).map_err(|e| e.in_variable(variable.name()))?;
+        record.nested.push(stored);
+    }
+    input.budget().leave();
+    Ok(record)
+}
+
+/// Reads the flags of a state, and the version of the way to write variables.
+pub(in crate::moul::sdl) fn read_record_head(
+    input: &mut Reader<'_, '_, Moul>,
+) -> Result<u16, StateError> {
+    let start = input.offset();
+    let flags = u16::decode(input)?;
+    check_bits("state flags", flags, Record::VOLATILE, start, input)?;
+    let at = input.offset();
+    let found = u8::decode(input)?;
+    if found != IO_VERSION {
+        return Err(StateError::new(Kind::UnsupportedIoVersion { found }, at));
+    }
+    Ok(flags)
+}
+
+fn read_values(
+    variable: &Variable,
+    input: &mut Reader<'_, '_, Moul>,
+) -> Result<StoredValues, StateError> {
+    input.charge(1, size_of::<StoredValues>())?;
+    let (marks, is_default) = read_marks(input)?;
+    let values = match variable.ty() {
+        VariableType::Simple(ty) if !is_default => {
+            let count = match variable.fixed_len() {
+                Some(count) => count,
+                None => read_len(input)?,
+            };
+            Some(Values::read(*ty, count, input)?)
+        }
+        _ => None,
+    };
+    Ok(StoredValues { index: variable.index(), marks, values })
+}
+
+/// Reads what stands beside values, and whether they are those of the default.
+pub(in crate::moul::sdl) fn read_marks(
+    input: &mut Reader<'_, '_, Moul>,
+) -> Result<(Marks, bool), StateError> {
+    let (header, notification) = read_notification(input)?;
+    let start = input.offset();
+    let contents = u8::decode(input)?;
+    check_bits("contents", contents.into(), 0x3c, start, input)?;
+    let timestamp = match contents & Marks::HAS_TIMESTAMP {
+        0 => None,
+        _ => Some(input.value()?),
+    };
+    let flags = contents & !Marks::COMPUTED;
+    let marks = Marks { header, notification, flags, timestamp };
+    Ok((marks, contents & Marks::IS_DEFAULT != 0))
+}
+
+fn read_states(
+    variable: &Variable,
+    bound: &Descriptor,
+    input: &mut Reader<'_, '_, Moul>,
+) -> Result<StoredStates, StateError> {
+    input.charge(1, size_of::<StoredStates>())?;
+    let (header, notification, flags) = read_states_head(input)?;
+    let (len, width) = match variable.fixed_len() {
+        Some(len) => (len, Width::for_count(len)),
+        // A byte, however long the list is.
+        None => (read_len(input)?, Width::One),
+    };
+    let mut records = Vec::new();
+    let mut indices = Indices::read(width, len, input)?;
+    while let Some(index) = indices.next(input)? {
+        input.charge(1, size_of::<(usize, Record)>())?;
+        records.push((index, read_record(bound, input).map_err(|error| error.at_index(index))?));
+    }
+    let index = variable.index();
+    Ok(StoredStates { index, header, notification, flags, len, records })
+}
+
+/// Reads what stands before states.
+pub(in crate::moul::sdl) fn read_states_head(
+    input: &mut Reader<'_, '_, Moul>,
+) -> Result<(u8, Option<Notification>, u8), StateError> {
+    let (header, notification) = read_notification(input)?;
+    let start = input.offset();
+    let flags = u8::decode(input)?;
+    check_bits("flags of states", flags.into(), 0, start, input)?;
+    Ok((header, notification, flags))
+}
+
+/// Reads the header of a variable, and what scripts are told.
+fn read_notification(
+    input: &mut Reader<'_, '_, Moul>,
+) -> Result<(u8, Option<Notification>), StateError> {
+    let start = input.offset();
+    let header = u8::decode(input)?;
+    let known = Marks::HAS_NOTIFICATION;
+    check_bits("header of a variable", header.into(), known.into(), start, input)?;
+    if header & known == 0 {
+        return Ok((header, None));
+    }
+    let start = input.offset();
+    let flags = u8::decode(input)?;
+    check_bits("notification flags", flags.into(), 0, start, input)?;
+    let hint = SafeBytes::decode_as(input)?;
+    Ok((header & !known, Some(Notification { flags, hint })))
+}
+
+/// Reads the number of elements of a list.
+pub(in crate::moul::sdl) fn read_len(
+    input: &mut Reader<'_, '_, Moul>,
+) -> Result<usize, StateError> {
+    let start = input.offset();
+    let found = u32::decode(input)?;
+    if found > MAX_READ {
+        return Err(StateError::new(Kind::ListTooLong { found }, start));
+    }
+    Ok(usize::try_from(found).unwrap_or(usize::MAX))
+}
+
+/// The indices of what is stored: all in order, or one before each.
+pub(in crate::moul::sdl) struct Indices {
+    width: Width,
+    /// How many there may be.
+    count: usize,
+    /// How many are stored.
+    stored: usize,
+    /// How many of them are still to come.
+    left: usize,
+    /// The indices so far, where they are in the bytes.
+    seen: BTreeSet<usize>,
+}
+
+impl Indices {
+    /// Reads how many of `count` are stored.
+    pub(in crate::moul::sdl) fn read(
+        width: Width,
+        count: usize,
+        input: &mut Reader<'_, '_, Moul>,
+    ) -> Result<Self, StateError> {
+        let start = input.offset();
+        let stored = width.read(input)?;
+        if stored > count {
+            let kind = Kind::CountTooLarge { max: count, found: stored };
+            return Err(StateError::new(kind, start));
+        }
+        Ok(Self { width, count, stored, left: stored, seen: BTreeSet::new() })
+    }
+
+    /// The index of what comes next.
+    pub(in crate::moul::sdl) fn next(
+        &mut self,
+        input: &mut Reader<'_, '_, Moul>,
+    ) -> Result<Option<usize>, StateError> {
+        let &mut Self { width, count, stored, left, .. } = self;
+        let Some(rest) = left.checked_sub(1) else { return Ok(None) };
+        self.left = rest;
+        if stored == count {
+            return Ok(count.checked_sub(left));
+        }
+        let start = input.offset();
+        let index = width.read(input)?;
+        if index >= count {
+            return Err(StateError::new(Kind::IndexOutOfRange { count, index }, start));
+        }
+        if !self.seen.insert(index) {
+            return Err(StateError::new(Kind::DuplicateIndex { index }, start));
+        }
+        Ok(Some(index))
+    }
+}
+
+/// Checks in strict mode that no bits but those in `known` are set in `flags`, at `start`.
+fn check_bits(
+    what: &'static str,
+    flags: u16,
+    known: u16,
+    start: usize,
+    input: &Reader<'_, '_, Moul>,
+) -> Result<(), StateError> {
+    if input.strict() && flags & !known != 0 {
+        return Err(StateError::new(Kind::UnknownFlags { what, flags }, start));
+    }
+    Ok(())
+}
+
+#[cold]
+fn fault(kind: Kind, input: &Reader<'_, '_, Moul>) -> StateError {
+    StateError::new(kind, input.offset())
+}
