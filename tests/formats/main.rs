@@ -14,5 +14,6 @@ mod moul_golden;
 mod moul_table;
 mod nativeparam;
 mod nativeparam_typed;
+mod otherland;
 mod tera;
 mod tera_stream;
