@@ -282,6 +282,22 @@ fn claimed_counts_are_checked_against_the_bytes_that_are_left() {
 }
 
 #[test]
+fn no_bit_flip_panics() {
+    let description = description::description();
+    for name in description["packets"].as_object().unwrap().keys() {
+        let choice = choices::of_packet(&description, name).swap_remove(0);
+        let bytes = description::packet(&description, name, &choice).bytes;
+        for bit in 0..bytes.len() * 8 {
+            let mut flipped = bytes.clone();
+            flipped[bit / 8] ^= 1 << (bit % 8);
+            if let Ok(packet) = OaPacket::from_slice::<Packet>(&flipped) {
+                OaPacket::to_vec(&packet).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
 fn the_movement_of_a_full_update_is_a_structure_of_its_own() {
     let (description, choice) = (description::description(), Choice::default());
     let movement = description::structure(&description, "MoveManagerInit", &choice).bytes;

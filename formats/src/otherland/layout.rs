@@ -28,12 +28,14 @@ impl Flag {
 }
 
 impl From<u8> for Flag {
+    #[inline]
     fn from(byte: u8) -> Self {
         Self(byte != 0)
     }
 }
 
 impl From<Flag> for u8 {
+    #[inline]
     fn from(flag: Flag) -> Self {
         Self::from(flag.0)
     }
@@ -43,10 +45,12 @@ impl Bits for Flag {
     const EMPTY: Self = Self(false);
     const MAX_COUNT: u64 = 0;
 
+    #[inline]
     fn any(self, mask: Self) -> bool {
         self.0 && mask.0
     }
 
+    #[inline]
     fn with(self, mask: Self, on: bool) -> Self {
         if mask.0 { Self(on) } else { self }
     }
@@ -61,18 +65,21 @@ impl Layout<OaPacket> for Flag {
 }
 
 impl Encode<OaPacket> for Flag {
+    #[inline]
     fn encode<S: Sink>(&self, out: &mut Writer<'_, OaPacket, S>) -> Result<(), EncodeError> {
         out.put(&[u8::from(*self)])
     }
 }
 
 impl<'de> Decode<'de, OaPacket> for Flag {
+    #[inline]
     fn decode(input: &mut Reader<'_, 'de, OaPacket>) -> Result<Self, DecodeError> {
         input.value().map(|byte: u8| Self::from(byte))
     }
 }
 
 impl EncodeAs<OaPacket, bool> for Flag {
+    #[inline]
     fn encode_as<S: Sink>(
         value: &bool,
         out: &mut Writer<'_, OaPacket, S>,
@@ -82,6 +89,7 @@ impl EncodeAs<OaPacket, bool> for Flag {
 }
 
 impl<'de> DecodeAs<'de, OaPacket, bool> for Flag {
+    #[inline]
     fn decode_as(input: &mut Reader<'_, 'de, OaPacket>) -> Result<bool, DecodeError> {
         Self::decode(input).map(|flag| flag.0)
     }
