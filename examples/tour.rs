@@ -7,7 +7,11 @@ use formats::{
     asherons_call::{AsheronsCall, CellId, PackedDword, Position},
     castle::Castle,
     moul::{Moul, NetString},
-    nativeparam::{AvatarId, NativeParam},
+    nativeparam::{AvatarId, NativeParam, OaPacket},
+    otherland::{
+        Base,
+        messages::social::{ChannelChat, Chat, ChatType},
+    },
     tera::Tera,
 };
 
@@ -51,6 +55,14 @@ struct SocialTravel {
     travel: bool,
 }
 
+/// Two packets of Otherland: the types of the library bring their two id bytes.
+#[derive(Wire, Debug, PartialEq)]
+#[wire(format = OaPacket, tag = u16)]
+enum Chatter {
+    Chat(Chat),
+    ChannelChat(ChannelChat),
+}
+
 /// A file of Helium Castle: each value behind its type and the number of its name.
 #[derive(Wire, Debug, PartialEq)]
 #[wire(format = Castle)]
@@ -91,6 +103,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         map: "LMPlatform_P".into(),
         travel: true,
     })?;
+    show::<OaPacket, _>(&Chatter::Chat(Chat {
+        base: Base::default(),
+        chat_type: ChatType::Whisper,
+        unknown_1: AvatarId(0x0012_3401),
+        sender: "Iris".into(),
+        receiver: "Renie".into(),
+        message: "hi".into(),
+    }))?;
+    show::<OaPacket, _>(&Chatter::ChannelChat(ChannelChat {
+        base: Base::default(),
+        channel: "Trade".into(),
+        message: "hi".into(),
+    }))?;
     show::<Castle, _>(&Player { name: "Iris".into(), health: 20.0, home: Some(vec![8, 64, -3]) })?;
     show::<AsheronsCall, _>(&Sighting {
         name: "Frost Silifi".into(),

@@ -16,5 +16,6 @@ mod moul_table;
 mod nativeparam;
 mod nativeparam_typed;
 mod options;
+mod otherland;
 mod tera;
 mod tera_stream;

@@ -2,17 +2,17 @@
 
 use codec_core::{Decode, DecodeError, DecodeErrorKind, EncodeErrorKind, Format, Limits, Options};
 use formats::nativeparam::{
-    AvatarId, AvatarKind, Json, NativeParam, OaPacket, Struct, Value,
+    AvatarId, AvatarKind, Json, NativeParam, Struct, Value,
     messages::{
-        CheatCommand, Cheating, Community, CommunityRequest, Faction, FactionResponse, InstantKill,
-        JoinDungeon, LeaveDungeon, LootAvatar, Node, NodeReply, Packet, PortalBook, PurchaseResult,
-        QuestTracker, SocialTravel, Unknown77, UnknownA1, UnknownA2,
+        CommunityRequest, Faction, FactionResponse, InstantKill, JoinDungeon, LeaveDungeon,
+        LootAvatar, NodeReply, PortalBook, PurchaseResult, SocialTravel, Unknown77, UnknownA1,
+        UnknownA2,
     },
 };
 use uuid::Uuid;
 
 /// The rows of a golden file.
-fn rows(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
+pub(crate) fn rows(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
     text.lines().filter(|line| !line.starts_with('#')).map(|line| line.split('\t').collect())
 }
 
@@ -24,7 +24,7 @@ pub(crate) fn hex(text: &str) -> Vec<u8> {
 }
 
 /// The fields that a golden file describes: JSON, or `N structs around` JSON.
-fn fields(text: &str) -> Struct<'static> {
+pub(crate) fn fields(text: &str) -> Struct<'static> {
     let (levels, json) = text.split_once(" structs around ").unwrap_or(("0", text));
     let inner = Struct::from_json(&serde_json::from_str(json).unwrap()).unwrap();
     let levels: usize = levels.parse().unwrap();
@@ -196,64 +196,6 @@ fn the_faction_list_lies_packed_in_a_buffer() {
     let id = Uuid::parse_str("4635f288-ec24-4e73-b75c-958f2607a30e").unwrap();
     assert_eq!(list.factions, [Faction { id, name: "Nuada!".into(), standing: 1000.0 }]);
     assert_eq!(NativeParam::to_vec(&FactionResponse::new(&list).unwrap()).unwrap(), bytes);
-}
-
-#[test]
-fn packets_carry_the_message_among_their_fields() {
-    for row in rows(include_str!("../golden/nativeparam/packets.tsv")) {
-        let (name, bytes) = (row[0], hex(row[1]));
-        let (at, len): (usize, usize) = (row[2].parse().unwrap(), row[3].parse().unwrap());
-        let inner: Struct = NativeParam::from_slice(&bytes[at..at + len]).unwrap();
-        assert_eq!(inner, fields(row[4]), "{name}");
-        let packet: Packet = OaPacket::from_slice(&bytes).unwrap();
-        let param = match &packet {
-            Packet::ClusterClientToCommunity(packet) => &packet.param,
-            Packet::ClientToClusterNode(packet) | Packet::SteamMicroTxn(packet) => &packet.param,
-            Packet::CheatingClusterNode(packet) => &packet.param,
-            Packet::AvatarTellBehaviorBinary(packet) => &packet.param,
-            other => panic!("{other:?}"),
-        };
-        assert_eq!(*param, inner, "{name}");
-        assert_eq!(OaPacket::to_vec(&packet).unwrap(), bytes, "{name}");
-        for len in 0..bytes.len() {
-            let error = OaPacket::from_slice::<Packet>(&bytes[..len]).unwrap_err();
-            assert!(error.is_incomplete(), "{name} cut to {len}: {error}");
-        }
-    }
-}
-
-#[test]
-fn packets_hold_declared_messages_too() {
-    let packet = |name: &str| {
-        let row = rows(include_str!("../golden/nativeparam/packets.tsv"))
-            .find(|row| row[0] == name)
-            .unwrap();
-        hex(row[1])
-    };
-    let bytes = packet("oaPktClusterClientToCommunity_social_travel");
-    let community: Community<CommunityRequest> = OaPacket::from_slice(&bytes[2..]).unwrap();
-    assert!(matches!(community.param, CommunityRequest::SocialTravel(_)));
-    assert_eq!(community.after, 0);
-    assert_eq!(OaPacket::to_vec(&community).unwrap(), bytes[2..]);
-
-    let bytes = packet("oaPktClientToClusterNode_quest_tracker");
-    let node: Node<QuestTracker> = OaPacket::from_slice(&bytes[2..]).unwrap();
-    assert_eq!((node.kind, &node.param), (4, &QuestTracker { active: true, quest: 1355 }));
-
-    let bytes = packet("oaPktCheatingClusterNode");
-    let cheat: Cheating<CheatCommand> = OaPacket::from_slice(&bytes[2..]).unwrap();
-    assert_eq!(cheat.param.argument.as_deref(), Some("OpenDoor"));
-    assert_eq!(cheat.param.second, None);
-    assert_eq!(OaPacket::to_vec(&cheat).unwrap(), bytes[2..]);
-}
-
-#[test]
-fn errors_inside_a_packet_count_from_its_start() {
-    let mut bytes = hex("8c470000000000000000013412000000000004020a01044b050000");
-    bytes[20] = 99;
-    let error = OaPacket::from_slice::<Packet>(&bytes).unwrap_err();
-    assert_eq!(error.offset(), 20);
-    assert_eq!(*error.kind(), DecodeErrorKind::UnknownType { id: 99 });
 }
 
 #[test]

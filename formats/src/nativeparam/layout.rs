@@ -113,8 +113,9 @@ impl AvatarKind {
     }
 }
 
-/// Three coordinates.
-#[derive(Clone, Copy, Debug, PartialEq, Default)]
+/// Three coordinates: `vector3`, and the `NetworkVec3` of packets.
+#[derive(Wire, Clone, Copy, Debug, PartialEq, Default)]
+#[wire(format = OaPacket, name = "NetworkVec3")]
 #[allow(missing_docs, reason = "x, y and z")]
 pub struct Vector3 {
     pub x: f32,

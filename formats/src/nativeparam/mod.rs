@@ -3,7 +3,7 @@
 //! | fact | value |
 //! |------------|----------------------------------------------------------------|
 //! | byte order | little-endian |
-//! | frame | none of its own; packets carry it among their fields ([`messages::Packet`]) |
+//! | frame | none of its own; [packets](crate::otherland) carry it among their fields |
 //! | struct | `u8` count, then each field behind its type id |
 //! | text | `u16` count of bytes, UTF-8 |
 //! | lists | `u32` count; of `int32`, bytes, UUIDs and c-strings only |

@@ -87,17 +87,17 @@ impl FactionResponse {
     }
 }
 
-/// The standing with all factions, packed.
+/// `FactionRelationList`: the standing with all factions, packed.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = OaPacket)]
+#[wire(format = OaPacket, name = "FactionRelationList")]
 pub struct FactionList {
     /// The factions.
     pub factions: Vec<Faction>,
 }
 
-/// The standing with one faction.
+/// `FactionRelation`: the standing with one faction.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = OaPacket)]
+#[wire(format = OaPacket, name = "FactionRelation")]
 pub struct Faction {
     /// Its id.
     pub id: Uuid,

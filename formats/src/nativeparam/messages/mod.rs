@@ -1,20 +1,16 @@
-//! Known messages, and the packets that carry them.
+//! Known messages. The packets that carry them are in [`otherland`](crate::otherland).
 //!
 //! | topic | types |
 //! |---|---|
 //! | what clients ask of the community server | [`CommunityRequest`] |
 //! | arguments and replies of the cluster node | [`QuestTracker`], [`NodeReply`], [`FactionList`], … |
 //! | cheat commands | [`CheatCommand`] |
-//! | the packets around them | [`Packet`] |
 //!
-//! The meaning of 0x77, 0xa1 and 0xa2, and of fields called `flag`, is not known. The layout of
-//! oaPktPortalRequestAck (8c/37) is known only in part, so it has no type; its nativeparam is
-//! [`PortalBook`].
+//! The meaning of 0x77, 0xa1 and 0xa2, and of fields called `flag`, is not known.
 
 mod cheat;
 mod cluster;
 mod community;
-mod packet;
 
 pub use self::{
     cheat::{CheatCommand, InstantKill},
@@ -25,5 +21,4 @@ pub use self::{
     community::{
         CommunityRequest, JoinDungeon, LeaveDungeon, SocialTravel, Unknown77, UnknownA1, UnknownA2,
     },
-    packet::{AccountBank, AvatarTell, Cheating, Community, Node, Packet},
 };

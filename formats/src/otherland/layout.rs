@@ -1,0 +1,118 @@
+//! What the packets share: their common beginning, truth values, rotations.
+
+use codec_core::{
+    Bits, Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape,
+    Sink, Wire, Writer,
+};
+
+use crate::nativeparam::OaPacket;
+
+/// `CPkt`: what every packet begins with, because all packets inherit from it.
+#[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[wire(format = OaPacket, name = "CPkt")]
+pub struct Base {
+    /// Meaning not known; 0 in the packets that server authors have logged.
+    pub unknown_0: u64,
+}
+
+/// A truth value in one byte: zero is false, every other number is true and is written as 1.
+///
+/// It is a codec, `#[wire(as = Flag)] on: bool`, and a type for fields that decide what follows
+/// them: `bit = flag & Flag::SET` and `switch = flag` accept it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Flag(pub bool);
+
+impl Flag {
+    /// True, as the mask of `bit`.
+    pub const SET: Self = Self(true);
+}
+
+impl From<u8> for Flag {
+    #[inline]
+    fn from(byte: u8) -> Self {
+        Self(byte != 0)
+    }
+}
+
+impl From<Flag> for u8 {
+    #[inline]
+    fn from(flag: Flag) -> Self {
+        Self::from(flag.0)
+    }
+}
+
+impl Bits for Flag {
+    const EMPTY: Self = Self(false);
+    const MAX_COUNT: u64 = 0;
+
+    #[inline]
+    fn any(self, mask: Self) -> bool {
+        self.0 && mask.0
+    }
+
+    #[inline]
+    fn with(self, mask: Self, on: bool) -> Self {
+        if mask.0 { Self(on) } else { self }
+    }
+}
+
+impl Layout<OaPacket> for Flag {
+    const FIXED_LEN: Option<usize> = Some(1);
+
+    fn shape() -> Shape {
+        Shape::Bool { width: 1 }
+    }
+}
+
+impl Encode<OaPacket> for Flag {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, OaPacket, S>) -> Result<(), EncodeError> {
+        out.put(&[u8::from(*self)])
+    }
+}
+
+impl<'de> Decode<'de, OaPacket> for Flag {
+    #[inline]
+    fn decode(input: &mut Reader<'_, 'de, OaPacket>) -> Result<Self, DecodeError> {
+        input.value().map(|byte: u8| Self::from(byte))
+    }
+}
+
+impl EncodeAs<OaPacket, bool> for Flag {
+    #[inline]
+    fn encode_as<S: Sink>(
+        value: &bool,
+        out: &mut Writer<'_, OaPacket, S>,
+    ) -> Result<(), EncodeError> {
+        Self(*value).encode(out)
+    }
+}
+
+impl<'de> DecodeAs<'de, OaPacket, bool> for Flag {
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, OaPacket>) -> Result<bool, DecodeError> {
+        Self::decode(input).map(|flag| flag.0)
+    }
+}
+
+/// `NetworkQuat`: a rotation as a quaternion. The real part `w` comes first.
+#[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
+#[wire(format = OaPacket, name = "NetworkQuat")]
+#[allow(missing_docs, reason = "w, x, y and z")]
+pub struct Quaternion {
+    pub w: f32,
+    pub x: f32,
+    pub y: f32,
+    pub z: f32,
+}
+
+/// `NetworkVec4`: four coordinates. No described packet has it.
+#[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
+#[wire(format = OaPacket, name = "NetworkVec4")]
+#[allow(missing_docs, reason = "x, y, z and w")]
+pub struct Vector4 {
+    pub x: f32,
+    pub y: f32,
+    pub z: f32,
+    pub w: f32,
+}
