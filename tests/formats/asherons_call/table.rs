@@ -139,9 +139,13 @@ impl Walk {
                 continue;
             }
             let Shape::Object(object) = (variant.shape)() else { panic!("{}", variant.name) };
-            let (id, name) = (format!("{id:#06x}"), wire_name(object.docs));
+            let (id, name) = (format!("{id:#06x}"), wire_name(variant.docs));
             let key = *self.table.keys().find(|key| (key.0, key.1) == (family, &*id)).unwrap();
             assert_eq!(name, key.2, "{}", variant.name);
+            // A type that several messages share has a number only on its variants.
+            if object.id.is_some() {
+                assert_eq!(wire_name(object.docs), name, "{}", variant.name);
+            }
             let wanted = self.table.remove(&key).unwrap();
             assert_eq!(self.fields(name, object.fields), wanted, "{name}");
         }

@@ -10,13 +10,20 @@ pub mod inventory;
 pub mod item;
 pub mod login;
 pub mod movement;
-pub mod qualities_1;
-pub mod qualities_2;
-pub mod qualities_3;
+pub mod qualities;
 
 use codec_core::Wire;
 
-use crate::asherons_call::AsheronsCall;
+use self::qualities::{PrivateRemove, PrivateUpdate, Remove, Update};
+use super::data::{AttributeInfo, SecondaryAttributeInfo, Skill};
+use crate::asherons_call::{
+    AsheronsCall, Position, Toggle,
+    enums::{
+        AttributeId, CurVitalId, PropertyBool, PropertyDataId, PropertyFloat, PropertyInstanceId,
+        PropertyInt, PropertyInt64, PropertyPosition, PropertyString, SkillAdvancementClass,
+        SkillId, VitalId,
+    },
+};
 
 /// A message from server to client, by its opcode.
 #[derive(Wire, Clone, Debug, PartialEq)]
@@ -33,105 +40,149 @@ pub enum ServerMessage {
     /// `Combat_HandlePlayerDeathEvent` (0x019e).
     HandlePlayerDeathEvent(combat::HandlePlayerDeathEvent),
     /// `Qualities_PrivateRemoveIntEvent` (0x01d1).
-    PrivateRemoveIntEvent(qualities_1::PrivateRemoveIntEvent),
+    #[wire(id = 0x01d1)]
+    PrivateRemoveIntEvent(PrivateRemove<PropertyInt>),
     /// `Qualities_RemoveIntEvent` (0x01d2).
-    RemoveIntEvent(qualities_1::RemoveIntEvent),
+    #[wire(id = 0x01d2)]
+    RemoveIntEvent(Remove<PropertyInt>),
     /// `Qualities_PrivateRemoveBoolEvent` (0x01d3).
-    PrivateRemoveBoolEvent(qualities_1::PrivateRemoveBoolEvent),
+    #[wire(id = 0x01d3)]
+    PrivateRemoveBoolEvent(PrivateRemove<PropertyBool>),
     /// `Qualities_RemoveBoolEvent` (0x01d4).
-    RemoveBoolEvent(qualities_1::RemoveBoolEvent),
+    #[wire(id = 0x01d4)]
+    RemoveBoolEvent(Remove<PropertyBool>),
     /// `Qualities_PrivateRemoveFloatEvent` (0x01d5).
-    PrivateRemoveFloatEvent(qualities_1::PrivateRemoveFloatEvent),
+    #[wire(id = 0x01d5)]
+    PrivateRemoveFloatEvent(PrivateRemove<PropertyFloat>),
     /// `Qualities_RemoveFloatEvent` (0x01d6).
-    RemoveFloatEvent(qualities_1::RemoveFloatEvent),
+    #[wire(id = 0x01d6)]
+    RemoveFloatEvent(Remove<PropertyFloat>),
     /// `Qualities_PrivateRemoveStringEvent` (0x01d7).
-    PrivateRemoveStringEvent(qualities_1::PrivateRemoveStringEvent),
+    #[wire(id = 0x01d7)]
+    PrivateRemoveStringEvent(PrivateRemove<PropertyString>),
     /// `Qualities_RemoveStringEvent` (0x01d8).
-    RemoveStringEvent(qualities_1::RemoveStringEvent),
+    #[wire(id = 0x01d8)]
+    RemoveStringEvent(Remove<PropertyString>),
     /// `Qualities_PrivateRemoveDataIdEvent` (0x01d9).
-    PrivateRemoveDataIdEvent(qualities_1::PrivateRemoveDataIdEvent),
+    #[wire(id = 0x01d9)]
+    PrivateRemoveDataIdEvent(PrivateRemove<PropertyDataId>),
     /// `Qualities_RemoveDataIdEvent` (0x01da).
-    RemoveDataIdEvent(qualities_1::RemoveDataIdEvent),
+    #[wire(id = 0x01da)]
+    RemoveDataIdEvent(Remove<PropertyDataId>),
     /// `Qualities_PrivateRemoveInstanceIdEvent` (0x01db).
-    PrivateRemoveInstanceIdEvent(qualities_1::PrivateRemoveInstanceIdEvent),
+    #[wire(id = 0x01db)]
+    PrivateRemoveInstanceIdEvent(PrivateRemove<PropertyInstanceId>),
     /// `Qualities_RemoveInstanceIdEvent` (0x01dc).
-    RemoveInstanceIdEvent(qualities_1::RemoveInstanceIdEvent),
+    #[wire(id = 0x01dc)]
+    RemoveInstanceIdEvent(Remove<PropertyInstanceId>),
     /// `Qualities_PrivateRemovePositionEvent` (0x01dd).
-    PrivateRemovePositionEvent(qualities_1::PrivateRemovePositionEvent),
+    #[wire(id = 0x01dd)]
+    PrivateRemovePositionEvent(PrivateRemove<PropertyPosition>),
     /// `Qualities_RemovePositionEvent` (0x01de).
-    RemovePositionEvent(qualities_1::RemovePositionEvent),
+    #[wire(id = 0x01de)]
+    RemovePositionEvent(Remove<PropertyPosition>),
     /// `Communication_HearEmote` (0x01e0).
     HearEmote(communication::HearEmote),
     /// `Communication_HearSoulEmote` (0x01e2).
     HearSoulEmote(communication::HearSoulEmote),
     /// `Qualities_PrivateRemoveInt64Event` (0x02b8).
-    PrivateRemoveInt64Event(qualities_1::PrivateRemoveInt64Event),
+    #[wire(id = 0x02b8)]
+    PrivateRemoveInt64Event(PrivateRemove<PropertyInt64>),
     /// `Qualities_RemoveInt64Event` (0x02b9).
-    RemoveInt64Event(qualities_1::RemoveInt64Event),
+    #[wire(id = 0x02b9)]
+    RemoveInt64Event(Remove<PropertyInt64>),
     /// `Communication_HearSpeech` (0x02bb).
     HearSpeech(communication::HearSpeech),
     /// `Communication_HearRangedSpeech` (0x02bc).
     HearRangedSpeech(communication::HearRangedSpeech),
     /// `Qualities_PrivateUpdateInt` (0x02cd).
-    PrivateUpdateInt(qualities_1::PrivateUpdateInt),
+    #[wire(id = 0x02cd)]
+    PrivateUpdateInt(PrivateUpdate<PropertyInt, i32>),
     /// `Qualities_UpdateInt` (0x02ce).
-    UpdateInt(qualities_1::UpdateInt),
+    #[wire(id = 0x02ce)]
+    UpdateInt(Update<PropertyInt, i32>),
     /// `Qualities_PrivateUpdateInt64` (0x02cf).
-    PrivateUpdateInt64(qualities_1::PrivateUpdateInt64),
+    #[wire(id = 0x02cf)]
+    PrivateUpdateInt64(PrivateUpdate<PropertyInt64, i64>),
     /// `Qualities_UpdateInt64` (0x02d0).
-    UpdateInt64(qualities_1::UpdateInt64),
+    #[wire(id = 0x02d0)]
+    UpdateInt64(Update<PropertyInt64, i64>),
     /// `Qualities_PrivateUpdateBool` (0x02d1).
-    PrivateUpdateBool(qualities_1::PrivateUpdateBool),
+    #[wire(id = 0x02d1)]
+    PrivateUpdateBool(PrivateUpdate<PropertyBool, Toggle>),
     /// `Qualities_UpdateBool` (0x02d2).
-    UpdateBool(qualities_1::UpdateBool),
+    #[wire(id = 0x02d2)]
+    UpdateBool(Update<PropertyBool, Toggle>),
     /// `Qualities_PrivateUpdateFloat` (0x02d3).
-    PrivateUpdateFloat(qualities_2::PrivateUpdateFloat),
+    #[wire(id = 0x02d3)]
+    PrivateUpdateFloat(PrivateUpdate<PropertyFloat, f64>),
     /// `Qualities_UpdateFloat` (0x02d4).
-    UpdateFloat(qualities_2::UpdateFloat),
+    #[wire(id = 0x02d4)]
+    UpdateFloat(Update<PropertyFloat, f64>),
     /// `Qualities_PrivateUpdateString` (0x02d5).
-    PrivateUpdateString(qualities_2::PrivateUpdateString),
+    PrivateUpdateString(qualities::PrivateUpdateString),
     /// `Qualities_UpdateString` (0x02d6).
-    UpdateString(qualities_2::UpdateString),
+    UpdateString(qualities::UpdateString),
     /// `Qualities_PrivateUpdateDataId` (0x02d7).
-    PrivateUpdateDataId(qualities_2::PrivateUpdateDataId),
+    #[wire(id = 0x02d7)]
+    PrivateUpdateDataId(PrivateUpdate<PropertyDataId, u32>),
     /// `Qualities_UpdateDataId` (0x02d8).
-    UpdateDataId(qualities_2::UpdateDataId),
+    #[wire(id = 0x02d8)]
+    UpdateDataId(Update<PropertyDataId, u32>),
     /// `Qualities_PrivateUpdateInstanceId` (0x02d9).
-    PrivateUpdateInstanceId(qualities_2::PrivateUpdateInstanceId),
+    #[wire(id = 0x02d9)]
+    PrivateUpdateInstanceId(PrivateUpdate<PropertyInstanceId, u32>),
     /// `Qualities_UpdateInstanceId` (0x02da).
-    UpdateInstanceId(qualities_2::UpdateInstanceId),
+    #[wire(id = 0x02da)]
+    UpdateInstanceId(Update<PropertyInstanceId, u32>),
     /// `Qualities_PrivateUpdatePosition` (0x02db).
-    PrivateUpdatePosition(qualities_2::PrivateUpdatePosition),
+    #[wire(id = 0x02db)]
+    PrivateUpdatePosition(PrivateUpdate<PropertyPosition, Position>),
     /// `Qualities_UpdatePosition` (0x02dc).
-    UpdatePosition(qualities_2::UpdatePosition),
+    #[wire(id = 0x02dc)]
+    UpdatePosition(Update<PropertyPosition, Position>),
     /// `Qualities_PrivateUpdateSkill` (0x02dd).
-    PrivateUpdateSkill(qualities_2::PrivateUpdateSkill),
+    #[wire(id = 0x02dd)]
+    PrivateUpdateSkill(PrivateUpdate<SkillId, Skill>),
     /// `Qualities_UpdateSkill` (0x02de).
-    UpdateSkill(qualities_2::UpdateSkill),
+    #[wire(id = 0x02de)]
+    UpdateSkill(Update<SkillId, Skill>),
     /// `Qualities_PrivateUpdateSkillLevel` (0x02df).
-    PrivateUpdateSkillLevel(qualities_2::PrivateUpdateSkillLevel),
+    #[wire(id = 0x02df)]
+    PrivateUpdateSkillLevel(PrivateUpdate<SkillId, u32>),
     /// `Qualities_UpdateSkillLevel` (0x02e0).
-    UpdateSkillLevel(qualities_2::UpdateSkillLevel),
+    #[wire(id = 0x02e0)]
+    UpdateSkillLevel(Update<SkillId, u32>),
     /// `Qualities_PrivateUpdateSkillAC` (0x02e1).
-    PrivateUpdateSkillAc(qualities_2::PrivateUpdateSkillAc),
+    #[wire(id = 0x02e1)]
+    PrivateUpdateSkillAc(PrivateUpdate<SkillId, SkillAdvancementClass>),
     /// `Qualities_UpdateSkillAC` (0x02e2).
-    UpdateSkillAc(qualities_2::UpdateSkillAc),
+    #[wire(id = 0x02e2)]
+    UpdateSkillAc(Update<SkillId, SkillAdvancementClass>),
     /// `Qualities_PrivateUpdateAttribute` (0x02e3).
-    PrivateUpdateAttribute(qualities_2::PrivateUpdateAttribute),
+    #[wire(id = 0x02e3)]
+    PrivateUpdateAttribute(PrivateUpdate<AttributeId, AttributeInfo>),
     /// `Qualities_UpdateAttribute` (0x02e4).
-    UpdateAttribute(qualities_2::UpdateAttribute),
+    #[wire(id = 0x02e4)]
+    UpdateAttribute(Update<AttributeId, AttributeInfo>),
     /// `Qualities_PrivateUpdateAttributeLevel` (0x02e5).
-    PrivateUpdateAttributeLevel(qualities_2::PrivateUpdateAttributeLevel),
+    #[wire(id = 0x02e5)]
+    PrivateUpdateAttributeLevel(PrivateUpdate<AttributeId, u32>),
     /// `Qualities_UpdateAttributeLevel` (0x02e6).
-    UpdateAttributeLevel(qualities_2::UpdateAttributeLevel),
+    #[wire(id = 0x02e6)]
+    UpdateAttributeLevel(Update<AttributeId, u32>),
     /// `Qualities_PrivateUpdateAttribute2nd` (0x02e7).
-    PrivateUpdateAttribute2nd(qualities_2::PrivateUpdateAttribute2nd),
+    #[wire(id = 0x02e7)]
+    PrivateUpdateAttribute2nd(PrivateUpdate<VitalId, SecondaryAttributeInfo>),
     /// `Qualities_UpdateAttribute2nd` (0x02e8).
-    UpdateAttribute2nd(qualities_3::UpdateAttribute2nd),
+    #[wire(id = 0x02e8)]
+    UpdateAttribute2nd(Update<VitalId, SecondaryAttributeInfo>),
     /// `Qualities_PrivateUpdateAttribute2ndLevel` (0x02e9).
-    PrivateUpdateAttribute2ndLevel(qualities_3::PrivateUpdateAttribute2ndLevel),
+    #[wire(id = 0x02e9)]
+    PrivateUpdateAttribute2ndLevel(PrivateUpdate<CurVitalId, u32>),
     /// `Qualities_UpdateAttribute2ndLevel` (0x02ea).
-    UpdateAttribute2ndLevel(qualities_3::UpdateAttribute2ndLevel),
+    #[wire(id = 0x02ea)]
+    UpdateAttribute2ndLevel(Update<CurVitalId, u32>),
     /// `Admin_Environs` (0xea60).
     Environs(admin::Environs),
     /// `Movement_PositionAndMovementEvent` (0xf619).
