@@ -1,51 +1,11 @@
-//! What is told of objects and houses.
+//! What an appraisal tells of armor, weapons, creatures and hooks.
 
 use codec_core::Wire;
 
 use crate::asherons_call::{
-    AsheronsCall, Bool32,
-    enums::{
-        AttributeMask, ContainerProperties, DamageType, EquipMask, HookAppraisalFlags, ItemType,
-        SkillId,
-    },
+    AsheronsCall,
+    enums::{AttributeMask, DamageType, EquipMask, HookAppraisalFlags, SkillId},
 };
-
-/// `ContentProfile`.
-#[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = AsheronsCall)]
-pub struct ContentProfile {
-    /// Object id.
-    pub object_id: u32,
-    /// Container type.
-    pub container_type: ContainerProperties,
-}
-
-/// `VendorProfile`.
-///
-/// No captured byte has confirmed it.
-#[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = AsheronsCall)]
-pub struct VendorProfile {
-    /// Categories.
-    pub categories: ItemType,
-    /// Min value.
-    pub min_value: u32,
-    /// Max value.
-    pub max_value: u32,
-    /// Deals magic.
-    #[wire(as = Bool32)]
-    pub deals_magic: bool,
-    /// Buy price.
-    pub buy_price: f32,
-    /// Sell price.
-    pub sell_price: f32,
-    /// Currency id.
-    pub currency_id: u32,
-    /// Currency amount.
-    pub currency_amount: u32,
-    /// Currency name.
-    pub currency_name: String,
-}
 
 /// `ArmorProfile`.
 #[derive(Wire, Clone, Debug, PartialEq)]

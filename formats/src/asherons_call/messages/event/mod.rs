@@ -12,7 +12,7 @@ pub mod inventory;
 pub mod item;
 pub mod login;
 pub mod magic;
-pub mod misc;
+pub mod portal_storm;
 pub mod social;
 pub mod trade;
 pub mod vendor;
@@ -229,13 +229,13 @@ pub enum Event {
     /// `Magic_DispelMultipleEnchantments` (0x02c8).
     DispelMultipleEnchantments(magic::DispelMultipleEnchantments),
     /// `Misc_PortalStormBrewing` (0x02c9).
-    PortalStormBrewing(misc::PortalStormBrewing),
+    PortalStormBrewing(portal_storm::PortalStormBrewing),
     /// `Misc_PortalStormImminent` (0x02ca).
-    PortalStormImminent(misc::PortalStormImminent),
+    PortalStormImminent(portal_storm::PortalStormImminent),
     /// `Misc_PortalStorm` (0x02cb).
-    PortalStorm(misc::PortalStorm),
+    PortalStorm(portal_storm::PortalStorm),
     /// `Misc_PortalStormSubsided` (0x02cc).
-    PortalStormSubsided(misc::PortalStormSubsided),
+    PortalStormSubsided(portal_storm::PortalStormSubsided),
     /// `Communication_TransientString` (0x02eb).
     TransientString(communication::TransientString),
     /// `Magic_PurgeBadEnchantments` (0x0312).

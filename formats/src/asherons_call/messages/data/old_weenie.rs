@@ -1,4 +1,4 @@
-//! Objects.
+//! An older form of what everyone may know of an object.
 
 use codec_core::Wire;
 

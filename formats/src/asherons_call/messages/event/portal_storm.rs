@@ -1,4 +1,4 @@
-//! Misc.
+//! Portal storms: too many players in one place, whom the server then moves elsewhere.
 
 use codec_core::Wire;
 
