@@ -3,6 +3,7 @@
 mod enums;
 mod object;
 mod packet;
+mod presence;
 mod primitive;
 mod table;
 

@@ -5,7 +5,10 @@ use codec_core::{Implied, Wire};
 use super::flags::CountedFlags;
 use crate::asherons_call::{
     AsheronsCall, Origin,
-    enums::{Command, HoldKey, MovementCommand, MovementOption, MovementType, StanceMode},
+    enums::{
+        Command, HoldKey, MovementCommand, MovementOption, MovementParameterFlags, MovementType,
+        StanceMode,
+    },
 };
 
 /// `MovementData`: a movement, and where it stands in the sequences of its object.
@@ -93,8 +96,25 @@ pub enum Action {
     TurnToHeading(TurnToParameters),
 }
 
-/// The flag word of a [`MotionState`].
-type Interpreted = CountedFlags<7, 7>;
+/// The flag word of a [`MotionState`]: which fields are there, and how many commands.
+pub type MotionFlags = CountedFlags<7, 7>;
+
+impl MotionFlags {
+    /// The stance is there.
+    pub const STYLE: Self = Self::new(0x01);
+    /// The command ahead is there.
+    pub const FORWARD_COMMAND: Self = Self::new(0x02);
+    /// The speed ahead is there.
+    pub const FORWARD_SPEED: Self = Self::new(0x04);
+    /// The command to the side is there.
+    pub const SIDESTEP_COMMAND: Self = Self::new(0x08);
+    /// The speed to the side is there.
+    pub const SIDESTEP_SPEED: Self = Self::new(0x10);
+    /// The command around is there.
+    pub const TURN_COMMAND: Self = Self::new(0x20);
+    /// The speed around is there.
+    pub const TURN_SPEED: Self = Self::new(0x40);
+}
 
 /// `InterpretedMotionState`: what an object does.
 ///
@@ -103,27 +123,27 @@ type Interpreted = CountedFlags<7, 7>;
 #[wire(format = AsheronsCall)]
 pub struct MotionState {
     /// What is there.
-    pub flags: Implied<CountedFlags<7, 7>>,
+    pub flags: Implied<MotionFlags>,
     /// The stance.
-    #[wire(bit = flags & Interpreted::new(0x01))]
+    #[wire(bit = flags & MotionFlags::STYLE)]
     pub style: Option<StanceMode>,
     /// The command ahead.
-    #[wire(bit = flags & Interpreted::new(0x02))]
+    #[wire(bit = flags & MotionFlags::FORWARD_COMMAND)]
     pub forward_command: Option<MovementCommand>,
     /// The command to the side.
-    #[wire(bit = flags & Interpreted::new(0x08))]
+    #[wire(bit = flags & MotionFlags::SIDESTEP_COMMAND)]
     pub sidestep_command: Option<MovementCommand>,
     /// The command around.
-    #[wire(bit = flags & Interpreted::new(0x20))]
+    #[wire(bit = flags & MotionFlags::TURN_COMMAND)]
     pub turn_command: Option<MovementCommand>,
     /// Speed ahead.
-    #[wire(bit = flags & Interpreted::new(0x04))]
+    #[wire(bit = flags & MotionFlags::FORWARD_SPEED)]
     pub forward_speed: Option<f32>,
     /// Speed to the side.
-    #[wire(bit = flags & Interpreted::new(0x10))]
+    #[wire(bit = flags & MotionFlags::SIDESTEP_SPEED)]
     pub sidestep_speed: Option<f32>,
     /// Speed around.
-    #[wire(bit = flags & Interpreted::new(0x40))]
+    #[wire(bit = flags & MotionFlags::TURN_SPEED)]
     pub turn_speed: Option<f32>,
     /// Commands.
     #[wire(count = flags)]
@@ -133,8 +153,33 @@ pub struct MotionState {
     pub end: (),
 }
 
-/// The flag word of a [`RawMotionState`].
-type Raw = CountedFlags<11, 21>;
+/// The flag word of a [`RawMotionState`]: which fields are there, and how many commands.
+pub type RawMotionFlags = CountedFlags<11, 21>;
+
+impl RawMotionFlags {
+    /// The key that is held is there.
+    pub const HOLD_KEY: Self = Self::new(0x001);
+    /// The stance is there.
+    pub const STYLE: Self = Self::new(0x002);
+    /// The command ahead is there.
+    pub const FORWARD_COMMAND: Self = Self::new(0x004);
+    /// The key that is held ahead is there.
+    pub const FORWARD_HOLD_KEY: Self = Self::new(0x008);
+    /// The speed ahead is there.
+    pub const FORWARD_SPEED: Self = Self::new(0x010);
+    /// The command to the side is there.
+    pub const SIDESTEP_COMMAND: Self = Self::new(0x020);
+    /// The key that is held to the side is there.
+    pub const SIDESTEP_HOLD_KEY: Self = Self::new(0x040);
+    /// The speed to the side is there.
+    pub const SIDESTEP_SPEED: Self = Self::new(0x080);
+    /// The command around is there.
+    pub const TURN_COMMAND: Self = Self::new(0x100);
+    /// The key that is held around is there.
+    pub const TURN_HOLD_KEY: Self = Self::new(0x200);
+    /// The speed around is there.
+    pub const TURN_SPEED: Self = Self::new(0x400);
+}
 
 /// `RawMotionState`: what a player's keys do.
 ///
@@ -143,40 +188,40 @@ type Raw = CountedFlags<11, 21>;
 #[wire(format = AsheronsCall)]
 pub struct RawMotionState {
     /// What is there.
-    pub flags: Implied<CountedFlags<11, 21>>,
+    pub flags: Implied<RawMotionFlags>,
     /// The key that is held.
-    #[wire(bit = flags & Raw::new(0x001))]
+    #[wire(bit = flags & RawMotionFlags::HOLD_KEY)]
     pub hold_key: Option<HoldKey>,
     /// The number of a [`StanceMode`] in the low half, its class of commands in the high half.
-    #[wire(bit = flags & Raw::new(0x002))]
+    #[wire(bit = flags & RawMotionFlags::STYLE)]
     pub style: Option<u32>,
     /// The command ahead: the number of a [`MovementCommand`] in the low half, its class in the
     /// high half.
-    #[wire(bit = flags & Raw::new(0x004))]
+    #[wire(bit = flags & RawMotionFlags::FORWARD_COMMAND)]
     pub forward_command: Option<u32>,
     /// The key that is held ahead.
-    #[wire(bit = flags & Raw::new(0x008))]
+    #[wire(bit = flags & RawMotionFlags::FORWARD_HOLD_KEY)]
     pub forward_hold_key: Option<HoldKey>,
     /// Speed ahead.
-    #[wire(bit = flags & Raw::new(0x010))]
+    #[wire(bit = flags & RawMotionFlags::FORWARD_SPEED)]
     pub forward_speed: Option<f32>,
     /// The command to the side, likewise.
-    #[wire(bit = flags & Raw::new(0x020))]
+    #[wire(bit = flags & RawMotionFlags::SIDESTEP_COMMAND)]
     pub sidestep_command: Option<u32>,
     /// The key that is held to the side.
-    #[wire(bit = flags & Raw::new(0x040))]
+    #[wire(bit = flags & RawMotionFlags::SIDESTEP_HOLD_KEY)]
     pub sidestep_hold_key: Option<HoldKey>,
     /// Speed to the side.
-    #[wire(bit = flags & Raw::new(0x080))]
+    #[wire(bit = flags & RawMotionFlags::SIDESTEP_SPEED)]
     pub sidestep_speed: Option<f32>,
     /// The command around, likewise.
-    #[wire(bit = flags & Raw::new(0x100))]
+    #[wire(bit = flags & RawMotionFlags::TURN_COMMAND)]
     pub turn_command: Option<u32>,
     /// The key that is held around.
-    #[wire(bit = flags & Raw::new(0x200))]
+    #[wire(bit = flags & RawMotionFlags::TURN_HOLD_KEY)]
     pub turn_hold_key: Option<HoldKey>,
     /// Speed around.
-    #[wire(bit = flags & Raw::new(0x400))]
+    #[wire(bit = flags & RawMotionFlags::TURN_SPEED)]
     pub turn_speed: Option<f32>,
     /// Commands.
     #[wire(count = flags)]
@@ -221,7 +266,7 @@ impl MotionCommand {
 #[wire(format = AsheronsCall)]
 pub struct MoveToParameters {
     /// Flags.
-    pub flags: u32,
+    pub flags: MovementParameterFlags,
     /// How near.
     pub distance_to_object: f32,
     /// How near at least.
@@ -241,7 +286,7 @@ pub struct MoveToParameters {
 #[wire(format = AsheronsCall)]
 pub struct TurnToParameters {
     /// Flags.
-    pub flags: u32,
+    pub flags: MovementParameterFlags,
     /// Speed of the animation.
     pub speed: f32,
     /// The heading in the end.

@@ -10,8 +10,8 @@ use crate::asherons_call::{
     AsheronsCall, DataId, PHashTable, PackedDword, Position, Toggle, Vector3,
     enums::{
         AmmoType, CoverageMask, EquipMask, HookType, IconHighlight, ItemType, MaterialType,
-        ParentLocation, PhysicsState, RadarBehavior, RadarColor, Usable, WeenieHeaderFlag,
-        WieldType,
+        ParentLocation, PhysicsDescriptionFlags, PhysicsState, RadarBehavior, RadarColor, Usable,
+        WeenieHeaderFlag, WieldType,
     },
 };
 
@@ -93,63 +93,65 @@ pub struct PartChange {
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PhysicsDesc {
-    /// Bits of the fields below; [`ANIMATION_FRAME`](Self::ANIMATION_FRAME) is not computed.
-    pub flags: u32,
+    /// Which fields are there. Encoding sets all bits from the fields but
+    /// [`ANIMATION_FRAME`](PhysicsDescriptionFlags::ANIMATION_FRAME), which it only checks.
+    pub flags: PhysicsDescriptionFlags,
     /// How the physics treat it.
     pub state: PhysicsState,
     /// The movement.
-    #[wire(bit = flags & 0x1_0000)]
+    #[wire(bit = flags & PhysicsDescriptionFlags::MOVEMENT)]
     pub movement: Option<ObjectMovement>,
     /// Frame of the animation: there if its bit is set and no movement is there.
-    #[wire(when = flags & 0x3_0000 == 0x2_0000)]
+    #[wire(when = flags.contains(PhysicsDescriptionFlags::ANIMATION_FRAME)
+        && !flags.contains(PhysicsDescriptionFlags::MOVEMENT))]
     pub animation_frame: Option<u32>,
     /// The place.
-    #[wire(bit = flags & 0x8000)]
+    #[wire(bit = flags & PhysicsDescriptionFlags::POSITION)]
     pub position: Option<Position>,
     /// Table of motions.
-    #[wire(bit = flags & 0x2)]
+    #[wire(bit = flags & PhysicsDescriptionFlags::MOTION_TABLE)]
     pub motion_table: Option<u32>,
     /// Table of sounds.
-    #[wire(bit = flags & 0x800)]
+    #[wire(bit = flags & PhysicsDescriptionFlags::SOUND_TABLE)]
     pub sound_table: Option<u32>,
     /// Table of effects.
-    #[wire(bit = flags & 0x1000)]
+    #[wire(bit = flags & PhysicsDescriptionFlags::SCRIPT_TABLE)]
     pub script_table: Option<u32>,
     /// The model.
-    #[wire(bit = flags & 0x1)]
+    #[wire(bit = flags & PhysicsDescriptionFlags::SETUP)]
     pub setup: Option<u32>,
     /// The object that holds this one.
-    #[wire(bit = flags & 0x20)]
+    #[wire(bit = flags & PhysicsDescriptionFlags::PARENT)]
     pub parent: Option<Attachment>,
     /// Objects that this one holds.
-    #[wire(bit = flags & 0x40)]
+    #[wire(bit = flags & PhysicsDescriptionFlags::CHILDREN)]
     pub children: Option<Vec<Attachment>>,
     /// Scale.
-    #[wire(bit = flags & 0x80)]
+    #[wire(bit = flags & PhysicsDescriptionFlags::SCALE)]
     pub scale: Option<f32>,
     /// Friction.
-    #[wire(bit = flags & 0x100)]
+    #[wire(bit = flags & PhysicsDescriptionFlags::FRICTION)]
     pub friction: Option<f32>,
     /// Elasticity.
-    #[wire(bit = flags & 0x200)]
+    #[wire(bit = flags & PhysicsDescriptionFlags::ELASTICITY)]
     pub elasticity: Option<f32>,
     /// Translucency.
-    #[wire(bit = flags & 0x4_0000)]
+    #[wire(bit = flags & PhysicsDescriptionFlags::TRANSLUCENCY)]
     pub translucency: Option<f32>,
     /// Velocity.
-    #[wire(bit = flags & 0x4)]
+    #[wire(bit = flags & PhysicsDescriptionFlags::VELOCITY)]
     pub velocity: Option<Vector3>,
     /// Acceleration.
-    #[wire(bit = flags & 0x8)]
+    #[wire(bit = flags & PhysicsDescriptionFlags::ACCELERATION)]
     pub acceleration: Option<Vector3>,
     /// Angular velocity.
-    #[wire(bit = flags & 0x10)]
+    #[wire(bit = flags & PhysicsDescriptionFlags::OMEGA)]
     pub omega: Option<Vector3>,
     /// The effect to play.
-    #[wire(bit = flags & 0x2000)]
+    #[wire(bit = flags & PhysicsDescriptionFlags::DEFAULT_SCRIPT)]
     pub default_script: Option<u32>,
     /// How strong the effect is.
-    #[wire(bit = flags & 0x4000)]
+    #[wire(bit = flags & PhysicsDescriptionFlags::DEFAULT_SCRIPT_INTENSITY)]
     pub default_script_intensity: Option<f32>,
     /// Sequences of position, movement, state, vector, teleport, server control, forced position,
     /// visual description and instance.
@@ -157,12 +159,6 @@ pub struct PhysicsDesc {
     /// Zeros up to a multiple of 4.
     #[wire(align = 4)]
     pub end: (),
-}
-
-impl PhysicsDesc {
-    /// The bit of [`flags`](Self::flags) that stands for an animation frame if no movement is
-    /// there. Set it with the field; encoding checks that they agree.
-    pub const ANIMATION_FRAME: u32 = 0x2_0000;
 }
 
 /// `EquipLocation`: an object and a place on it.

@@ -4,7 +4,7 @@ use codec_core::{Implied, Wire};
 
 use crate::asherons_call::{
     AsheronsCall, Bool32, PHashTable, Position,
-    enums::{AllegianceOfficerLevel, Gender, HeritageGroup},
+    enums::{AllegianceDataFlags, AllegianceOfficerLevel, Gender, HeritageGroup},
 };
 
 /// `AllegianceData`.
@@ -20,7 +20,7 @@ pub struct AllegianceData {
     /// Xp tithed.
     pub xp_tithed: u32,
     /// Flags.
-    pub flags: u32,
+    pub flags: AllegianceDataFlags,
     /// Gender.
     pub gender: Gender,
     /// Heritage.
@@ -28,17 +28,17 @@ pub struct AllegianceData {
     /// Rank.
     pub rank: u16,
     /// Level.
-    #[wire(bit = flags & 0x8)]
+    #[wire(bit = flags & AllegianceDataFlags::HAS_PACKED_LEVEL)]
     pub level: Option<u32>,
     /// Loyalty.
     pub loyalty: u16,
     /// Leadership.
     pub leadership: u16,
     /// Time online and what is there with it.
-    #[wire(when = flags & 4 != 0)]
+    #[wire(when = flags.contains(AllegianceDataFlags::HAS_ALLEGIANCE_AGE))]
     pub time_online_part: Option<AllegianceDataTimeOnlinePart>,
     /// Time online.
-    #[wire(when = flags & 4 == 0)]
+    #[wire(when = !flags.contains(AllegianceDataFlags::HAS_ALLEGIANCE_AGE))]
     pub time_online: Option<u64>,
     /// Name.
     pub name: String,

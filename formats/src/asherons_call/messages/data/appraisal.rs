@@ -4,7 +4,9 @@ use codec_core::Wire;
 
 use crate::asherons_call::{
     AsheronsCall,
-    enums::{AttributeMask, DamageType, EquipMask, HookAppraisalFlags, SkillId},
+    enums::{
+        AttributeMask, CreatureAppraisalFlags, DamageType, EquipMask, HookAppraisalFlags, SkillId,
+    },
 };
 
 /// `ArmorProfile`.
@@ -34,16 +36,16 @@ pub struct ArmorProfile {
 #[wire(format = AsheronsCall)]
 pub struct CreatureAppraisalProfile {
     /// Flags.
-    pub flags: u32,
+    pub flags: CreatureAppraisalFlags,
     /// Health.
     pub health: u32,
     /// Health max.
     pub health_max: u32,
     /// Strength and what is there with it.
-    #[wire(bit = flags & 0x8)]
+    #[wire(bit = flags & CreatureAppraisalFlags::SHOW_ATTRIBUTES)]
     pub strength_part: Option<CreatureAppraisalProfileStrengthPart>,
     /// Attr highlight and what is there with it.
-    #[wire(bit = flags & 0x1)]
+    #[wire(bit = flags & CreatureAppraisalFlags::HAS_BUFFS_DEBUFFS)]
     pub attr_highlight_part: Option<CreatureAppraisalProfileAttrHighlightPart>,
 }
 

@@ -2,7 +2,10 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{AsheronsCall, enums::SkillAdvancementClass};
+use crate::asherons_call::{
+    AsheronsCall,
+    enums::{AttributeCacheFlags, SkillAdvancementClass},
+};
 
 /// `AttributeInfo`.
 #[derive(Wire, Clone, Debug, PartialEq)]
@@ -31,33 +34,33 @@ pub struct SecondaryAttributeInfo {
 #[wire(format = AsheronsCall)]
 pub struct AttributeCache {
     /// Flags.
-    pub flags: u32,
+    pub flags: AttributeCacheFlags,
     /// Strength.
-    #[wire(bit = flags & 0x1)]
+    #[wire(bit = flags & AttributeCacheFlags::STRENGTH)]
     pub strength: Option<AttributeInfo>,
     /// Endurance.
-    #[wire(bit = flags & 0x2)]
+    #[wire(bit = flags & AttributeCacheFlags::ENDURANCE)]
     pub endurance: Option<AttributeInfo>,
     /// Quickness.
-    #[wire(bit = flags & 0x4)]
+    #[wire(bit = flags & AttributeCacheFlags::QUICKNESS)]
     pub quickness: Option<AttributeInfo>,
     /// Coordination.
-    #[wire(bit = flags & 0x8)]
+    #[wire(bit = flags & AttributeCacheFlags::COORDINATION)]
     pub coordination: Option<AttributeInfo>,
     /// Focus.
-    #[wire(bit = flags & 0x10)]
+    #[wire(bit = flags & AttributeCacheFlags::FOCUS)]
     pub focus: Option<AttributeInfo>,
     /// Self attr.
-    #[wire(bit = flags & 0x20)]
+    #[wire(bit = flags & AttributeCacheFlags::SELF_ATTR)]
     pub self_attr: Option<AttributeInfo>,
     /// Health.
-    #[wire(bit = flags & 0x40)]
+    #[wire(bit = flags & AttributeCacheFlags::HEALTH)]
     pub health: Option<SecondaryAttributeInfo>,
     /// Stamina.
-    #[wire(bit = flags & 0x80)]
+    #[wire(bit = flags & AttributeCacheFlags::STAMINA)]
     pub stamina: Option<SecondaryAttributeInfo>,
     /// Mana.
-    #[wire(bit = flags & 0x100)]
+    #[wire(bit = flags & AttributeCacheFlags::MANA)]
     pub mana: Option<SecondaryAttributeInfo>,
 }
 

@@ -4,7 +4,7 @@ use codec_core::Wire;
 
 use crate::asherons_call::{
     AsheronsCall, PackableHashTable,
-    enums::{CharacterOptions1, CharacterOptions2, SpellBookFilterOptions},
+    enums::{CharacterOptions1, CharacterOptions2, PlayerModuleFlags, SpellBookFilterOptions},
     messages::data::{GameplayOptions, GenericQualitiesData, LayeredSpellId},
 };
 
@@ -25,40 +25,43 @@ pub struct ShortCutData {
 #[wire(format = AsheronsCall)]
 pub struct PlayerModule {
     /// Flags.
-    pub flags: u32,
+    pub flags: PlayerModuleFlags,
     /// Options.
     pub options: CharacterOptions1,
     /// Shortcuts.
-    #[wire(bit = flags & 0x1)]
+    #[wire(bit = flags & PlayerModuleFlags::SHORTCUTS)]
     pub shortcuts: Option<Vec<ShortCutData>>,
     /// Tab1 spells.
     pub tab1_spells: Vec<LayeredSpellId>,
     /// Five tabs and what is there with it. No captured byte has confirmed it.
-    #[wire(when = flags & 0x4 != 0)]
+    #[wire(when = flags.contains(PlayerModuleFlags::MULTI_SPELL_LIST))]
     pub five_tabs: Option<PlayerModuleFiveTabs>,
     /// Seven tabs and what is there with it. No captured byte has confirmed it.
-    #[wire(when = flags & 0x14 == 0x10)]
+    #[wire(when = flags.contains(PlayerModuleFlags::EXTENDED_MULTI_SPELL_LISTS)
+        && !flags.contains(PlayerModuleFlags::MULTI_SPELL_LIST))]
     pub seven_tabs: Option<PlayerModuleSevenTabs>,
     /// Eight tabs and what is there with it.
-    #[wire(when = flags & 0x414 == 0x400)]
+    #[wire(when = flags.contains(PlayerModuleFlags::SPELL_LISTS_8)
+        && !flags.contains(PlayerModuleFlags::MULTI_SPELL_LIST)
+        && !flags.contains(PlayerModuleFlags::EXTENDED_MULTI_SPELL_LISTS))]
     pub eight_tabs: Option<PlayerModuleEightTabs>,
     /// Fill comps. No captured byte has confirmed it.
-    #[wire(bit = flags & 0x8)]
+    #[wire(bit = flags & PlayerModuleFlags::DESIRED_COMPONENTS)]
     pub fill_comps: Option<PackableHashTable<u32, u32>>,
     /// Spell book filters.
-    #[wire(bit = flags & 0x20)]
+    #[wire(bit = flags & PlayerModuleFlags::SPELLBOOK_FILTERS)]
     pub spell_book_filters: Option<SpellBookFilterOptions>,
     /// Options2.
-    #[wire(bit = flags & 0x40)]
+    #[wire(bit = flags & PlayerModuleFlags::CHARACTER_OPTIONS2)]
     pub options2: Option<CharacterOptions2>,
     /// Timestamp format. No captured byte has confirmed it.
-    #[wire(bit = flags & 0x80)]
+    #[wire(bit = flags & PlayerModuleFlags::TIMESTAMP_FORMAT)]
     pub timestamp_format: Option<String>,
     /// Player options. No captured byte has confirmed it.
-    #[wire(bit = flags & 0x100)]
+    #[wire(bit = flags & PlayerModuleFlags::GENERIC_QUALITIES)]
     pub player_options: Option<GenericQualitiesData>,
     /// Gameplay options.
-    #[wire(bit = flags & 0x200)]
+    #[wire(bit = flags & PlayerModuleFlags::GAMEPLAY_OPTIONS)]
     pub gameplay_options: Option<GameplayOptions>,
 }
 

@@ -5,9 +5,9 @@ use codec_core::Wire;
 use crate::asherons_call::{
     AsheronsCall, Bool32, PackableHashTable, Position, Toggle,
     enums::{
-        AcBaseQualitiesFlags, AcQualitiesFlags, PropertyBool, PropertyDataId, PropertyFloat,
-        PropertyInstanceId, PropertyInt, PropertyInt64, PropertyPosition, PropertyString, SkillId,
-        WeenieType,
+        AcBaseQualitiesFlags, AcQualitiesFlags, GenericQualitiesFlags, PropertyBool,
+        PropertyDataId, PropertyFloat, PropertyInstanceId, PropertyInt, PropertyInt64,
+        PropertyPosition, PropertyString, SkillId, WeenieType,
     },
     messages::data::{
         AttributeCache, Body, CreationProfile, EmoteTable, EnchantmentRegistry, GeneratorQueue,
@@ -22,18 +22,18 @@ use crate::asherons_call::{
 #[wire(format = AsheronsCall)]
 pub struct GenericQualitiesData {
     /// Flags.
-    pub flags: u32,
+    pub flags: GenericQualitiesFlags,
     /// Int properties.
-    #[wire(bit = flags & 0x1)]
+    #[wire(bit = flags & GenericQualitiesFlags::INT_PROPERTIES)]
     pub int_properties: Option<PackableHashTable<PropertyInt, i32>>,
     /// Bool properties.
-    #[wire(bit = flags & 0x2)]
+    #[wire(bit = flags & GenericQualitiesFlags::BOOL_PROPERTIES)]
     pub bool_properties: Option<PackableHashTable<PropertyBool, Toggle>>,
     /// Float properties.
-    #[wire(bit = flags & 0x4)]
+    #[wire(bit = flags & GenericQualitiesFlags::FLOAT_PROPERTIES)]
     pub float_properties: Option<PackableHashTable<PropertyFloat, f64>>,
     /// String properties.
-    #[wire(bit = flags & 0x8)]
+    #[wire(bit = flags & GenericQualitiesFlags::STRING_PROPERTIES)]
     pub string_properties: Option<PackableHashTable<u32, String>>,
 }
 

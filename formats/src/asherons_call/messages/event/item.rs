@@ -5,9 +5,9 @@ use codec_core::Wire;
 use crate::asherons_call::{
     AsheronsCall, Bool32, PackableHashTable, Toggle,
     enums::{
-        ArmorHighlightMask, ContainerProperties, EquipMask, PropertyBool, PropertyDataId,
-        PropertyFloat, PropertyInt, PropertyInt64, PropertyString, ResistHighlightMask,
-        WeaponHighlightMask, WeenieError,
+        AppraisalFlags, ArmorHighlightMask, ContainerProperties, EquipMask, PropertyBool,
+        PropertyDataId, PropertyFloat, PropertyInt, PropertyInt64, PropertyString,
+        ResistHighlightMask, WeaponHighlightMask, WeenieError,
     },
     messages::data::{
         ArmorProfile, ContentProfile, CreatureAppraisalProfile, HookAppraisalProfile,
@@ -73,54 +73,54 @@ pub struct SetAppraiseInfo {
     /// Object id.
     pub object_id: u32,
     /// Flags.
-    pub flags: u32,
+    pub flags: AppraisalFlags,
     /// Success.
     #[wire(as = Bool32)]
     pub success: bool,
     /// Int properties.
-    #[wire(bit = flags & 0x1)]
+    #[wire(bit = flags & AppraisalFlags::INT_PROPERTIES)]
     pub int_properties: Option<PackableHashTable<PropertyInt, i32>>,
     /// Int64 properties.
-    #[wire(bit = flags & 0x2000)]
+    #[wire(bit = flags & AppraisalFlags::INT64_PROPERTIES)]
     pub int64_properties: Option<PackableHashTable<PropertyInt64, i64>>,
     /// Bool properties.
-    #[wire(bit = flags & 0x2)]
+    #[wire(bit = flags & AppraisalFlags::BOOL_PROPERTIES)]
     pub bool_properties: Option<PackableHashTable<PropertyBool, Toggle>>,
     /// Float properties.
-    #[wire(bit = flags & 0x4)]
+    #[wire(bit = flags & AppraisalFlags::FLOAT_PROPERTIES)]
     pub float_properties: Option<PackableHashTable<PropertyFloat, f64>>,
     /// String properties.
-    #[wire(bit = flags & 0x8)]
+    #[wire(bit = flags & AppraisalFlags::STRING_PROPERTIES)]
     pub string_properties: Option<PackableHashTable<PropertyString, String>>,
     /// Data id properties.
-    #[wire(bit = flags & 0x1000)]
+    #[wire(bit = flags & AppraisalFlags::DATA_ID_PROPERTIES)]
     pub data_id_properties: Option<PackableHashTable<PropertyDataId, u32>>,
     /// Spell book.
-    #[wire(bit = flags & 0x10)]
+    #[wire(bit = flags & AppraisalFlags::SPELL_BOOK)]
     pub spell_book: Option<Vec<LayeredSpellId>>,
     /// Armor profile.
-    #[wire(bit = flags & 0x80)]
+    #[wire(bit = flags & AppraisalFlags::ARMOR_PROFILE)]
     pub armor_profile: Option<ArmorProfile>,
     /// Creature profile.
-    #[wire(bit = flags & 0x100)]
+    #[wire(bit = flags & AppraisalFlags::CREATURE_PROFILE)]
     pub creature_profile: Option<CreatureAppraisalProfile>,
     /// Weapon profile.
-    #[wire(bit = flags & 0x20)]
+    #[wire(bit = flags & AppraisalFlags::WEAPON_PROFILE)]
     pub weapon_profile: Option<WeaponProfile>,
     /// Hook profile. No captured byte has confirmed it.
-    #[wire(bit = flags & 0x40)]
+    #[wire(bit = flags & AppraisalFlags::HOOK_PROFILE)]
     pub hook_profile: Option<HookAppraisalProfile>,
     /// Armor highlight and what is there with it.
-    #[wire(bit = flags & 0x200)]
+    #[wire(bit = flags & AppraisalFlags::ARMOR_HIGHLIGHT)]
     pub armor_highlight_part: Option<SetAppraiseInfoArmorHighlightPart>,
     /// Weapon highlight and what is there with it.
-    #[wire(bit = flags & 0x800)]
+    #[wire(bit = flags & AppraisalFlags::WEAPON_HIGHLIGHT)]
     pub weapon_highlight_part: Option<SetAppraiseInfoWeaponHighlightPart>,
     /// Resist highlight and what is there with it. No captured byte has confirmed it.
-    #[wire(bit = flags & 0x400)]
+    #[wire(bit = flags & AppraisalFlags::RESIST_HIGHLIGHT)]
     pub resist_highlight_part: Option<SetAppraiseInfoResistHighlightPart>,
     /// Base armor head and what is there with it.
-    #[wire(bit = flags & 0x4000)]
+    #[wire(bit = flags & AppraisalFlags::ARMOR_LEVELS)]
     pub base_armor_head_part: Option<SetAppraiseInfoBaseArmorHeadPart>,
 }
 
