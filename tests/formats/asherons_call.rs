@@ -1,5 +1,6 @@
 //! Asheron's Call against `tests/golden/asherons_call`.
 
+mod confirmed;
 mod enums;
 mod object;
 mod packet;

@@ -120,7 +120,7 @@ struct Walk {
 }
 
 /// The name of the protocol that a doc comment begins with.
-fn wire_name(docs: &'static str) -> &'static str {
+pub(crate) fn wire_name(docs: &'static str) -> &'static str {
     let name = docs.strip_prefix('`').and_then(|docs| docs.split('`').next()).unwrap_or("");
     HEADERS.iter().find(|(short, _)| *short == name).map_or(name, |(_, long)| long)
 }

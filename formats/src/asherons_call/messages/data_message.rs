@@ -8,8 +8,6 @@ use crate::asherons_call::{
 };
 
 /// `DDD_DataMessage` (0xf7e2): a part of a data file. What follows the compression is not aligned.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
 #[wire(format = AsheronsCall, id = 0xf7e2)]
 pub struct DataMessage {

@@ -9,7 +9,7 @@ use crate::asherons_call::{
 
 /// `Communication_TurbineChat` (0xf7de): chat in rooms, in both directions.
 ///
-/// No captured byte has confirmed it. Its sizes are kept as they are: servers write other numbers
+/// Its sizes are kept as they are: servers write other numbers
 /// than the bytes behind them.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
 #[wire(format = AsheronsCall, id = 0xf7de)]

@@ -13,8 +13,6 @@ use crate::asherons_call::AsheronsCall;
 /// 05 00 00 | ff       | 6a 4b 41 80 | ...
 /// amount   | kind: -1 | object      | PublicWeenieDesc
 /// ```
-///
-/// No captured byte has confirmed it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ItemProfile {
     /// How many, in 24 bits.

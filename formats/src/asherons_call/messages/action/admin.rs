@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, Bool32};
 
 /// `Admin_QueryPluginListResponse` (0x02af).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02af)]
 pub struct QueryPluginListResponse {
@@ -17,8 +15,6 @@ pub struct QueryPluginListResponse {
 }
 
 /// `Admin_QueryPluginResponse` (0x02b2).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02b2)]
 pub struct QueryPluginResponse {

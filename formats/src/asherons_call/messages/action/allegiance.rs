@@ -8,8 +8,6 @@ use crate::asherons_call::{
 };
 
 /// `Allegiance_SwearAllegiance` (0x001d).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x001d)]
 pub struct SwearAllegiance {
@@ -18,8 +16,6 @@ pub struct SwearAllegiance {
 }
 
 /// `Allegiance_BreakAllegiance` (0x001e).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x001e)]
 pub struct BreakAllegiance {
@@ -28,8 +24,6 @@ pub struct BreakAllegiance {
 }
 
 /// `Allegiance_UpdateRequest` (0x001f).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x001f)]
 pub struct UpdateRequest {
@@ -39,22 +33,16 @@ pub struct UpdateRequest {
 }
 
 /// `Allegiance_QueryAllegianceName` (0x0030).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0030)]
 pub struct QueryAllegianceName;
 
 /// `Allegiance_ClearAllegianceName` (0x0031).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0031)]
 pub struct ClearAllegianceName;
 
 /// `Allegiance_SetAllegianceName` (0x0033).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0033)]
 pub struct SetAllegianceName {
@@ -63,8 +51,6 @@ pub struct SetAllegianceName {
 }
 
 /// `Allegiance_SetAllegianceOfficer` (0x003b).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x003b)]
 pub struct SetAllegianceOfficer {
@@ -75,8 +61,6 @@ pub struct SetAllegianceOfficer {
 }
 
 /// `Allegiance_SetAllegianceOfficerTitle` (0x003c).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x003c)]
 pub struct SetAllegianceOfficerTitle {
@@ -87,22 +71,16 @@ pub struct SetAllegianceOfficerTitle {
 }
 
 /// `Allegiance_ListAllegianceOfficerTitles` (0x003d).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x003d)]
 pub struct ListAllegianceOfficerTitles;
 
 /// `Allegiance_ClearAllegianceOfficerTitles` (0x003e).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x003e)]
 pub struct ClearAllegianceOfficerTitles;
 
 /// `Allegiance_DoAllegianceLockAction` (0x003f).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x003f)]
 pub struct DoAllegianceLockAction {
@@ -111,8 +89,6 @@ pub struct DoAllegianceLockAction {
 }
 
 /// `Allegiance_SetAllegianceApprovedVassal` (0x0040).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0040)]
 pub struct SetAllegianceApprovedVassal {
@@ -121,8 +97,6 @@ pub struct SetAllegianceApprovedVassal {
 }
 
 /// `Allegiance_AllegianceChatGag` (0x0041).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0041)]
 pub struct AllegianceChatGag {
@@ -134,8 +108,6 @@ pub struct AllegianceChatGag {
 }
 
 /// `Allegiance_DoAllegianceHouseAction` (0x0042).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0042)]
 pub struct DoAllegianceHouseAction {
@@ -144,8 +116,6 @@ pub struct DoAllegianceHouseAction {
 }
 
 /// `Allegiance_SetMotd` (0x0254).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0254)]
 pub struct SetMotd {
@@ -154,22 +124,16 @@ pub struct SetMotd {
 }
 
 /// `Allegiance_QueryMotd` (0x0255).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0255)]
 pub struct QueryMotd;
 
 /// `Allegiance_ClearMotd` (0x0256).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0256)]
 pub struct ClearMotd;
 
 /// `Allegiance_BreakAllegianceBoot` (0x0277).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0277)]
 pub struct BreakAllegianceBoot {
@@ -181,8 +145,6 @@ pub struct BreakAllegianceBoot {
 }
 
 /// `Allegiance_AllegianceInfoRequest` (0x027b).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x027b)]
 pub struct AllegianceInfoRequest {
@@ -191,8 +153,6 @@ pub struct AllegianceInfoRequest {
 }
 
 /// `Allegiance_AllegianceChatBoot` (0x02a0).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02a0)]
 pub struct AllegianceChatBoot {
@@ -203,8 +163,6 @@ pub struct AllegianceChatBoot {
 }
 
 /// `Allegiance_AddAllegianceBan` (0x02a1).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02a1)]
 pub struct AddAllegianceBan {
@@ -213,8 +171,6 @@ pub struct AddAllegianceBan {
 }
 
 /// `Allegiance_RemoveAllegianceBan` (0x02a2).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02a2)]
 pub struct RemoveAllegianceBan {
@@ -223,15 +179,11 @@ pub struct RemoveAllegianceBan {
 }
 
 /// `Allegiance_ListAllegianceBans` (0x02a3).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02a3)]
 pub struct ListAllegianceBans;
 
 /// `Allegiance_RemoveAllegianceOfficer` (0x02a5).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02a5)]
 pub struct RemoveAllegianceOfficer {
@@ -240,22 +192,16 @@ pub struct RemoveAllegianceOfficer {
 }
 
 /// `Allegiance_ListAllegianceOfficers` (0x02a6).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02a6)]
 pub struct ListAllegianceOfficers;
 
 /// `Allegiance_ClearAllegianceOfficers` (0x02a7).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02a7)]
 pub struct ClearAllegianceOfficers;
 
 /// `Allegiance_RecallAllegianceHometown` (0x02ab).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02ab)]
 pub struct RecallAllegianceHometown;

@@ -10,8 +10,6 @@ use crate::asherons_call::{
 
 /// `Character_PlayerOptionChangedEvent` (0x0005).
 ///
-/// No captured byte has confirmed it.
-///
 /// The option is an index, not a bit of
 /// [`CharacterOptions1`](crate::asherons_call::enums::CharacterOptions1).
 #[derive(Wire, Clone, Debug, PartialEq)]
@@ -25,22 +23,16 @@ pub struct PlayerOptionChangedEvent {
 }
 
 /// `Character_TeleToPKLArena` (0x0026).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0026)]
 pub struct TeleToPklArena;
 
 /// `Character_TeleToPKArena` (0x0027).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0027)]
 pub struct TeleToPkArena;
 
 /// `Character_TeleToLifestone` (0x0063).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0063)]
 pub struct TeleToLifestone;
@@ -51,8 +43,6 @@ pub struct TeleToLifestone;
 pub struct LoginCompleteNotification;
 
 /// `Character_AbuseLogRequest` (0x0140).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0140)]
 pub struct AbuseLogRequest {
@@ -66,8 +56,6 @@ pub struct AbuseLogRequest {
 }
 
 /// `Character_AddShortCut` (0x019c).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x019c)]
 pub struct AddShortCut {
@@ -76,8 +64,6 @@ pub struct AddShortCut {
 }
 
 /// `Character_RemoveShortCut` (0x019d).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x019d)]
 pub struct RemoveShortCut {
@@ -95,8 +81,6 @@ pub struct CharacterOptionsEvent {
 
 /// `Character_QueryAge` (0x01c2).
 ///
-/// No captured byte has confirmed it.
-///
 /// Programs differ: one server reads a text where others have the number.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01c2)]
@@ -107,8 +91,6 @@ pub struct QueryAge {
 
 /// `Character_QueryBirth` (0x01c4).
 ///
-/// No captured byte has confirmed it.
-///
 /// Programs differ: one server reads a text where others have the number.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01c4)]
@@ -118,8 +100,6 @@ pub struct QueryBirth {
 }
 
 /// `Character_AddSpellFavorite` (0x01e3).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01e3)]
 pub struct AddSpellFavorite {
@@ -132,8 +112,6 @@ pub struct AddSpellFavorite {
 }
 
 /// `Character_RemoveSpellFavorite` (0x01e4).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01e4)]
 pub struct RemoveSpellFavorite {
@@ -149,22 +127,16 @@ pub struct RemoveSpellFavorite {
 pub struct RequestPing;
 
 /// `Character_ClearPlayerConsentList` (0x0216).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0216)]
 pub struct ClearPlayerConsentList;
 
 /// `Character_DisplayPlayerConsentList` (0x0217).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0217)]
 pub struct DisplayPlayerConsentList;
 
 /// `Character_RemoveFromPlayerConsentList` (0x0218).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0218)]
 pub struct RemoveFromPlayerConsentList {
@@ -173,8 +145,6 @@ pub struct RemoveFromPlayerConsentList {
 }
 
 /// `Character_AddPlayerPermission` (0x0219).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0219)]
 pub struct AddPlayerPermission {
@@ -183,8 +153,6 @@ pub struct AddPlayerPermission {
 }
 
 /// `Character_RemovePlayerPermission` (0x021a).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x021a)]
 pub struct RemovePlayerPermission {
@@ -193,8 +161,6 @@ pub struct RemovePlayerPermission {
 }
 
 /// `Character_SetDesiredComponentLevel` (0x0224).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0224)]
 pub struct SetDesiredComponentLevel {
@@ -205,8 +171,6 @@ pub struct SetDesiredComponentLevel {
 }
 
 /// `Character_ConfirmationResponse` (0x0275).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0275)]
 pub struct ConfirmationResponse {
@@ -220,15 +184,11 @@ pub struct ConfirmationResponse {
 }
 
 /// `Character_Suicide` (0x0279).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0279)]
 pub struct Suicide;
 
 /// `Character_SpellbookFilterEvent` (0x0286).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0286)]
 pub struct SpellbookFilterEvent {
@@ -237,22 +197,16 @@ pub struct SpellbookFilterEvent {
 }
 
 /// `Character_TeleToMarketplace` (0x028d).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x028d)]
 pub struct TeleToMarketplace;
 
 /// `Character_EnterPKLite` (0x028f).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x028f)]
 pub struct EnterPkLite;
 
 /// `Character_FinishBarber` (0x0311).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0311)]
 pub struct FinishBarber {

@@ -8,8 +8,6 @@ use crate::asherons_call::{
 };
 
 /// `Combat_TargetedMeleeAttack` (0x0008).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0008)]
 pub struct TargetedMeleeAttack {
@@ -22,8 +20,6 @@ pub struct TargetedMeleeAttack {
 }
 
 /// `Combat_TargetedMissileAttack` (0x000a).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x000a)]
 pub struct TargetedMissileAttack {
@@ -36,8 +32,6 @@ pub struct TargetedMissileAttack {
 }
 
 /// `Combat_ChangeCombatMode` (0x0053).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0053)]
 pub struct ChangeCombatMode {
@@ -46,15 +40,11 @@ pub struct ChangeCombatMode {
 }
 
 /// `Combat_CancelAttack` (0x01b7).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01b7)]
 pub struct CancelAttack;
 
 /// `Combat_QueryHealth` (0x01bf).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01bf)]
 pub struct QueryHealth {

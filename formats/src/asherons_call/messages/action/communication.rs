@@ -8,8 +8,6 @@ use crate::asherons_call::{
 };
 
 /// `Communication_SetAFKMode` (0x000f).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x000f)]
 pub struct SetAfkMode {
@@ -19,8 +17,6 @@ pub struct SetAfkMode {
 }
 
 /// `Communication_SetAFKMessage` (0x0010).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0010)]
 pub struct SetAfkMessage {
@@ -37,8 +33,6 @@ pub struct Talk {
 }
 
 /// `Communication_TalkDirect` (0x0032).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0032)]
 pub struct TalkDirect {
@@ -49,8 +43,6 @@ pub struct TalkDirect {
 }
 
 /// `Communication_ModifyCharacterSquelch` (0x0058).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0058)]
 pub struct ModifyCharacterSquelch {
@@ -66,8 +58,6 @@ pub struct ModifyCharacterSquelch {
 }
 
 /// `Communication_ModifyAccountSquelch` (0x0059).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0059)]
 pub struct ModifyAccountSquelch {
@@ -79,8 +69,6 @@ pub struct ModifyAccountSquelch {
 }
 
 /// `Communication_ModifyGlobalSquelch` (0x005b).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x005b)]
 pub struct ModifyGlobalSquelch {
@@ -102,8 +90,6 @@ pub struct TalkDirectByName {
 }
 
 /// `Communication_AddToChannel` (0x0145).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0145)]
 pub struct AddToChannel {
@@ -112,8 +98,6 @@ pub struct AddToChannel {
 }
 
 /// `Communication_RemoveFromChannel` (0x0146).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0146)]
 pub struct RemoveFromChannel {
@@ -122,8 +106,6 @@ pub struct RemoveFromChannel {
 }
 
 /// `Communication_ChannelBroadcast` (0x0147).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0147)]
 pub struct ChannelBroadcast {
@@ -134,8 +116,6 @@ pub struct ChannelBroadcast {
 }
 
 /// `Communication_ChannelList` (0x0148).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0148)]
 pub struct ChannelList {
@@ -144,15 +124,11 @@ pub struct ChannelList {
 }
 
 /// `Communication_ChannelIndex` (0x0149).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0149)]
 pub struct ChannelIndex;
 
 /// `Communication_Emote` (0x01df).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01df)]
 pub struct EmoteAction {
@@ -161,8 +137,6 @@ pub struct EmoteAction {
 }
 
 /// `Communication_SoulEmote` (0x01e1).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01e1)]
 pub struct SoulEmote {

@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, Bool32};
 
 /// `Fellowship_Create` (0x00a2).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00a2)]
 pub struct Create {
@@ -18,8 +16,6 @@ pub struct Create {
 }
 
 /// `Fellowship_Quit` (0x00a3).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00a3)]
 pub struct Quit {
@@ -29,8 +25,6 @@ pub struct Quit {
 }
 
 /// `Fellowship_Dismiss` (0x00a4).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00a4)]
 pub struct Dismiss {
@@ -39,8 +33,6 @@ pub struct Dismiss {
 }
 
 /// `Fellowship_Recruit` (0x00a5).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00a5)]
 pub struct Recruit {
@@ -49,8 +41,6 @@ pub struct Recruit {
 }
 
 /// `Fellowship_UpdateRequest` (0x00a6).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00a6)]
 pub struct UpdateRequest {
@@ -60,8 +50,6 @@ pub struct UpdateRequest {
 }
 
 /// `Fellowship_AssignNewLeader` (0x0290).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0290)]
 pub struct AssignNewLeader {
@@ -70,8 +58,6 @@ pub struct AssignNewLeader {
 }
 
 /// `Fellowship_ChangeFellowOpeness` (0x0291).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0291)]
 pub struct ChangeFellowOpeness {

@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, Bool32};
 
 /// `Game_Join` (0x0269).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0269)]
 pub struct Join {
@@ -17,15 +15,11 @@ pub struct Join {
 }
 
 /// `Game_Quit` (0x026a).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x026a)]
 pub struct Quit;
 
 /// `Game_Move` (0x026b).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x026b)]
 pub struct Move {
@@ -40,15 +34,11 @@ pub struct Move {
 }
 
 /// `Game_MovePass` (0x026d).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x026d)]
 pub struct MovePass;
 
 /// `Game_Stalemate` (0x026e).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x026e)]
 pub struct Stalemate {

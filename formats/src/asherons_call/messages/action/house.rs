@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, Bool32, enums::HouseType};
 
 /// `House_BuyHouse` (0x021c).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x021c)]
 pub struct BuyHouse {
@@ -17,22 +15,16 @@ pub struct BuyHouse {
 }
 
 /// `House_QueryHouse` (0x021e).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x021e)]
 pub struct QueryHouse;
 
 /// `House_AbandonHouse` (0x021f).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x021f)]
 pub struct AbandonHouse;
 
 /// `House_RentHouse` (0x0221).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0221)]
 pub struct RentHouse {
@@ -43,8 +35,6 @@ pub struct RentHouse {
 }
 
 /// `House_AddPermanentGuest` (0x0245).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0245)]
 pub struct AddPermanentGuest {
@@ -53,8 +43,6 @@ pub struct AddPermanentGuest {
 }
 
 /// `House_RemovePermanentGuest` (0x0246).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0246)]
 pub struct RemovePermanentGuest {
@@ -63,8 +51,6 @@ pub struct RemovePermanentGuest {
 }
 
 /// `House_SetOpenHouseStatus` (0x0247).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0247)]
 pub struct SetOpenHouseStatus {
@@ -74,8 +60,6 @@ pub struct SetOpenHouseStatus {
 }
 
 /// `House_ChangeStoragePermission` (0x0249).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0249)]
 pub struct ChangeStoragePermission {
@@ -87,8 +71,6 @@ pub struct ChangeStoragePermission {
 }
 
 /// `House_BootSpecificHouseGuest` (0x024a).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x024a)]
 pub struct BootSpecificHouseGuest {
@@ -97,22 +79,16 @@ pub struct BootSpecificHouseGuest {
 }
 
 /// `House_RemoveAllStoragePermission` (0x024c).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x024c)]
 pub struct RemoveAllStoragePermission;
 
 /// `House_RequestFullGuestList` (0x024d).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x024d)]
 pub struct RequestFullGuestList;
 
 /// `House_QueryLord` (0x0258).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0258)]
 pub struct QueryLord {
@@ -121,36 +97,26 @@ pub struct QueryLord {
 }
 
 /// `House_AddAllStoragePermission` (0x025c).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x025c)]
 pub struct AddAllStoragePermission;
 
 /// `House_RemoveAllPermanentGuests` (0x025e).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x025e)]
 pub struct RemoveAllPermanentGuests;
 
 /// `House_BootEveryone` (0x025f).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x025f)]
 pub struct BootEveryone;
 
 /// `House_TeleToHouse` (0x0262).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0262)]
 pub struct TeleToHouse;
 
 /// `House_SetHooksVisibility` (0x0266).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0266)]
 pub struct SetHooksVisibility {
@@ -160,8 +126,6 @@ pub struct SetHooksVisibility {
 }
 
 /// `House_ModifyAllegianceGuestPermission` (0x0267).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0267)]
 pub struct ModifyAllegianceGuestPermission {
@@ -171,8 +135,6 @@ pub struct ModifyAllegianceGuestPermission {
 }
 
 /// `House_ModifyAllegianceStoragePermission` (0x0268).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0268)]
 pub struct ModifyAllegianceStoragePermission {
@@ -182,8 +144,6 @@ pub struct ModifyAllegianceStoragePermission {
 }
 
 /// `House_ListAvailableHouses` (0x0270).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0270)]
 pub struct ListAvailableHouses {
@@ -192,8 +152,6 @@ pub struct ListAvailableHouses {
 }
 
 /// `House_TeleToMansion` (0x0278).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0278)]
 pub struct TeleToMansion;

@@ -35,8 +35,6 @@ pub struct DropItem {
 }
 
 /// `Inventory_UseWithTargetEvent` (0x0035).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0035)]
 pub struct UseWithTargetEvent {
@@ -55,8 +53,6 @@ pub struct UseEvent {
 }
 
 /// `Inventory_StackableMerge` (0x0054).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0054)]
 pub struct StackableMerge {
@@ -69,8 +65,6 @@ pub struct StackableMerge {
 }
 
 /// `Inventory_StackableSplitToContainer` (0x0055).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0055)]
 pub struct StackableSplitToContainer {
@@ -85,8 +79,6 @@ pub struct StackableSplitToContainer {
 }
 
 /// `Inventory_StackableSplitTo3D` (0x0056).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0056)]
 pub struct StackableSplitTo3D {
@@ -97,8 +89,6 @@ pub struct StackableSplitTo3D {
 }
 
 /// `Inventory_GiveObjectRequest` (0x00cd).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00cd)]
 pub struct GiveObjectRequest {
@@ -111,8 +101,6 @@ pub struct GiveObjectRequest {
 }
 
 /// `Inventory_NoLongerViewingContents` (0x0195).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0195)]
 pub struct NoLongerViewingContents {
@@ -121,8 +109,6 @@ pub struct NoLongerViewingContents {
 }
 
 /// `Inventory_StackableSplitToWield` (0x019b).
-///
-/// No captured message has confirmed it; test data of other implementations has.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x019b)]
 pub struct StackableSplitToWield {
@@ -135,8 +121,6 @@ pub struct StackableSplitToWield {
 }
 
 /// `Inventory_CreateTinkeringTool` (0x027d).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x027d)]
 pub struct CreateTinkeringTool {

@@ -13,8 +13,6 @@ pub struct Appraise {
 }
 
 /// `Item_QueryItemMana` (0x0263).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0263)]
 pub struct QueryItemMana {

@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, messages::data::LayeredSpellId};
 
 /// `Magic_CastUntargetedSpell` (0x0048).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0048)]
 pub struct CastUntargetedSpell {
@@ -15,8 +13,6 @@ pub struct CastUntargetedSpell {
 }
 
 /// `Magic_CastTargetedSpell` (0x004a).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x004a)]
 pub struct CastTargetedSpell {
@@ -27,8 +23,6 @@ pub struct CastTargetedSpell {
 }
 
 /// `Magic_RemoveSpell` (0x01a8).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01a8)]
 pub struct RemoveSpell {

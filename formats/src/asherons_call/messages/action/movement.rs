@@ -9,8 +9,6 @@ use crate::asherons_call::{
 };
 
 /// `Movement_Jump` (0xf61b).
-///
-/// No captured message has confirmed it; test data of other implementations has.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf61b)]
 pub struct Jump {
@@ -27,8 +25,6 @@ pub struct MoveToState {
 }
 
 /// `Movement_DoMovementCommand` (0xf61e).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf61e)]
 pub struct DoMovementCommand {
@@ -41,8 +37,6 @@ pub struct DoMovementCommand {
 }
 
 /// `Movement_StopMovementCommand` (0xf661).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf661)]
 pub struct StopMovementCommand {
@@ -53,8 +47,6 @@ pub struct StopMovementCommand {
 }
 
 /// `Movement_AutonomyLevel` (0xf752).
-///
-/// No captured message has confirmed it; test data of other implementations has.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf752)]
 pub struct AutonomyLevel {
@@ -66,8 +58,6 @@ pub struct AutonomyLevel {
 }
 
 /// `Movement_AutonomousPosition` (0xf753).
-///
-/// No captured message has confirmed it; test data of other implementations has.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf753)]
 pub struct AutonomousPosition {
@@ -76,8 +66,6 @@ pub struct AutonomousPosition {
 }
 
 /// `Movement_Jump_NonAutonomous` (0xf7c9).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7c9)]
 pub struct JumpNonAutonomous {

@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, enums::ContractId};
 
 /// `Social_RemoveFriend` (0x0017).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0017)]
 pub struct RemoveFriend {
@@ -15,8 +13,6 @@ pub struct RemoveFriend {
 }
 
 /// `Social_AddFriend` (0x0018).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0018)]
 pub struct AddFriend {
@@ -25,15 +21,11 @@ pub struct AddFriend {
 }
 
 /// `Social_ClearFriends` (0x0025).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0025)]
 pub struct ClearFriends;
 
 /// `Social_SetDisplayCharacterTitle` (0x002c).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x002c)]
 pub struct SetDisplayCharacterTitle {
@@ -42,8 +34,6 @@ pub struct SetDisplayCharacterTitle {
 }
 
 /// `Social_AbandonContract` (0x0316).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0316)]
 pub struct AbandonContract {

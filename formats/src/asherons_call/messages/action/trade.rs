@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, messages::data::Trade};
 
 /// `Trade_OpenTradeNegotiations` (0x01f6).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01f6)]
 pub struct OpenTradeNegotiations {
@@ -15,15 +13,11 @@ pub struct OpenTradeNegotiations {
 }
 
 /// `Trade_CloseTradeNegotiations` (0x01f7).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01f7)]
 pub struct CloseTradeNegotiations;
 
 /// `Trade_AddToTrade` (0x01f8).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01f8)]
 pub struct AddToTrade {
@@ -34,8 +28,6 @@ pub struct AddToTrade {
 }
 
 /// `Trade_AcceptTrade` (0x01fa).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01fa)]
 pub struct AcceptTrade {
@@ -44,15 +36,11 @@ pub struct AcceptTrade {
 }
 
 /// `Trade_DeclineTrade` (0x01fb).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01fb)]
 pub struct DeclineTrade;
 
 /// `Trade_ResetTrade` (0x0204).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0204)]
 pub struct ResetTrade;

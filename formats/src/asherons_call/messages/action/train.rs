@@ -8,8 +8,6 @@ use crate::asherons_call::{
 };
 
 /// `Train_TrainAttribute2nd` (0x0044).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0044)]
 pub struct TrainAttribute2nd {
@@ -20,8 +18,6 @@ pub struct TrainAttribute2nd {
 }
 
 /// `Train_TrainAttribute` (0x0045).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0045)]
 pub struct TrainAttribute {
@@ -32,8 +28,6 @@ pub struct TrainAttribute {
 }
 
 /// `Train_TrainSkill` (0x0046).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0046)]
 pub struct TrainSkill {
@@ -44,8 +38,6 @@ pub struct TrainSkill {
 }
 
 /// `Train_TrainSkillAdvancementClass` (0x0047).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0047)]
 pub struct TrainSkillAdvancementClass {

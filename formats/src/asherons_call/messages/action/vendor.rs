@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, messages::vendor_item::ItemProfile};
 
 /// `Vendor_Buy` (0x005f).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x005f)]
 pub struct Buy {
@@ -19,8 +17,6 @@ pub struct Buy {
 }
 
 /// `Vendor_Sell` (0x0060).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0060)]
 pub struct Sell {

@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::AsheronsCall;
 
 /// `Writing_BookAddPage` (0x00aa).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00aa)]
 pub struct BookAddPage {
@@ -15,8 +13,6 @@ pub struct BookAddPage {
 }
 
 /// `Writing_BookModifyPage` (0x00ab).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00ab)]
 pub struct BookModifyPage {
@@ -29,8 +25,6 @@ pub struct BookModifyPage {
 }
 
 /// `Writing_BookData` (0x00ac).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00ac)]
 pub struct BookData {
@@ -39,8 +33,6 @@ pub struct BookData {
 }
 
 /// `Writing_BookDeletePage` (0x00ad).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00ad)]
 pub struct BookDeletePage {
@@ -51,8 +43,6 @@ pub struct BookDeletePage {
 }
 
 /// `Writing_BookPageData` (0x00ae).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00ae)]
 pub struct BookPageData {
@@ -63,8 +53,6 @@ pub struct BookPageData {
 }
 
 /// `Writing_SetInscription` (0x00bf).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00bf)]
 pub struct SetInscription {

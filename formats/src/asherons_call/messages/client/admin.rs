@@ -5,15 +5,11 @@ use codec_core::Wire;
 use crate::asherons_call::AsheronsCall;
 
 /// `Admin_SendAdminGetServerVersion` (0xf7cc).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7cc)]
 pub struct SendAdminGetServerVersion;
 
 /// `Admin_SendAdminRestoreCharacter` (0xf7d9).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7d9)]
 pub struct SendAdminRestoreCharacter {

@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, messages::data::CharGenResult};
 
 /// `Character_CharacterDelete` (0xf655).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf655)]
 pub struct CharacterDelete {
@@ -17,8 +15,6 @@ pub struct CharacterDelete {
 }
 
 /// `Character_SendCharGenResult` (0xf656).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf656)]
 pub struct SendCharGenResult {

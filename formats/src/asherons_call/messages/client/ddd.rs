@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, Trailing, messages::data::PTaggedIterationList};
 
 /// `DDD_RequestDataMessage` (0xf7e3).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7e3)]
 pub struct RequestDataMessage {
@@ -41,15 +39,11 @@ pub struct InterrogationResponseMessageEnd {
 }
 
 /// `DDD_OnEndDDD` (0xf7ea).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7ea)]
 pub struct OnEndDdd;
 
 /// `DDD_EndDDDMessage` (0xf7eb).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7eb)]
 pub struct EndDddMessage;

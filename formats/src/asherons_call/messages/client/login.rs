@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, Trailing};
 
 /// `Login_LogOffCharacter` (0xf653).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf653)]
 pub struct LogOffCharacter {
@@ -25,8 +23,6 @@ pub struct SendEnterWorld {
 }
 
 /// `Login_SendEnterWorldRequest` (0xf7c8).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7c8)]
 pub struct SendEnterWorldRequest;

@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::AsheronsCall;
 
 /// `Social_SendFriendsCommand` (0xf7cd).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7cd)]
 pub struct SendFriendsCommand {

@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::AsheronsCall;
 
 /// `AdminAccountData`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AdminAccountData {
@@ -17,8 +15,6 @@ pub struct AdminAccountData {
 }
 
 /// `AdminPlayerData`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AdminPlayerData {

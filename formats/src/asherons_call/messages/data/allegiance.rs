@@ -8,8 +8,6 @@ use crate::asherons_call::{
 };
 
 /// `AllegianceData`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AllegianceData {
@@ -55,8 +53,6 @@ pub struct AllegianceDataTimeOnlinePart {
 }
 
 /// `AllegianceRecord`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AllegianceRecord {
@@ -67,8 +63,6 @@ pub struct AllegianceRecord {
 }
 
 /// `AllegianceHierarchy`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AllegianceHierarchy {
@@ -115,8 +109,6 @@ pub struct AllegianceHierarchy {
 }
 
 /// `AllegianceProfile`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AllegianceProfile {

@@ -112,8 +112,6 @@ pub struct WeaponProfile {
 }
 
 /// `HookAppraisalProfile`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct HookAppraisalProfile {

@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, PackableHashTable, enums::DamageType};
 
 /// `ArmorCache`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct ArmorCache {
@@ -31,8 +29,6 @@ pub struct ArmorCache {
 }
 
 /// `BodyPartSelectionData`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct BodyPartSelectionData {
@@ -63,8 +59,6 @@ pub struct BodyPartSelectionData {
 }
 
 /// `BodyPart`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct BodyPart {
@@ -86,8 +80,6 @@ pub struct BodyPart {
 }
 
 /// `Body`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Body {

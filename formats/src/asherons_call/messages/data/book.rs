@@ -5,8 +5,6 @@ use codec_core::{Implied, Wire};
 use crate::asherons_call::{AsheronsCall, Bool32};
 
 /// `PageData`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PageData {
@@ -31,8 +29,6 @@ pub struct PageData {
 }
 
 /// `PageDataList`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PageDataList {

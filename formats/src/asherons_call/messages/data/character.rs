@@ -8,8 +8,6 @@ use crate::asherons_call::{
 };
 
 /// `CharGenResult`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct CharGenResult {

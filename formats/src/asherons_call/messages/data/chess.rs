@@ -5,8 +5,6 @@ use codec_core::{Implied, Wire};
 use crate::asherons_call::AsheronsCall;
 
 /// `GameMoveData`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GameMoveData {

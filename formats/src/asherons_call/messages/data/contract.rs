@@ -8,8 +8,6 @@ use crate::asherons_call::{
 };
 
 /// `ContractTracker`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct ContractTracker {
@@ -26,8 +24,6 @@ pub struct ContractTracker {
 }
 
 /// `ContractTrackerTable`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct ContractTrackerTable {

@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, Bool32};
 
 /// `CreationProfile`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct CreationProfile {

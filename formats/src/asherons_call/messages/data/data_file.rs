@@ -17,8 +17,6 @@ pub struct PTaggedIterationList {
 }
 
 /// `DDDRevision`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct DddRevision {

@@ -9,8 +9,6 @@ use crate::asherons_call::{
 };
 
 /// `Emote`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Emote {
@@ -261,8 +259,6 @@ pub enum EmoteChoice {
 }
 
 /// `EmoteSet`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct EmoteSet {
@@ -322,8 +318,6 @@ pub enum EmoteSetChoice {
 }
 
 /// `EmoteSetList`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct EmoteSetList {
@@ -332,8 +326,6 @@ pub struct EmoteSetList {
 }
 
 /// `EmoteTable`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct EmoteTable {

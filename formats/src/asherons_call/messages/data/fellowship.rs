@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, Bool32, PackableHashTable};
 
 /// `Fellow`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Fellow {
@@ -35,8 +33,6 @@ pub struct Fellow {
 }
 
 /// `FellowshipLockData`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct FellowshipLockData {
@@ -53,8 +49,6 @@ pub struct FellowshipLockData {
 }
 
 /// `Fellowship`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 #[allow(clippy::struct_excessive_bools, reason = "the message has them")]

@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, PackableHashTable, Position};
 
 /// `GeneratorProfile`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GeneratorProfile {
@@ -37,8 +35,6 @@ pub struct GeneratorProfile {
 }
 
 /// `GeneratorTable`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GeneratorTable {
@@ -47,8 +43,6 @@ pub struct GeneratorTable {
 }
 
 /// `GeneratorRegistryNode`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GeneratorRegistryNode {
@@ -69,8 +63,6 @@ pub struct GeneratorRegistryNode {
 }
 
 /// `GeneratorRegistry`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GeneratorRegistry {
@@ -79,8 +71,6 @@ pub struct GeneratorRegistry {
 }
 
 /// `GeneratorQueueNode`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GeneratorQueueNode {
@@ -91,8 +81,6 @@ pub struct GeneratorQueueNode {
 }
 
 /// `GeneratorQueue`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GeneratorQueue {

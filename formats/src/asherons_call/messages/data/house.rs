@@ -8,8 +8,6 @@ use crate::asherons_call::{
 };
 
 /// `HousePayment`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct HousePayment {
@@ -26,8 +24,6 @@ pub struct HousePayment {
 }
 
 /// `HouseProfile`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct HouseProfile {
@@ -59,8 +55,6 @@ pub struct HouseProfile {
 }
 
 /// `HouseData`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct HouseData {
@@ -82,8 +76,6 @@ pub struct HouseData {
 }
 
 /// `GuestInfo`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GuestInfo {
@@ -95,8 +87,6 @@ pub struct GuestInfo {
 }
 
 /// `HAR`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Har {

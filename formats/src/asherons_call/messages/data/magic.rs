@@ -23,7 +23,7 @@ pub struct LayeredSpellId {
 pub struct SpellBookPage {
     /// Casting likelihood.
     pub casting_likelihood: f32,
-    /// Unknown and what is there with it. No captured byte has confirmed it.
+    /// Unknown and what is there with it.
     #[wire(when = casting_likelihood < 2.0)]
     pub unknown_part: Option<SpellBookPageUnknownPart>,
 }
@@ -93,7 +93,7 @@ pub struct EnchantmentRegistry {
     /// Creature spells.
     #[wire(bit = flags & EnchantmentRegistryFlags::CREATURE_SPELLS)]
     pub creature_spells: Option<Vec<Enchantment>>,
-    /// Cooldowns. No captured byte has confirmed it.
+    /// Cooldowns.
     #[wire(bit = flags & EnchantmentRegistryFlags::COOLDOWNS)]
     pub cooldowns: Option<Vec<Enchantment>>,
     /// Vitae.

@@ -13,8 +13,6 @@ use crate::asherons_call::{
 
 /// `OldPublicWeenieDesc`.
 ///
-/// No captured byte has confirmed it.
-///
 /// One reader has class, icon and icon overlay as `u16` and the kind of ammunition as `u8`.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]

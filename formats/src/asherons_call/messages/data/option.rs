@@ -33,10 +33,10 @@ pub struct PlayerModule {
     pub shortcuts: Option<Vec<ShortCutData>>,
     /// Tab1 spells.
     pub tab1_spells: Vec<LayeredSpellId>,
-    /// Five tabs and what is there with it. No captured byte has confirmed it.
+    /// Five tabs and what is there with it.
     #[wire(when = flags.contains(PlayerModuleFlags::MULTI_SPELL_LIST))]
     pub five_tabs: Option<PlayerModuleFiveTabs>,
-    /// Seven tabs and what is there with it. No captured byte has confirmed it.
+    /// Seven tabs and what is there with it.
     #[wire(when = flags.contains(PlayerModuleFlags::EXTENDED_MULTI_SPELL_LISTS)
         && !flags.contains(PlayerModuleFlags::MULTI_SPELL_LIST))]
     pub seven_tabs: Option<PlayerModuleSevenTabs>,
@@ -45,7 +45,7 @@ pub struct PlayerModule {
         && !flags.contains(PlayerModuleFlags::MULTI_SPELL_LIST)
         && !flags.contains(PlayerModuleFlags::EXTENDED_MULTI_SPELL_LISTS))]
     pub eight_tabs: Option<PlayerModuleEightTabs>,
-    /// Fill comps. No captured byte has confirmed it.
+    /// Fill comps.
     #[wire(bit = flags & PlayerModuleFlags::DESIRED_COMPONENTS)]
     pub fill_comps: Option<PackableHashTable<u32, u32>>,
     /// Spell book filters.
@@ -54,10 +54,10 @@ pub struct PlayerModule {
     /// Options2.
     #[wire(bit = flags & PlayerModuleFlags::CHARACTER_OPTIONS2)]
     pub options2: Option<CharacterOptions2>,
-    /// Timestamp format. No captured byte has confirmed it.
+    /// Timestamp format.
     #[wire(bit = flags & PlayerModuleFlags::TIMESTAMP_FORMAT)]
     pub timestamp_format: Option<String>,
-    /// Player options. No captured byte has confirmed it.
+    /// Player options.
     #[wire(bit = flags & PlayerModuleFlags::GENERIC_QUALITIES)]
     pub player_options: Option<GenericQualitiesData>,
     /// Gameplay options.

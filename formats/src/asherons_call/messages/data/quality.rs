@@ -16,8 +16,6 @@ use crate::asherons_call::{
 };
 
 /// `GenericQualitiesData`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GenericQualitiesData {
@@ -63,7 +61,7 @@ pub struct AcBaseQualities {
     /// Data properties.
     #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_DATA_ID)]
     pub data_properties: Option<PackableHashTable<PropertyDataId, u32>>,
-    /// Instance properties. No captured byte has confirmed it.
+    /// Instance properties.
     #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_INSTANCE_ID)]
     pub instance_properties: Option<PackableHashTable<PropertyInstanceId, u32>>,
     /// Position properties.
@@ -72,8 +70,6 @@ pub struct AcBaseQualities {
 }
 
 /// `EventFilter`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct EventFilter {
@@ -96,7 +92,7 @@ pub struct AcQualities {
     /// Skills.
     #[wire(bit = flags & AcQualitiesFlags::SKILLS)]
     pub skills: Option<PackableHashTable<SkillId, Skill>>,
-    /// Body. No captured byte has confirmed it.
+    /// Body.
     #[wire(bit = flags & AcQualitiesFlags::BODY)]
     pub body: Option<Body>,
     /// Spell book.
@@ -105,25 +101,25 @@ pub struct AcQualities {
     /// Enchantments.
     #[wire(bit = flags & AcQualitiesFlags::ENCHANTMENTS)]
     pub enchantments: Option<EnchantmentRegistry>,
-    /// Event filter. No captured byte has confirmed it.
+    /// Event filter.
     #[wire(bit = flags & AcQualitiesFlags::EVENT_FILTER)]
     pub event_filter: Option<EventFilter>,
-    /// Emotes. No captured byte has confirmed it.
+    /// Emotes.
     #[wire(bit = flags & AcQualitiesFlags::EMOTES)]
     pub emotes: Option<EmoteTable>,
-    /// Creation profile. No captured byte has confirmed it.
+    /// Creation profile.
     #[wire(bit = flags & AcQualitiesFlags::CREATION_PROFILE)]
     pub creation_profile: Option<Vec<CreationProfile>>,
-    /// Page data. No captured byte has confirmed it.
+    /// Page data.
     #[wire(bit = flags & AcQualitiesFlags::PAGE_DATA)]
     pub page_data: Option<PageDataList>,
-    /// Generators. No captured byte has confirmed it.
+    /// Generators.
     #[wire(bit = flags & AcQualitiesFlags::GENERATORS)]
     pub generators: Option<GeneratorTable>,
-    /// Generator registry. No captured byte has confirmed it.
+    /// Generator registry.
     #[wire(bit = flags & AcQualitiesFlags::GENERATOR_REGISTRY)]
     pub generator_registry: Option<GeneratorRegistry>,
-    /// Generator queue. No captured byte has confirmed it.
+    /// Generator queue.
     #[wire(bit = flags & AcQualitiesFlags::GENERATOR_QUEUE)]
     pub generator_queue: Option<GeneratorQueue>,
 }

@@ -8,8 +8,6 @@ use crate::asherons_call::{
 };
 
 /// `SalvageResult`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SalvageResult {
@@ -22,8 +20,6 @@ pub struct SalvageResult {
 }
 
 /// `SalvageOperationsResultData`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SalvageOperationsResultData {

@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, Bool32, PackableHashTable, enums::LogTextType};
 
 /// `FriendData`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct FriendData {
@@ -27,8 +25,6 @@ pub struct FriendData {
 }
 
 /// `SquelchInfo`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SquelchInfo {
@@ -42,8 +38,6 @@ pub struct SquelchInfo {
 }
 
 /// `SquelchDB`.
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SquelchDb {

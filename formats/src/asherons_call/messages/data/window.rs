@@ -20,7 +20,7 @@ pub struct WindowProperty {
 #[wire(format = AsheronsCall, tag = u32)]
 #[non_exhaustive]
 pub enum WindowPropertyChoice {
-    /// With `0x1000_008d`. No captured byte has confirmed it.
+    /// With `0x1000_008d`.
     #[wire(id = 0x1000_008d)]
     Kind1000008D {
         /// Unknown c.

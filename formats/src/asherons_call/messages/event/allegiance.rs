@@ -7,8 +7,6 @@ use crate::asherons_call::{
 };
 
 /// `Allegiance_AllegianceUpdateAborted` (0x0003).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0003)]
 pub struct AllegianceUpdateAborted {
@@ -17,8 +15,6 @@ pub struct AllegianceUpdateAborted {
 }
 
 /// `Allegiance_AllegianceUpdate` (0x0020).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0020)]
 pub struct AllegianceUpdate {
@@ -29,8 +25,6 @@ pub struct AllegianceUpdate {
 }
 
 /// `Allegiance_AllegianceUpdateDone` (0x01c8).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01c8)]
 pub struct AllegianceUpdateDone {
@@ -39,8 +33,6 @@ pub struct AllegianceUpdateDone {
 }
 
 /// `Allegiance_AllegianceLoginNotificationEvent` (0x027a).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x027a)]
 pub struct AllegianceLoginNotificationEvent {
@@ -52,8 +44,6 @@ pub struct AllegianceLoginNotificationEvent {
 }
 
 /// `Allegiance_AllegianceInfoResponseEvent` (0x027c).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x027c)]
 pub struct AllegianceInfoResponseEvent {

@@ -8,8 +8,6 @@ use crate::asherons_call::{
 };
 
 /// `Character_StartBarber` (0x0075).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0075)]
 pub struct StartBarber {
@@ -58,8 +56,6 @@ pub struct ServerSaysAttemptFailed {
 }
 
 /// `Character_QueryAgeResponse` (0x01c3).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01c3)]
 pub struct QueryAgeResponse {
@@ -75,8 +71,6 @@ pub struct QueryAgeResponse {
 pub struct ReturnPing;
 
 /// `Character_ConfirmationRequest` (0x0274).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0274)]
 pub struct ConfirmationRequest {
@@ -89,8 +83,6 @@ pub struct ConfirmationRequest {
 }
 
 /// `Character_ConfirmationDone` (0x0276).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0276)]
 pub struct ConfirmationDone {

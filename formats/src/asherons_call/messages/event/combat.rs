@@ -8,8 +8,6 @@ use crate::asherons_call::{
 };
 
 /// `Combat_HandleAttackDoneEvent` (0x01a7).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01a7)]
 pub struct HandleAttackDoneEvent {
@@ -18,8 +16,6 @@ pub struct HandleAttackDoneEvent {
 }
 
 /// `Combat_HandleVictimNotificationEventSelf` (0x01ac).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01ac)]
 pub struct HandleVictimNotificationEventSelf {
@@ -28,8 +24,6 @@ pub struct HandleVictimNotificationEventSelf {
 }
 
 /// `Combat_HandleVictimNotificationEventOther` (0x01ad).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01ad)]
 pub struct HandleVictimNotificationEventOther {
@@ -38,8 +32,6 @@ pub struct HandleVictimNotificationEventOther {
 }
 
 /// `Combat_HandleAttackerNotificationEvent` (0x01b1).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01b1)]
 pub struct HandleAttackerNotificationEvent {
@@ -59,8 +51,6 @@ pub struct HandleAttackerNotificationEvent {
 }
 
 /// `Combat_HandleDefenderNotificationEvent` (0x01b2).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01b2)]
 pub struct HandleDefenderNotificationEvent {
@@ -82,8 +72,6 @@ pub struct HandleDefenderNotificationEvent {
 }
 
 /// `Combat_HandleEvasionAttackerNotificationEvent` (0x01b3).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01b3)]
 pub struct HandleEvasionAttackerNotificationEvent {
@@ -92,8 +80,6 @@ pub struct HandleEvasionAttackerNotificationEvent {
 }
 
 /// `Combat_HandleEvasionDefenderNotificationEvent` (0x01b4).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01b4)]
 pub struct HandleEvasionDefenderNotificationEvent {
@@ -102,15 +88,11 @@ pub struct HandleEvasionDefenderNotificationEvent {
 }
 
 /// `Combat_HandleCommenceAttackEvent` (0x01b8).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01b8)]
 pub struct HandleCommenceAttackEvent;
 
 /// `Combat_QueryHealthResponse` (0x01c0).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01c0)]
 pub struct QueryHealthResponse {

@@ -9,8 +9,6 @@ use crate::asherons_call::{
 };
 
 /// `Communication_PopUpString` (0x0004).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0004)]
 pub struct PopUpString {
@@ -31,8 +29,6 @@ pub struct ChannelBroadcast {
 }
 
 /// `Communication_ChannelList` (0x0148).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0148)]
 pub struct ChannelList {
@@ -41,8 +37,6 @@ pub struct ChannelList {
 }
 
 /// `Communication_ChannelIndex` (0x0149).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0149)]
 pub struct ChannelIndex {
@@ -51,8 +45,6 @@ pub struct ChannelIndex {
 }
 
 /// `Communication_SetSquelchDB` (0x01f4).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01f4)]
 pub struct SetSquelchDb {
@@ -123,8 +115,6 @@ pub struct HearDirectSpeech {
 }
 
 /// `Communication_TransientString` (0x02eb).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02eb)]
 pub struct TransientString {

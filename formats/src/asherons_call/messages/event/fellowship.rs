@@ -9,8 +9,6 @@ use crate::asherons_call::{
 };
 
 /// `Fellowship_Quit` (0x00a3).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00a3)]
 pub struct Quit {
@@ -19,8 +17,6 @@ pub struct Quit {
 }
 
 /// `Fellowship_Dismiss` (0x00a4).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00a4)]
 pub struct Dismiss {
@@ -29,22 +25,16 @@ pub struct Dismiss {
 }
 
 /// `Fellowship_FellowUpdateDone` (0x01c9).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01c9)]
 pub struct FellowUpdateDone;
 
 /// `Fellowship_FellowStatsDone` (0x01ca).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01ca)]
 pub struct FellowStatsDone;
 
 /// `Fellowship_FullUpdate` (0x02be).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02be)]
 pub struct FullUpdate {
@@ -53,15 +43,11 @@ pub struct FullUpdate {
 }
 
 /// `Fellowship_Disband` (0x02bf).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02bf)]
 pub struct Disband;
 
 /// `Fellowship_UpdateFellow` (0x02c0).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02c0)]
 pub struct UpdateFellow {

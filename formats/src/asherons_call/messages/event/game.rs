@@ -7,8 +7,6 @@ use crate::asherons_call::{
 };
 
 /// `Game_JoinGameResponse` (0x0281).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0281)]
 pub struct JoinGameResponse {
@@ -19,8 +17,6 @@ pub struct JoinGameResponse {
 }
 
 /// `Game_StartGame` (0x0282).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0282)]
 pub struct StartGame {
@@ -31,8 +27,6 @@ pub struct StartGame {
 }
 
 /// `Game_MoveResponse` (0x0283).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0283)]
 pub struct MoveResponse {
@@ -43,8 +37,6 @@ pub struct MoveResponse {
 }
 
 /// `Game_OpponentTurn` (0x0284).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0284)]
 pub struct OpponentTurn {
@@ -57,8 +49,6 @@ pub struct OpponentTurn {
 }
 
 /// `Game_OpponentStalemateState` (0x0285).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0285)]
 pub struct OpponentStalemateState {
@@ -72,8 +62,6 @@ pub struct OpponentStalemateState {
 }
 
 /// `Game_GameOver` (0x028c).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x028c)]
 pub struct GameOver {

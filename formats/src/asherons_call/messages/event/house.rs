@@ -12,8 +12,6 @@ use crate::asherons_call::{
 };
 
 /// `House_HouseProfile` (0x021d).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x021d)]
 pub struct HouseProfileEvent {
@@ -24,8 +22,6 @@ pub struct HouseProfileEvent {
 }
 
 /// `House_HouseData` (0x0225).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0225)]
 pub struct HouseDataEvent {
@@ -34,8 +30,6 @@ pub struct HouseDataEvent {
 }
 
 /// `House_HouseStatus` (0x0226).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0226)]
 pub struct HouseStatus {
@@ -44,8 +38,6 @@ pub struct HouseStatus {
 }
 
 /// `House_UpdateRentTime` (0x0227).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0227)]
 pub struct UpdateRentTime {
@@ -54,8 +46,6 @@ pub struct UpdateRentTime {
 }
 
 /// `House_UpdateRentPayment` (0x0228).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0228)]
 pub struct UpdateRentPayment {
@@ -64,8 +54,6 @@ pub struct UpdateRentPayment {
 }
 
 /// `House_UpdateRestrictions` (0x0248).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0248)]
 pub struct UpdateRestrictions {
@@ -78,8 +66,6 @@ pub struct UpdateRestrictions {
 }
 
 /// `House_UpdateHAR` (0x0257).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0257)]
 pub struct UpdateHar {
@@ -88,8 +74,6 @@ pub struct UpdateHar {
 }
 
 /// `House_HouseTransaction` (0x0259).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0259)]
 pub struct HouseTransaction {
@@ -98,8 +82,6 @@ pub struct HouseTransaction {
 }
 
 /// `House_AvailableHouses` (0x0271).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0271)]
 pub struct AvailableHouses {

@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, messages::data::SalvageOperationsResultData};
 
 /// `Inventory_SalvageOperationsResultData` (0x02b4).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02b4)]
 pub struct SalvageOperationsResultDataEvent {

@@ -40,8 +40,6 @@ pub struct WearItem {
 }
 
 /// `Item_StopViewingObjectContents` (0x0052).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0052)]
 pub struct StopViewingObjectContents {
@@ -50,8 +48,6 @@ pub struct StopViewingObjectContents {
 }
 
 /// `Item_GetInscriptionResponse` (0x00c3).
-///
-/// No captured byte has confirmed it.
 ///
 /// One server writes other fields: object, inscription, and number, name and account of the
 /// scribe.
@@ -107,7 +103,7 @@ pub struct SetAppraiseInfo {
     /// Weapon profile.
     #[wire(bit = flags & AppraisalFlags::WEAPON_PROFILE)]
     pub weapon_profile: Option<WeaponProfile>,
-    /// Hook profile. No captured byte has confirmed it.
+    /// Hook profile.
     #[wire(bit = flags & AppraisalFlags::HOOK_PROFILE)]
     pub hook_profile: Option<HookAppraisalProfile>,
     /// Armor highlight and what is there with it.
@@ -116,7 +112,7 @@ pub struct SetAppraiseInfo {
     /// Weapon highlight and what is there with it.
     #[wire(bit = flags & AppraisalFlags::WEAPON_HIGHLIGHT)]
     pub weapon_highlight_part: Option<SetAppraiseInfoWeaponHighlightPart>,
-    /// Resist highlight and what is there with it. No captured byte has confirmed it.
+    /// Resist highlight and what is there with it.
     #[wire(bit = flags & AppraisalFlags::RESIST_HIGHLIGHT)]
     pub resist_highlight_part: Option<SetAppraiseInfoResistHighlightPart>,
     /// Base armor head and what is there with it.
@@ -189,8 +185,6 @@ pub struct OnViewContents {
 }
 
 /// `Item_ServerSaysMoveItem` (0x019a).
-///
-/// No captured message has confirmed it; test data of other implementations has.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x019a)]
 pub struct ServerSaysMoveItem {
@@ -207,8 +201,6 @@ pub struct UseDone {
 }
 
 /// `Item_AppraiseDone` (0x01cb).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01cb)]
 pub struct AppraiseDone {
@@ -217,8 +209,6 @@ pub struct AppraiseDone {
 }
 
 /// `Item_QueryItemManaResponse` (0x0264).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0264)]
 pub struct QueryItemManaResponse {

@@ -8,8 +8,6 @@ use crate::asherons_call::{
 };
 
 /// `Magic_RemoveSpell` (0x01a8).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01a8)]
 pub struct RemoveSpell {
@@ -18,8 +16,6 @@ pub struct RemoveSpell {
 }
 
 /// `Magic_UpdateSpell` (0x02c1).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02c1)]
 pub struct UpdateSpell {
@@ -36,8 +32,6 @@ pub struct UpdateEnchantment {
 }
 
 /// `Magic_RemoveEnchantment` (0x02c3).
-///
-/// No captured message has confirmed it; test data of other implementations has.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02c3)]
 pub struct RemoveEnchantment {
@@ -46,8 +40,6 @@ pub struct RemoveEnchantment {
 }
 
 /// `Magic_UpdateMultipleEnchantments` (0x02c4).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02c4)]
 pub struct UpdateMultipleEnchantments {
@@ -56,8 +48,6 @@ pub struct UpdateMultipleEnchantments {
 }
 
 /// `Magic_RemoveMultipleEnchantments` (0x02c5).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02c5)]
 pub struct RemoveMultipleEnchantments {
@@ -66,8 +56,6 @@ pub struct RemoveMultipleEnchantments {
 }
 
 /// `Magic_PurgeEnchantments` (0x02c6).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02c6)]
 pub struct PurgeEnchantments;
@@ -89,8 +77,6 @@ pub struct DispelMultipleEnchantments {
 }
 
 /// `Magic_PurgeBadEnchantments` (0x0312).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0312)]
 pub struct PurgeBadEnchantments;

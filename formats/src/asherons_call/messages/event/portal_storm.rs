@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::AsheronsCall;
 
 /// `Misc_PortalStormBrewing` (0x02c9).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02c9)]
 pub struct PortalStormBrewing {
@@ -15,8 +13,6 @@ pub struct PortalStormBrewing {
 }
 
 /// `Misc_PortalStormImminent` (0x02ca).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02ca)]
 pub struct PortalStormImminent {
@@ -25,15 +21,11 @@ pub struct PortalStormImminent {
 }
 
 /// `Misc_PortalStorm` (0x02cb).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02cb)]
 pub struct PortalStorm;
 
 /// `Misc_PortalStormSubsided` (0x02cc).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02cc)]
 pub struct PortalStormSubsided;

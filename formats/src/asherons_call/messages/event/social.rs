@@ -32,8 +32,6 @@ pub struct CharacterTitleTable {
 }
 
 /// `Social_AddOrSetCharacterTitle` (0x002b).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x002b)]
 pub struct AddOrSetCharacterTitle {
@@ -45,8 +43,6 @@ pub struct AddOrSetCharacterTitle {
 }
 
 /// `Social_SendClientContractTrackerTable` (0x0314).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0314)]
 pub struct SendClientContractTrackerTable {
@@ -55,8 +51,6 @@ pub struct SendClientContractTrackerTable {
 }
 
 /// `Social_SendClientContractTracker` (0x0315).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0315)]
 pub struct SendClientContractTracker {

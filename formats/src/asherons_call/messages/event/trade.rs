@@ -8,8 +8,6 @@ use crate::asherons_call::{
 };
 
 /// `Trade_RegisterTrade` (0x01fd).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01fd)]
 pub struct RegisterTrade {
@@ -22,8 +20,6 @@ pub struct RegisterTrade {
 }
 
 /// `Trade_OpenTrade` (0x01fe).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01fe)]
 pub struct OpenTrade {
@@ -32,8 +28,6 @@ pub struct OpenTrade {
 }
 
 /// `Trade_CloseTrade` (0x01ff).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01ff)]
 pub struct CloseTrade {
@@ -42,8 +36,6 @@ pub struct CloseTrade {
 }
 
 /// `Trade_AddToTrade` (0x0200).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0200)]
 pub struct AddToTrade {
@@ -56,8 +48,6 @@ pub struct AddToTrade {
 }
 
 /// `Trade_RemoveFromTrade` (0x0201).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0201)]
 pub struct RemoveFromTrade {
@@ -68,8 +58,6 @@ pub struct RemoveFromTrade {
 }
 
 /// `Trade_AcceptTrade` (0x0202).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0202)]
 pub struct AcceptTrade {
@@ -78,8 +66,6 @@ pub struct AcceptTrade {
 }
 
 /// `Trade_DeclineTrade` (0x0203).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0203)]
 pub struct DeclineTrade {
@@ -88,8 +74,6 @@ pub struct DeclineTrade {
 }
 
 /// `Trade_ResetTrade` (0x0205).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0205)]
 pub struct ResetTrade {
@@ -98,8 +82,6 @@ pub struct ResetTrade {
 }
 
 /// `Trade_TradeFailure` (0x0207).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0207)]
 pub struct TradeFailure {
@@ -110,8 +92,6 @@ pub struct TradeFailure {
 }
 
 /// `Trade_ClearTradeAcceptance` (0x0208).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0208)]
 pub struct ClearTradeAcceptance;

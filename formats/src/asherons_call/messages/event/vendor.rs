@@ -8,8 +8,6 @@ use crate::asherons_call::{
 };
 
 /// `Vendor_VendorInfo` (0x0062).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0062)]
 pub struct VendorInfo {

@@ -8,8 +8,6 @@ use crate::asherons_call::{
 };
 
 /// `Writing_BookOpen` (0x00b4).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00b4)]
 pub struct BookOpen {
@@ -28,8 +26,6 @@ pub struct BookOpen {
 }
 
 /// `Writing_BookModifyPageResponse` (0x00b5).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00b5)]
 pub struct BookModifyPageResponse {
@@ -43,8 +39,6 @@ pub struct BookModifyPageResponse {
 }
 
 /// `Writing_BookAddPageResponse` (0x00b6).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00b6)]
 pub struct BookAddPageResponse {
@@ -58,8 +52,6 @@ pub struct BookAddPageResponse {
 }
 
 /// `Writing_BookDeletePageResponse` (0x00b7).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00b7)]
 pub struct BookDeletePageResponse {
@@ -73,8 +65,6 @@ pub struct BookDeletePageResponse {
 }
 
 /// `Writing_BookPageDataResponse` (0x00b8).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00b8)]
 pub struct BookPageDataResponse {

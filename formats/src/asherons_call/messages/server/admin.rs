@@ -9,8 +9,6 @@ use crate::asherons_call::{
 };
 
 /// `Admin_Environs` (0xea60).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xea60)]
 pub struct Environs {
@@ -19,8 +17,6 @@ pub struct Environs {
 }
 
 /// `Admin_ReceiveAccountData` (0xf7ca).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7ca)]
 pub struct ReceiveAccountData {
@@ -31,8 +27,6 @@ pub struct ReceiveAccountData {
 }
 
 /// `Admin_ReceivePlayerData` (0xf7cb).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7cb)]
 pub struct ReceivePlayerData {

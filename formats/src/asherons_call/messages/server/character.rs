@@ -10,8 +10,6 @@ use crate::asherons_call::{
 
 /// `Character_ServerSaysAttemptFailed` (0x00a0).
 ///
-/// No captured byte has confirmed it.
-///
 /// Captures have it as an event of the same number.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00a0)]
@@ -23,8 +21,6 @@ pub struct ServerSaysAttemptFailed {
 }
 
 /// `Character_SetPlayerVisualDesc` (0xf630).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf630)]
 pub struct SetPlayerVisualDesc {
@@ -33,8 +29,6 @@ pub struct SetPlayerVisualDesc {
 }
 
 /// `Character_CharGenVerificationResponse` (0xf643).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf643)]
 pub struct CharGenVerificationResponse {
@@ -69,15 +63,11 @@ pub enum CharGenVerificationResponseChoice {
 }
 
 /// `Character_CharacterDelete` (0xf655).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf655)]
 pub struct CharacterDelete;
 
 /// `Character_CharacterError` (0xf659).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf659)]
 pub struct CharacterError {

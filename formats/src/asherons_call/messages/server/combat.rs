@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::AsheronsCall;
 
 /// `Combat_HandlePlayerDeathEvent` (0x019e).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x019e)]
 pub struct HandlePlayerDeathEvent {

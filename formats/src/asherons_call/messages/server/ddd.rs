@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, messages::data::DddRevision};
 
 /// `DDD_ErrorMessage` (0xf7e4).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7e4)]
 pub struct ErrorMessage {
@@ -33,8 +31,6 @@ pub struct InterrogationMessage {
 }
 
 /// `DDD_BeginDDDMessage` (0xf7e7).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7e7)]
 pub struct BeginDddMessage {

@@ -28,8 +28,6 @@ pub struct PlayerTeleport {
 }
 
 /// `Effects_PlayScriptId` (0xf754).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf754)]
 pub struct PlayScriptId {

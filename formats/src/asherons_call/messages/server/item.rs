@@ -9,8 +9,6 @@ use crate::asherons_call::{
 };
 
 /// `Item_ServerSaysRemove` (0x0024).
-///
-/// No captured message has confirmed it; test data of other implementations has.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0024)]
 pub struct ServerSaysRemove {
@@ -19,8 +17,6 @@ pub struct ServerSaysRemove {
 }
 
 /// `Item_UpdateStackSize` (0x0197).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0197)]
 pub struct UpdateStackSize {
@@ -63,8 +59,6 @@ pub struct CreateObject {
 }
 
 /// `Item_DeleteObject` (0xf747).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf747)]
 pub struct DeleteObject {
@@ -78,8 +72,6 @@ pub struct DeleteObject {
 }
 
 /// `Item_ParentEvent` (0xf749).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf749)]
 pub struct ParentEvent {
@@ -112,8 +104,6 @@ pub struct SetState {
 }
 
 /// `Item_UpdateObject` (0xf7db).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7db)]
 pub struct UpdateObject {

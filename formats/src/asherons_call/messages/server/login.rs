@@ -5,8 +5,6 @@ use codec_core::Wire;
 use crate::asherons_call::{AsheronsCall, Bool32, Trailing, messages::data::CharacterIdentity};
 
 /// `Login_AwaitingSubscriptionExpiration` (0xf651).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf651)]
 pub struct AwaitingSubscriptionExpiration {
@@ -15,8 +13,6 @@ pub struct AwaitingSubscriptionExpiration {
 }
 
 /// `Login_LogOffCharacter` (0xf653).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf653)]
 pub struct LogOffCharacter;
@@ -52,8 +48,6 @@ pub struct CreatePlayer {
 }
 
 /// `Login_AccountBanned` (0xf7c1).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7c1)]
 pub struct AccountBanned {
@@ -64,8 +58,6 @@ pub struct AccountBanned {
 }
 
 /// `Login_AccountBooted` (0xf7dc).
-///
-/// No captured byte has confirmed it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7dc)]
 pub struct AccountBooted {

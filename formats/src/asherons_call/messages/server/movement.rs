@@ -6,8 +6,6 @@ use crate::asherons_call::{AsheronsCall, PositionPack, Vector3, messages::moveme
 
 /// `Movement_PositionAndMovementEvent` (0xf619).
 ///
-/// No captured byte has confirmed it.
-///
 /// The movement begins at a multiple of 4, so that its own alignment puts 3 zeros in it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf619)]
@@ -43,8 +41,6 @@ pub struct SetObjectMovement {
 }
 
 /// `Movement_VectorUpdate` (0xf74e).
-///
-/// No captured message has confirmed it; test data of other implementations has.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf74e)]
 pub struct VectorUpdate {
