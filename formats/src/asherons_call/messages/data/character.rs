@@ -7,112 +7,117 @@ use crate::asherons_call::{
     enums::{CoverageMask, EquipMask, SkillAdvancementClass},
 };
 
-/// `CharGenResult`.
+/// `CharGenResult`: a new character, as the player has made it.
+///
+/// Styles and colors are places, from 0, in lists of the data files that depend on heritage and
+/// gender; shades are from 0 to 1.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct CharGenResult {
-    /// Always `0x1`.
+    /// Always 1.
     #[wire(const = 0x1)]
     pub one: Implied<u32>,
-    /// Heritage group: the number of a [`HeritageGroup`](crate::asherons_call::enums::HeritageGroup).
+    /// The number of a [`HeritageGroup`](crate::asherons_call::enums::HeritageGroup).
     pub heritage_group: u32,
-    /// Gender: the number of a [`Gender`](crate::asherons_call::enums::Gender).
+    /// The number of a [`Gender`](crate::asherons_call::enums::Gender).
     pub gender: u32,
-    /// Eyes strip.
+    /// The shape of the eyes.
     pub eyes_strip: u32,
-    /// Nose strip.
+    /// The shape of the nose.
     pub nose_strip: u32,
-    /// Mouth strip.
+    /// The shape of the mouth.
     pub mouth_strip: u32,
-    /// Hair color.
+    /// The color of the hair.
     pub hair_color: u32,
-    /// Eye color.
+    /// The color of the eyes.
     pub eye_color: u32,
-    /// Hair style.
+    /// The hair style.
     pub hair_style: u32,
-    /// Headgear style.
+    /// The headgear, or 0xffffffff for none.
     pub headgear_style: u32,
-    /// Headgear color.
+    /// The color of the headgear.
     pub headgear_color: u32,
-    /// Shirt style.
+    /// The shirt.
     pub shirt_style: u32,
-    /// Shirt color.
+    /// The color of the shirt.
     pub shirt_color: u32,
-    /// Trousers style.
+    /// The trousers.
     pub trousers_style: u32,
-    /// Trousers color.
+    /// The color of the trousers.
     pub trousers_color: u32,
-    /// Footwear style.
+    /// The shoes.
     pub footwear_style: u32,
-    /// Footwear color.
+    /// The color of the shoes.
     pub footwear_color: u32,
-    /// Skin shade.
+    /// How dark the skin is.
     pub skin_shade: f64,
-    /// Hair shade.
+    /// How dark the hair is.
     pub hair_shade: f64,
-    /// Headgear shade.
+    /// How dark the headgear is.
     pub headgear_shade: f64,
-    /// Shirt shade.
+    /// How dark the shirt is.
     pub shirt_shade: f64,
-    /// Trousers shade.
+    /// How dark the trousers are.
     pub trousers_shade: f64,
-    /// Footwear shade.
+    /// How dark the shoes are.
     pub footwear_shade: f64,
-    /// Template num.
+    /// The profession that the player started from, 0 for one of their own.
     pub template_num: u32,
-    /// Strength.
+    /// Strength, from 10 to 100.
     pub strength: u32,
-    /// Endurance.
+    /// Endurance, from 10 to 100.
     pub endurance: u32,
-    /// Coordination.
+    /// Coordination, from 10 to 100.
     pub coordination: u32,
-    /// Quickness.
+    /// Quickness, from 10 to 100.
     pub quickness: u32,
-    /// Focus.
+    /// Focus, from 10 to 100.
     pub focus: u32,
-    /// Self attr.
+    /// Self, from 10 to 100.
     pub self_attr: u32,
-    /// Slot.
+    /// The place of the character in the list of the account, from 0.
     pub slot: u32,
-    /// Class id.
+    /// The number of a class of objects; meaning unknown.
     pub class_id: u32,
-    /// Skills.
+    /// How far each skill is trained, in the order of the numbers of
+    /// [`SkillId`](crate::asherons_call::enums::SkillId), from 0.
     pub skills: Vec<SkillAdvancementClass>,
-    /// Name.
+    /// The name of the character.
     pub name: String,
-    /// Start area.
+    /// The town to start in: its place in the list of the data files, from 0.
     pub start_area: u32,
-    /// Is admin.
+    /// 1 for an administrator, else 0.
     pub is_admin: u32,
-    /// Is envoy.
+    /// 1 for an envoy, who helps players, else 0.
     pub is_envoy: u32,
-    /// Validation.
+    /// A check number: the sum of heritage, gender, shapes, hair color, eye color, styles,
+    /// profession and attributes.
     pub validation: u32,
 }
 
-/// `CharacterIdentity`.
+/// `CharacterIdentity`: a character to choose from.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct CharacterIdentity {
-    /// Character id.
+    /// The character.
     pub character_id: u32,
-    /// Name.
+    /// Its name.
     pub name: String,
-    /// Seconds greyed out.
+    /// The seconds until the character is deleted for good, or 0 if it is not to be deleted.
     pub seconds_greyed_out: u32,
     /// Zeros up to a multiple of 4.
     #[wire(align = 4)]
     pub end: (),
 }
 
-/// `InventoryPlacement`.
+/// `InventoryPlacement`: an item that a character wears or wields.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct InventoryPlacement {
-    /// Object id.
+    /// The item.
     pub object_id: u32,
-    /// Location.
+    /// Where it is worn.
     pub location: EquipMask,
-    /// Priority.
+    /// Which parts of the body it covers, which decides what is drawn above what.
     pub priority: CoverageMask,
 }

@@ -4,26 +4,27 @@ use codec_core::Wire;
 
 use crate::asherons_call::{AsheronsCall, Bool32, messages::data::ContentProfile};
 
-/// `Trade`.
+/// `Trade`: a trade as one of the two players sees it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Trade {
-    /// Partner id.
+    /// The other player.
     pub partner_id: u32,
-    /// Stamp.
+    /// The stamp of [`RegisterTrade`](crate::asherons_call::messages::event::trade::RegisterTrade);
+    /// meaning unknown.
     pub stamp: f64,
-    /// Status.
+    /// A number for the state of the trade; its values are unknown.
     pub status: u32,
-    /// Initiator id.
+    /// The player who began the trade.
     pub initiator_id: u32,
-    /// Accepted.
+    /// Whether this player has agreed.
     #[wire(as = Bool32)]
     pub accepted: bool,
-    /// Partner accepted.
+    /// Whether the other player has agreed.
     #[wire(as = Bool32)]
     pub partner_accepted: bool,
-    /// Self list.
+    /// What this player offers.
     pub self_list: Vec<ContentProfile>,
-    /// Partner list.
+    /// What the other player offers.
     pub partner_list: Vec<ContentProfile>,
 }
