@@ -273,5 +273,5 @@ pub const UNSEEN_PARTS: &[(&str, &str)] = &[
     ("RawMotionState", "turn_hold_key"),
     ("RawMotionState", "turn_speed"),
     ("SpellBookPage", "unknown_part"),
-    ("WindowProperty", "Kind1000008D"),
+    ("WindowProperty", "Title"),
 ];

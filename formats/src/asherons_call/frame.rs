@@ -25,7 +25,7 @@ use super::{
 pub struct Packet {
     /// Sequence number of the packet.
     pub sequence: u32,
-    /// Checksum.
+    /// Checksum over header, optional headers and fragments.
     pub checksum: u32,
     /// Number of the recipient.
     pub recipient: u16,
@@ -86,10 +86,10 @@ pub struct PacketBody {
     /// A command for the connection.
     #[wire(bit = flags & PacketHeaderFlags::CICMD_COMMAND)]
     pub command: Option<CicmdCommand>,
-    /// Clock of the server.
+    /// Clock of the sender, in seconds.
     #[wire(bit = flags & PacketHeaderFlags::TIME_SYNC)]
     pub time_sync: Option<f64>,
-    /// Clock of the client, to be echoed.
+    /// Clock of the client, in seconds, to be echoed.
     #[wire(bit = flags & PacketHeaderFlags::ECHO_REQUEST)]
     pub echo_request: Option<f32>,
     /// Answers an echo request.
@@ -140,7 +140,7 @@ pub struct Referral {
     pub server_id: u16,
     /// Unused.
     pub padding: u16,
-    /// Unknown.
+    /// Meaning unknown.
     pub unknown: u32,
 }
 
@@ -148,7 +148,7 @@ pub struct Referral {
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
 #[wire(format = AsheronsCall)]
 pub struct CicmdCommand {
-    /// The command.
+    /// Number of the command; none is known.
     pub command: u32,
     /// What the command needs.
     pub parameter: u32,
@@ -170,7 +170,7 @@ pub struct NetError {
 pub struct EchoResponse {
     /// Clock of the client, from the request.
     pub local_time: f32,
-    /// Time between request and answer.
+    /// Time between request and answer, in seconds.
     pub holding_time: f32,
 }
 
@@ -178,9 +178,9 @@ pub struct EchoResponse {
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
 #[wire(format = AsheronsCall)]
 pub struct Flow {
-    /// Bytes.
+    /// Bytes that were received in the interval.
     pub bytes: u32,
-    /// Time.
+    /// Length of the interval, in an unknown unit.
     pub interval: u16,
 }
 

@@ -1,4 +1,4 @@
-//! How objects move.
+//! How objects move, as servers and clients tell it.
 
 use codec_core::{Implied, Wire};
 
@@ -15,13 +15,13 @@ use crate::asherons_call::{
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct MovementData {
-    /// Sequence of the object's movements.
+    /// How often the object's movement has changed.
     pub movement_sequence: u16,
-    /// Sequence of what the server makes the object do.
+    /// How often the server has taken control of the object's movement.
     pub server_control_sequence: u16,
-    /// Not 0 if the object moves by itself.
+    /// 1 if the mover has decided it by itself, 0 if the server has.
     pub autonomous: u8,
-    /// The movement.
+    /// What the mover does.
     #[wire(align = 4)]
     pub movement: Movement,
 }
@@ -35,11 +35,11 @@ pub struct MovementData {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Movement {
-    /// The type.
+    /// Which of the five types.
     pub kind: Implied<MovementType>,
-    /// What else is there.
+    /// What else is there, and how the mover jumps.
     pub options: MovementOption,
-    /// The stance.
+    /// How the mover stands, such as with a sword in hand.
     pub stance: StanceMode,
     /// What the type has.
     #[wire(switch = kind)]
@@ -56,7 +56,7 @@ pub struct Movement {
 #[wire(format = AsheronsCall, tag = u8)]
 #[non_exhaustive]
 pub enum Action {
-    /// Commands.
+    /// Commands, such as to walk, turn or wave.
     #[wire(id = 0)]
     Interpreted(MotionState),
     /// To an object.
@@ -68,7 +68,7 @@ pub enum Action {
         origin: Origin,
         /// How.
         parameters: MoveToParameters,
-        /// Speed of running.
+        /// How fast the mover runs, as a multiple of the usual speed.
         run_rate: f32,
     },
     /// To a place.
@@ -78,7 +78,7 @@ pub enum Action {
         origin: Origin,
         /// How.
         parameters: MoveToParameters,
-        /// Speed of running.
+        /// How fast the mover runs, as a multiple of the usual speed.
         run_rate: f32,
     },
     /// To face an object.
@@ -86,7 +86,8 @@ pub enum Action {
     TurnToObject {
         /// The object.
         target: u32,
-        /// Where it is, as a heading.
+        /// Where the object is, in degrees clockwise from the north. It counts instead of that in
+        /// the parameters.
         heading: f32,
         /// How.
         parameters: TurnToParameters,
@@ -118,16 +119,17 @@ impl MotionFlags {
 
 /// `InterpretedMotionState`: what an object does.
 ///
-/// Bits 0 to 6 of the flags say what is there, bits 7 to 13 how many commands.
+/// Bits 0 to 6 of the flags say what is there, bits 7 to 13 how many commands. What is not there is
+/// as usual: no combat, ready, no command, speed 1.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct MotionState {
-    /// What is there.
+    /// Which fields are there, and how many commands; encoding computes it.
     pub flags: Implied<MotionFlags>,
     /// The stance.
     #[wire(bit = flags & MotionFlags::STYLE)]
     pub style: Option<StanceMode>,
-    /// The command ahead.
+    /// The command ahead or back.
     #[wire(bit = flags & MotionFlags::FORWARD_COMMAND)]
     pub forward_command: Option<MovementCommand>,
     /// The command to the side.
@@ -136,16 +138,16 @@ pub struct MotionState {
     /// The command around.
     #[wire(bit = flags & MotionFlags::TURN_COMMAND)]
     pub turn_command: Option<MovementCommand>,
-    /// Speed ahead.
+    /// How fast it goes, as a multiple of the usual speed.
     #[wire(bit = flags & MotionFlags::FORWARD_SPEED)]
     pub forward_speed: Option<f32>,
-    /// Speed to the side.
+    /// How fast it steps to the side, as a multiple of the usual speed.
     #[wire(bit = flags & MotionFlags::SIDESTEP_SPEED)]
     pub sidestep_speed: Option<f32>,
-    /// Speed around.
+    /// How fast it turns, as a multiple of the usual speed.
     #[wire(bit = flags & MotionFlags::TURN_SPEED)]
     pub turn_speed: Option<f32>,
-    /// Commands.
+    /// Gestures and attacks, once each.
     #[wire(count = flags)]
     pub commands: Vec<MotionCommand>,
     /// Zeros up to a multiple of 4.
@@ -183,13 +185,14 @@ impl RawMotionFlags {
 
 /// `RawMotionState`: what a player's keys do.
 ///
-/// Bits 0 to 10 of the flags say what is there, the bits above how many commands.
+/// Bits 0 to 10 of the flags say what is there, the bits above how many commands. What is not there
+/// is as usual: no combat, ready, no command, speed 1.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct RawMotionState {
-    /// What is there.
+    /// Which fields are there, and how many commands; encoding computes it.
     pub flags: Implied<RawMotionFlags>,
-    /// The key that is held.
+    /// Whether the key to run is held.
     #[wire(bit = flags & RawMotionFlags::HOLD_KEY)]
     pub hold_key: Option<HoldKey>,
     /// The number of a [`StanceMode`] in the low half, its class of commands in the high half.
@@ -199,31 +202,31 @@ pub struct RawMotionState {
     /// high half.
     #[wire(bit = flags & RawMotionFlags::FORWARD_COMMAND)]
     pub forward_command: Option<u32>,
-    /// The key that is held ahead.
+    /// Whether the key to run is held for the command ahead.
     #[wire(bit = flags & RawMotionFlags::FORWARD_HOLD_KEY)]
     pub forward_hold_key: Option<HoldKey>,
-    /// Speed ahead.
+    /// How fast it goes, as a multiple of the usual speed.
     #[wire(bit = flags & RawMotionFlags::FORWARD_SPEED)]
     pub forward_speed: Option<f32>,
     /// The command to the side, likewise.
     #[wire(bit = flags & RawMotionFlags::SIDESTEP_COMMAND)]
     pub sidestep_command: Option<u32>,
-    /// The key that is held to the side.
+    /// Whether the key to run is held for the command to the side.
     #[wire(bit = flags & RawMotionFlags::SIDESTEP_HOLD_KEY)]
     pub sidestep_hold_key: Option<HoldKey>,
-    /// Speed to the side.
+    /// How fast it steps to the side, as a multiple of the usual speed.
     #[wire(bit = flags & RawMotionFlags::SIDESTEP_SPEED)]
     pub sidestep_speed: Option<f32>,
     /// The command around, likewise.
     #[wire(bit = flags & RawMotionFlags::TURN_COMMAND)]
     pub turn_command: Option<u32>,
-    /// The key that is held around.
+    /// Whether the key to run is held for the command around.
     #[wire(bit = flags & RawMotionFlags::TURN_HOLD_KEY)]
     pub turn_hold_key: Option<HoldKey>,
-    /// Speed around.
+    /// How fast it turns, as a multiple of the usual speed.
     #[wire(bit = flags & RawMotionFlags::TURN_SPEED)]
     pub turn_speed: Option<f32>,
-    /// Commands.
+    /// Gestures and attacks, once each.
     #[wire(count = flags)]
     pub commands: Vec<MotionCommand>,
 }
@@ -232,11 +235,11 @@ pub struct RawMotionState {
 #[derive(Wire, Clone, Copy, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct MotionCommand {
-    /// The command.
+    /// Which gesture or attack.
     pub command: Command,
     /// Sequence number in 15 bits; the highest bit says that the mover gave the command itself.
     pub packed_sequence: u16,
-    /// Speed.
+    /// How fast it is played, as a multiple of the usual speed.
     pub speed: f32,
 }
 
@@ -265,19 +268,19 @@ impl MotionCommand {
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct MoveToParameters {
-    /// Flags.
+    /// Which ways to move are allowed, and what to do at the end.
     pub flags: MovementParameterFlags,
-    /// How near.
+    /// How near to go, in meters; 0.6 as usual.
     pub distance_to_object: f32,
-    /// How near at least.
+    /// How near to stay away, in meters.
     pub min_distance: f32,
-    /// The distance at which to give up.
+    /// The distance at which to give up, in meters; the largest float for never.
     pub fail_distance: f32,
-    /// Speed of the animation.
+    /// The speed of the animation; 1 as usual.
     pub speed: f32,
-    /// The distance from which on to run.
+    /// The distance from which on to run, in meters; nearer, the mover walks.
     pub walk_run_threshold: f32,
-    /// The heading in the end.
+    /// The heading in the end, in degrees clockwise from the north.
     pub desired_heading: f32,
 }
 
@@ -285,10 +288,10 @@ pub struct MoveToParameters {
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct TurnToParameters {
-    /// Flags.
+    /// Which ways to move are allowed, and what to do at the end.
     pub flags: MovementParameterFlags,
-    /// Speed of the animation.
+    /// The speed of the animation; 1 as usual.
     pub speed: f32,
-    /// The heading in the end.
+    /// The heading in the end, in degrees clockwise from the north.
     pub desired_heading: f32,
 }

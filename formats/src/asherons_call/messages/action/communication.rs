@@ -114,7 +114,7 @@ pub struct TalkDirectByName {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0145)]
 pub struct AddToChannel {
-    /// The channel.
+    /// The channel to join, as its bit.
     pub channel: Channel,
 }
 
@@ -123,7 +123,7 @@ pub struct AddToChannel {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0146)]
 pub struct RemoveFromChannel {
-    /// The channel.
+    /// The channel to leave, as its bit.
     pub channel: Channel,
 }
 
@@ -143,7 +143,7 @@ pub struct ChannelBroadcast {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0148)]
 pub struct ChannelList {
-    /// The channel.
+    /// The channel in question, as its bit.
     pub channel: Channel,
 }
 

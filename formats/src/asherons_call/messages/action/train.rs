@@ -34,7 +34,7 @@ pub struct TrainAttribute {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0046)]
 pub struct TrainSkill {
-    /// The skill.
+    /// The skill that is raised.
     pub skill: SkillId,
     /// How much experience is spent.
     pub experience: u32,
@@ -47,7 +47,7 @@ pub struct TrainSkill {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0047)]
 pub struct TrainSkillAdvancementClass {
-    /// The skill.
+    /// The skill that is learned or specialized in.
     pub skill: SkillId,
     /// How many credits are spent.
     pub credits: u32,

@@ -4,22 +4,22 @@ use codec_core::Wire;
 
 use crate::asherons_call::AsheronsCall;
 
-/// `AdminAccountData`.
+/// `AdminAccountData`: an account.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AdminAccountData {
-    /// Account name.
+    /// The name of the account.
     pub account_name: String,
-    /// Bookie id.
+    /// Meaning unknown.
     pub bookie_id: u32,
 }
 
-/// `AdminPlayerData`.
+/// `AdminPlayerData`: a player.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AdminPlayerData {
-    /// Name.
+    /// The name of the player's character.
     pub name: String,
-    /// Bookie id.
+    /// Meaning unknown.
     pub bookie_id: u32,
 }

@@ -1,88 +1,94 @@
-//! Parts of a creature's body and their armor.
+//! Parts of a creature's body, their armor, and where attacks hit.
+//!
+//! No server is known to send these to clients.
 
 use codec_core::Wire;
 
 use crate::asherons_call::{AsheronsCall, PackableHashTable, enums::DamageType};
 
-/// `ArmorCache`.
+/// `ArmorCache`: the armor of a part of a body, in armor levels.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct ArmorCache {
-    /// Base armor.
+    /// The armor without regard to the kind of damage.
     pub base_armor: i32,
-    /// Armor vs slash.
+    /// The armor against slashing damage.
     pub armor_vs_slash: i32,
-    /// Armor vs pierce.
+    /// The armor against piercing damage.
     pub armor_vs_pierce: i32,
-    /// Armor vs bludgeon.
+    /// The armor against bludgeoning damage.
     pub armor_vs_bludgeon: i32,
-    /// Armor vs cold.
+    /// The armor against cold.
     pub armor_vs_cold: i32,
-    /// Armor vs fire.
+    /// The armor against fire.
     pub armor_vs_fire: i32,
-    /// Armor vs acid.
+    /// The armor against acid.
     pub armor_vs_acid: i32,
-    /// Armor vs electric.
+    /// The armor against lightning.
     pub armor_vs_electric: i32,
-    /// Armor vs nether.
+    /// The armor against nether.
     pub armor_vs_nether: i32,
 }
 
-/// `BodyPartSelectionData`.
+/// `BodyPartSelectionData`: how likely an attack from each side hits a part of a body.
+///
+/// The names stand for the height of the attack (high, middle, low), the side (left, right) and the
+/// direction (front, back). Other implementations have floats here: the numbers are their bits.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct BodyPartSelectionData {
-    /// Hlf.
+    /// For a high attack from the left front.
     pub hlf: i32,
-    /// Mlf.
+    /// For a middle attack from the left front.
     pub mlf: i32,
-    /// Llf.
+    /// For a low attack from the left front.
     pub llf: i32,
-    /// Hrf.
+    /// For a high attack from the right front.
     pub hrf: i32,
-    /// Mrf.
+    /// For a middle attack from the right front.
     pub mrf: i32,
-    /// Lrf.
+    /// For a low attack from the right front.
     pub lrf: i32,
-    /// Hlb.
+    /// For a high attack from the left back.
     pub hlb: i32,
-    /// Mlb.
+    /// For a middle attack from the left back.
     pub mlb: i32,
-    /// Llb.
+    /// For a low attack from the left back.
     pub llb: i32,
-    /// Hrb.
+    /// For a high attack from the right back.
     pub hrb: i32,
-    /// Mrb.
+    /// For a middle attack from the right back.
     pub mrb: i32,
-    /// Lrb.
+    /// For a low attack from the right back.
     pub lrb: i32,
 }
 
-/// `BodyPart`.
+/// `BodyPart`: a part of a creature's body.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct BodyPart {
-    /// Has bpsd.
+    /// Its lowest bit says whether [`bpsd`](Self::bpsd) is there; encoding sets it.
     pub has_bpsd: i32,
-    /// Damage type.
+    /// The kind of damage the part does when the creature attacks with it.
     pub damage_type: DamageType,
-    /// Damage val.
+    /// The most damage it does, in points.
     pub damage_val: i32,
-    /// Damage var.
+    /// How far damage can be below the most. Other implementations have a float here: the number is
+    /// its bits.
     pub damage_var: i32,
-    /// Armor cache.
+    /// The armor of the part.
     pub armor_cache: ArmorCache,
-    /// Bh.
+    /// How high the part is on the body: 1 high, 2 middle, 3 low.
     pub bh: i32,
-    /// Bpsd.
+    /// How likely an attack hits the part.
     #[wire(bit = has_bpsd & 0x1)]
     pub bpsd: Option<BodyPartSelectionData>,
 }
 
-/// `Body`.
+/// `Body`: the parts of a creature's body.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Body {
-    /// Body parts.
+    /// The parts, by their numbers.
     pub body_parts: PackableHashTable<u32, BodyPart>,
 }

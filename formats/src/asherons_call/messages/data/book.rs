@@ -4,38 +4,38 @@ use codec_core::{Implied, Wire};
 
 use crate::asherons_call::{AsheronsCall, Bool32};
 
-/// `PageData`.
+/// `PageData`: a page of a book.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PageData {
-    /// Author id.
+    /// Who wrote the page.
     pub author_id: u32,
-    /// Author name.
+    /// The name of who wrote it.
     pub author_name: String,
-    /// Author account.
+    /// The account of who wrote it.
     pub author_account: String,
-    /// Always `0xffff_0002`.
+    /// Always 0xffff0002, which tells this layout from an older one.
     #[wire(const = 0xffff_0002)]
     pub version: Implied<u32>,
-    /// Text included.
+    /// Whether the text is there.
     #[wire(as = Bool32)]
     pub text_included: bool,
-    /// Ignore author.
+    /// Whether others than the author may change the page.
     #[wire(as = Bool32)]
     pub ignore_author: bool,
-    /// Page text.
+    /// The text.
     #[wire(when = text_included)]
     pub page_text: Option<String>,
 }
 
-/// `PageDataList`.
+/// `PageDataList`: the pages of a book.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PageDataList {
-    /// Max num pages.
+    /// How many pages the book can have.
     pub max_num_pages: u32,
-    /// Max num chars per page.
+    /// How many characters a page can have.
     pub max_num_chars_per_page: u32,
-    /// Pages.
+    /// The pages, in order.
     pub pages: Vec<PageData>,
 }

@@ -31,7 +31,7 @@ pub struct CharGenResult {
     pub hair_color: u32,
     /// The color of the eyes.
     pub eye_color: u32,
-    /// The hair style.
+    /// How the hair is worn.
     pub hair_style: u32,
     /// The headgear, or 0xffffffff for none.
     pub headgear_style: u32,

@@ -1,18 +1,18 @@
-//! The board game that players can play.
+//! Moves of chess.
 
 use codec_core::{Implied, Wire};
 
 use crate::asherons_call::AsheronsCall;
 
-/// `GameMoveData`.
+/// `GameMoveData`: what a player has done in a game of chess.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GameMoveData {
-    /// Type.
+    /// What kind of move it is.
     pub kind: Implied<i32>,
-    /// Player id.
+    /// The player.
     pub player_id: u32,
-    /// What `kind` asks for.
+    /// The move, by its kind.
     #[wire(switch = kind)]
     pub choice: GameMoveDataChoice,
 }
@@ -22,30 +22,30 @@ pub struct GameMoveData {
 #[wire(format = AsheronsCall, tag = i32)]
 #[non_exhaustive]
 pub enum GameMoveDataChoice {
-    /// With `0x4`.
+    /// A square.
     #[wire(id = 0x4)]
-    Kind4 {
-        /// X grid.
+    Grid {
+        /// The column, from 0.
         x_grid: i32,
-        /// Y grid.
+        /// The row, from 0.
         y_grid: i32,
     },
-    /// With `0x5`.
+    /// A piece moves from one square to another.
     #[wire(id = 0x5)]
-    Kind5 {
-        /// X from.
+    FromTo {
+        /// The column it was on, from 0.
         x_from: i32,
-        /// Y from.
+        /// The row it was on, from 0.
         y_from: i32,
-        /// X to.
+        /// The column it moves to, from 0.
         x_to: i32,
-        /// Y to.
+        /// The row it moves to, from 0.
         y_to: i32,
     },
-    /// With `0x6`.
+    /// A piece.
     #[wire(id = 0x6)]
-    Kind6 {
-        /// Piece id.
+    SelectedPiece {
+        /// The piece, which is an object in the world.
         piece_id: u32,
     },
 }

@@ -4,12 +4,12 @@ use codec_core::Wire;
 
 use crate::asherons_call::{AsheronsCall, enums::ContainerProperties};
 
-/// `ContentProfile`.
+/// `ContentProfile`: an item in a container.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct ContentProfile {
-    /// Object id.
+    /// The item.
     pub object_id: u32,
-    /// Container type.
+    /// Whether the item is a container itself.
     pub container_type: ContainerProperties,
 }

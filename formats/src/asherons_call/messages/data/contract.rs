@@ -7,26 +7,26 @@ use crate::asherons_call::{
     enums::{ContractId, ContractStage},
 };
 
-/// `ContractTracker`.
+/// `ContractTracker`: a contract of a player.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct ContractTracker {
-    /// Version.
+    /// The version of the contract in the data files.
     pub version: u32,
-    /// Contract id.
+    /// The contract.
     pub contract_id: ContractId,
-    /// Contract stage.
+    /// How far the player has come.
     pub contract_stage: ContractStage,
-    /// Time when done.
+    /// The seconds until the quest can be finished, or 0.
     pub time_when_done: f64,
-    /// Time when repeats.
+    /// The seconds until the quest can be done again, or 0.
     pub time_when_repeats: f64,
 }
 
-/// `ContractTrackerTable`.
+/// `ContractTrackerTable`: all contracts of a player.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct ContractTrackerTable {
-    /// Contract trackers.
+    /// The contracts, by their numbers.
     pub contract_trackers: PackableHashTable<u32, ContractTracker>,
 }

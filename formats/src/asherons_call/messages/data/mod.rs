@@ -70,6 +70,6 @@ pub use self::{
     vendor::VendorProfile,
     window::{
         GameplayOptions, OptionProperty, OptionPropertyChoice, WindowOption, WindowOptionChoice,
-        WindowProperty, WindowPropertyChoice, WindowPropertyChoiceKind1000008DChoice,
+        WindowProperty, WindowPropertyChoice, WindowTitle,
     },
 };

@@ -1,4 +1,7 @@
 //! An older form of what everyone may know of an object.
+//!
+//! Vendors' lists can have it instead of the newer
+//! [`PublicWeenieDesc`](crate::asherons_call::messages::object::PublicWeenieDesc).
 
 use codec_core::Wire;
 
@@ -11,120 +14,121 @@ use crate::asherons_call::{
     messages::object::RestrictionDb,
 };
 
-/// `OldPublicWeenieDesc`.
+/// `OldPublicWeenieDesc`: what everyone may know of an object, in an older form. The order of the
+/// fields is not that of the bits.
 ///
 /// One reader has class, icon and icon overlay as `u16` and the kind of ammunition as `u8`.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct OldPublicWeenieDesc {
-    /// Header.
+    /// Which fields are there; encoding sets the bits from the fields.
     pub header: OldWeenieHeaderFlags,
-    /// Name.
+    /// What it is called.
     pub name: String,
-    /// Weenie class id.
+    /// The class of objects it belongs to.
     #[wire(as = PackedDword)]
     pub weenie_class_id: u32,
-    /// Icon.
+    /// The icon, as the id of an image in the data files.
     #[wire(as = DataId<0x0600_0000>)]
     pub icon: u32,
-    /// Type.
+    /// What kind of item it is.
     pub kind: ItemType,
-    /// Bitfield.
+    /// What it is and does.
     pub bitfield: ObjectDescriptionFlag,
-    /// Plural name.
+    /// The name of several; without it, `name` with an `s` or `es`.
     #[wire(bit = header & OldWeenieHeaderFlags::PLURAL_NAME)]
     pub plural_name: Option<String>,
-    /// Items capacity.
+    /// How many items it can hold.
     #[wire(bit = header & OldWeenieHeaderFlags::ITEMS_CAPACITY)]
     pub items_capacity: Option<u8>,
-    /// Container capacity.
+    /// How many containers it can hold.
     #[wire(bit = header & OldWeenieHeaderFlags::CONTAINER_CAPACITY)]
     pub container_capacity: Option<u8>,
-    /// Value.
+    /// What it is worth, in pyreals.
     #[wire(bit = header & OldWeenieHeaderFlags::VALUE)]
     pub value: Option<u32>,
-    /// Useability.
+    /// How it can be used.
     #[wire(bit = header & OldWeenieHeaderFlags::USEABILITY)]
     pub useability: Option<Usable>,
-    /// Use radius.
+    /// How near one must be to use it, in meters.
     #[wire(bit = header & OldWeenieHeaderFlags::USE_RADIUS)]
     pub use_radius: Option<f32>,
-    /// Target type.
+    /// What it can be used on.
     #[wire(bit = header & OldWeenieHeaderFlags::TARGET_TYPE)]
     pub target_type: Option<ItemType>,
-    /// Effects.
+    /// How its icon is outlined.
     #[wire(bit = header & OldWeenieHeaderFlags::EFFECTS)]
     pub effects: Option<IconHighlight>,
-    /// Ammunition type.
+    /// The kind of ammunition.
     #[wire(bit = header & OldWeenieHeaderFlags::AMMUNITION_TYPE)]
     pub ammunition_type: Option<AmmoType>,
-    /// Combat use.
+    /// How it is used in combat.
     #[wire(bit = header & OldWeenieHeaderFlags::COMBAT_USE)]
     pub combat_use: Option<WieldType>,
-    /// Structure.
+    /// Uses that are left, or units of a bag of material.
     #[wire(bit = header & OldWeenieHeaderFlags::STRUCTURE)]
     pub structure: Option<u16>,
-    /// Max structure.
+    /// Uses of a new one, or units of a full bag.
     #[wire(bit = header & OldWeenieHeaderFlags::MAX_STRUCTURE)]
     pub max_structure: Option<u16>,
-    /// Stack size.
+    /// How many are in the stack.
     #[wire(bit = header & OldWeenieHeaderFlags::STACK_SIZE)]
     pub stack_size: Option<u16>,
-    /// Max stack size.
+    /// How many can be in the stack.
     #[wire(bit = header & OldWeenieHeaderFlags::MAX_STACK_SIZE)]
     pub max_stack_size: Option<u16>,
-    /// Container id.
+    /// The container it is in.
     #[wire(bit = header & OldWeenieHeaderFlags::CONTAINER)]
     pub container_id: Option<u32>,
-    /// Wielder id.
+    /// Who wears or wields it.
     #[wire(bit = header & OldWeenieHeaderFlags::WIELDER)]
     pub wielder_id: Option<u32>,
-    /// Valid slots.
+    /// Where it can be worn.
     #[wire(bit = header & OldWeenieHeaderFlags::VALID_SLOTS)]
     pub valid_slots: Option<EquipMask>,
-    /// Slots.
+    /// Where it is worn.
     #[wire(bit = header & OldWeenieHeaderFlags::SLOTS)]
     pub slots: Option<EquipMask>,
-    /// Priority.
+    /// Which parts of the body it covers.
     #[wire(bit = header & OldWeenieHeaderFlags::PRIORITY)]
     pub priority: Option<CoverageMask>,
-    /// Blip color.
+    /// Its color on the radar.
     #[wire(bit = header & OldWeenieHeaderFlags::BLIP_COLOR)]
     pub blip_color: Option<RadarColor>,
-    /// Radar enum.
+    /// When the radar shows it.
     #[wire(bit = header & OldWeenieHeaderFlags::RADAR_ENUM)]
     pub radar_enum: Option<RadarBehavior>,
-    /// Obvious distance.
+    /// From how far it is noticed, in meters.
     #[wire(bit = header & OldWeenieHeaderFlags::OBVIOUS_DISTANCE)]
     pub obvious_distance: Option<f32>,
-    /// Vndwcid.
+    /// The class of a vendor, by the name; meaning unknown.
     #[wire(bit = header & OldWeenieHeaderFlags::VENDOR_CLASS_ID)]
     pub vndwcid: Option<u16>,
-    /// Spell id.
+    /// The spell it casts.
     #[wire(bit = header & OldWeenieHeaderFlags::SPELL)]
     pub spell_id: Option<u16>,
-    /// House owner id.
+    /// The owner of the house.
     #[wire(bit = header & OldWeenieHeaderFlags::HOUSE_OWNER)]
     pub house_owner_id: Option<u32>,
-    /// Physics script.
+    /// The number of the effect it plays.
     #[wire(bit = header & OldWeenieHeaderFlags::PHYSICS_SCRIPT)]
     pub physics_script: Option<u16>,
-    /// Restrictions.
+    /// Who may use the house.
     #[wire(bit = header & OldWeenieHeaderFlags::RESTRICTIONS)]
     pub restrictions: Option<RestrictionDb>,
-    /// Hook type.
+    /// The kinds of hooks it can hang on.
     #[wire(bit = header & OldWeenieHeaderFlags::HOOK_TYPE)]
     pub hook_type: Option<HookType>,
-    /// Hook item types.
+    /// What can hang on it, if it is a hook.
     #[wire(bit = header & OldWeenieHeaderFlags::HOOK_ITEM_TYPES)]
     pub hook_item_types: Option<ItemType>,
-    /// Monarch id.
+    /// The monarch of the player.
     #[wire(bit = header & OldWeenieHeaderFlags::MONARCH)]
     pub monarch_id: Option<u32>,
-    /// Icon overlay.
+    /// An image above the icon.
     #[wire(bit = header & OldWeenieHeaderFlags::ICON_OVERLAY, as = DataId<0x0600_0000>)]
     pub icon_overlay: Option<u32>,
-    /// Material.
+    /// What it is made of.
     #[wire(bit = header & OldWeenieHeaderFlags::MATERIAL)]
     pub material: Option<MaterialType>,
     /// Zeros up to a multiple of 4.

@@ -8,111 +8,116 @@ use crate::asherons_call::{
     messages::data::{GameplayOptions, GenericQualitiesData, LayeredSpellId},
 };
 
-/// `ShortCutData`.
+/// `ShortCutData`: an item on the shortcut bar.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct ShortCutData {
-    /// Index.
+    /// The place on the bar, from 0.
     pub index: u32,
-    /// Object id.
+    /// The item.
     pub object_id: u32,
-    /// Spell id.
+    /// A spell; clients seem not to use it.
     pub spell_id: LayeredSpellId,
 }
 
-/// `PlayerModule`.
+/// `PlayerModule`: the settings of a character.
+///
+/// The server sends them with
+/// [`PlayerDescription`](crate::asherons_call::messages::event::login::PlayerDescription), and the
+/// client sends them back when they have changed. Which tabs of spells there are depends on the
+/// version; the last has eight.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PlayerModule {
-    /// Flags.
+    /// Which parts are there. Encoding sets the bits from the parts, but checks those of the tabs.
     pub flags: PlayerModuleFlags,
-    /// Options.
+    /// Settings that are on or off.
     pub options: CharacterOptions1,
-    /// Shortcuts.
+    /// What is on the shortcut bar.
     #[wire(bit = flags & PlayerModuleFlags::SHORTCUTS)]
     pub shortcuts: Option<Vec<ShortCutData>>,
-    /// Tab1 spells.
+    /// The spells on the first spell bar.
     pub tab1_spells: Vec<LayeredSpellId>,
-    /// Five tabs and what is there with it.
+    /// Four more spell bars.
     #[wire(when = flags.contains(PlayerModuleFlags::MULTI_SPELL_LIST))]
     pub five_tabs: Option<PlayerModuleFiveTabs>,
-    /// Seven tabs and what is there with it.
+    /// Six more spell bars.
     #[wire(when = flags.contains(PlayerModuleFlags::EXTENDED_MULTI_SPELL_LISTS)
         && !flags.contains(PlayerModuleFlags::MULTI_SPELL_LIST))]
     pub seven_tabs: Option<PlayerModuleSevenTabs>,
-    /// Eight tabs and what is there with it.
+    /// Seven more spell bars.
     #[wire(when = flags.contains(PlayerModuleFlags::SPELL_LISTS_8)
         && !flags.contains(PlayerModuleFlags::MULTI_SPELL_LIST)
         && !flags.contains(PlayerModuleFlags::EXTENDED_MULTI_SPELL_LISTS))]
     pub eight_tabs: Option<PlayerModuleEightTabs>,
-    /// Fill comps.
+    /// How many of each spell component to buy up to, by the class of the component.
     #[wire(bit = flags & PlayerModuleFlags::DESIRED_COMPONENTS)]
     pub fill_comps: Option<PackableHashTable<u32, u32>>,
-    /// Spell book filters.
+    /// Which spells the spell book shows.
     #[wire(bit = flags & PlayerModuleFlags::SPELLBOOK_FILTERS)]
     pub spell_book_filters: Option<SpellBookFilterOptions>,
-    /// Options2.
+    /// More settings that are on or off.
     #[wire(bit = flags & PlayerModuleFlags::CHARACTER_OPTIONS2)]
     pub options2: Option<CharacterOptions2>,
-    /// Timestamp format.
+    /// How the time before a line of chat is written.
     #[wire(bit = flags & PlayerModuleFlags::TIMESTAMP_FORMAT)]
     pub timestamp_format: Option<String>,
-    /// Player options.
+    /// Settings as properties.
     #[wire(bit = flags & PlayerModuleFlags::GENERIC_QUALITIES)]
     pub player_options: Option<GenericQualitiesData>,
-    /// Gameplay options.
+    /// Settings of the client's windows.
     #[wire(bit = flags & PlayerModuleFlags::GAMEPLAY_OPTIONS)]
     pub gameplay_options: Option<GameplayOptions>,
 }
 
-/// A part of [`PlayerModule`] that is there or not as a whole.
+/// A part of [`PlayerModule`]: the spell bars of the version with five.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PlayerModuleFiveTabs {
-    /// Tab2 spells.
+    /// The spells on the second spell bar.
     pub tab2_spells: Vec<LayeredSpellId>,
-    /// Tab3 spells.
+    /// The spells on the third spell bar.
     pub tab3_spells: Vec<LayeredSpellId>,
-    /// Tab4 spells.
+    /// The spells on the fourth spell bar.
     pub tab4_spells: Vec<LayeredSpellId>,
-    /// Tab5 spells.
+    /// The spells on the fifth spell bar.
     pub tab5_spells: Vec<LayeredSpellId>,
 }
 
-/// A part of [`PlayerModule`] that is there or not as a whole.
+/// A part of [`PlayerModule`]: the spell bars of the version with seven.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PlayerModuleSevenTabs {
-    /// Tab2 spells.
+    /// The spells on the second spell bar.
     pub tab2_spells: Vec<LayeredSpellId>,
-    /// Tab3 spells.
+    /// The spells on the third spell bar.
     pub tab3_spells: Vec<LayeredSpellId>,
-    /// Tab4 spells.
+    /// The spells on the fourth spell bar.
     pub tab4_spells: Vec<LayeredSpellId>,
-    /// Tab5 spells.
+    /// The spells on the fifth spell bar.
     pub tab5_spells: Vec<LayeredSpellId>,
-    /// Tab6 spells.
+    /// The spells on the sixth spell bar.
     pub tab6_spells: Vec<LayeredSpellId>,
-    /// Tab7 spells.
+    /// The spells on the seventh spell bar.
     pub tab7_spells: Vec<LayeredSpellId>,
 }
 
-/// A part of [`PlayerModule`] that is there or not as a whole.
+/// A part of [`PlayerModule`]: the spell bars of the version with eight.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PlayerModuleEightTabs {
-    /// Tab2 spells.
+    /// The spells on the second spell bar.
     pub tab2_spells: Vec<LayeredSpellId>,
-    /// Tab3 spells.
+    /// The spells on the third spell bar.
     pub tab3_spells: Vec<LayeredSpellId>,
-    /// Tab4 spells.
+    /// The spells on the fourth spell bar.
     pub tab4_spells: Vec<LayeredSpellId>,
-    /// Tab5 spells.
+    /// The spells on the fifth spell bar.
     pub tab5_spells: Vec<LayeredSpellId>,
-    /// Tab6 spells.
+    /// The spells on the sixth spell bar.
     pub tab6_spells: Vec<LayeredSpellId>,
-    /// Tab7 spells.
+    /// The spells on the seventh spell bar.
     pub tab7_spells: Vec<LayeredSpellId>,
-    /// Tab8 spells.
+    /// The spells on the eighth spell bar.
     pub tab8_spells: Vec<LayeredSpellId>,
 }

@@ -1,4 +1,7 @@
-//! All properties of an object at once.
+//! Properties ("qualities") of an object, all at once.
+//!
+//! A property is a number of one of eight kinds with a value of that kind. Changes of single
+//! properties are in [`qualities`](crate::asherons_call::messages::server::qualities).
 
 use codec_core::Wire;
 
@@ -15,111 +18,114 @@ use crate::asherons_call::{
     },
 };
 
-/// `GenericQualitiesData`.
+/// `GenericQualitiesData`: properties of four kinds.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GenericQualitiesData {
-    /// Flags.
+    /// Which tables are there; encoding sets the bits from the tables.
     pub flags: GenericQualitiesFlags,
-    /// Int properties.
+    /// Properties that are integers.
     #[wire(bit = flags & GenericQualitiesFlags::INT_PROPERTIES)]
     pub int_properties: Option<PackableHashTable<PropertyInt, i32>>,
-    /// Bool properties.
+    /// Properties that are booleans.
     #[wire(bit = flags & GenericQualitiesFlags::BOOL_PROPERTIES)]
     pub bool_properties: Option<PackableHashTable<PropertyBool, Toggle>>,
-    /// Float properties.
+    /// Properties that are floating-point numbers.
     #[wire(bit = flags & GenericQualitiesFlags::FLOAT_PROPERTIES)]
     pub float_properties: Option<PackableHashTable<PropertyFloat, f64>>,
-    /// String properties.
+    /// Properties that are texts.
     #[wire(bit = flags & GenericQualitiesFlags::STRING_PROPERTIES)]
     pub string_properties: Option<PackableHashTable<u32, String>>,
 }
 
-/// `ACBaseQualities`.
+/// `ACBaseQualities`: the properties of a character.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AcBaseQualities {
-    /// Flags.
+    /// Which tables are there; encoding sets the bits from the tables.
     pub flags: AcBaseQualitiesFlags,
-    /// Weenie type.
+    /// What the character is: a creature.
     pub weenie_type: WeenieType,
-    /// Int properties.
+    /// Properties that are integers, such as the level.
     #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_INT)]
     pub int_properties: Option<PackableHashTable<PropertyInt, i32>>,
-    /// Int64 properties.
+    /// Properties that are 64-bit integers, such as the experience.
     #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_INT64)]
     pub int64_properties: Option<PackableHashTable<PropertyInt64, i64>>,
-    /// Bool properties.
+    /// Properties that are booleans.
     #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_BOOL)]
     pub bool_properties: Option<PackableHashTable<PropertyBool, Toggle>>,
-    /// Float properties.
+    /// Properties that are floating-point numbers.
     #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_FLOAT)]
     pub float_properties: Option<PackableHashTable<PropertyFloat, f64>>,
-    /// String properties.
+    /// Properties that are texts, such as the name.
     #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_STRING)]
     pub string_properties: Option<PackableHashTable<PropertyString, String>>,
-    /// Data properties.
+    /// Properties that are ids of data files, such as the model.
     #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_DATA_ID)]
     pub data_properties: Option<PackableHashTable<PropertyDataId, u32>>,
-    /// Instance properties.
+    /// Properties that are objects, such as the patron.
     #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_INSTANCE_ID)]
     pub instance_properties: Option<PackableHashTable<PropertyInstanceId, u32>>,
-    /// Position properties.
+    /// Properties that are places, such as the lifestone.
     #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_POSITION)]
     pub position_properties: Option<PackableHashTable<PropertyPosition, Position>>,
 }
 
-/// `EventFilter`.
+/// `EventFilter`: a list of events; meaning unknown.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct EventFilter {
-    /// Events.
+    /// The numbers of the events.
     pub events: Vec<u32>,
 }
 
-/// `ACQualities`.
+/// `ACQualities`: attributes, skills and spells of a character.
+///
+/// Servers send the first two, the spell book and the enchantments. The other parts describe
+/// creatures and generators, and no server is known to send them.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AcQualities {
-    /// Flags.
+    /// Which parts are there; encoding sets the bits from the parts.
     pub flags: AcQualitiesFlags,
-    /// Has health.
+    /// Whether the character has health.
     #[wire(as = Bool32)]
     pub has_health: bool,
-    /// Attributes.
+    /// Attributes and vitals.
     #[wire(bit = flags & AcQualitiesFlags::ATTRIBUTES)]
     pub attributes: Option<AttributeCache>,
-    /// Skills.
+    /// The skills, trained or not.
     #[wire(bit = flags & AcQualitiesFlags::SKILLS)]
     pub skills: Option<PackableHashTable<SkillId, Skill>>,
-    /// Body.
+    /// The parts of the body.
     #[wire(bit = flags & AcQualitiesFlags::BODY)]
     pub body: Option<Body>,
-    /// Spell book.
+    /// The spells that the character knows.
     #[wire(bit = flags & AcQualitiesFlags::SPELL_BOOK)]
     pub spell_book: Option<PackableHashTable<LayeredSpellId, SpellBookPage>>,
-    /// Enchantments.
+    /// The spells that are in effect on the character.
     #[wire(bit = flags & AcQualitiesFlags::ENCHANTMENTS)]
     pub enchantments: Option<EnchantmentRegistry>,
-    /// Event filter.
+    /// A list of events; meaning unknown.
     #[wire(bit = flags & AcQualitiesFlags::EVENT_FILTER)]
     pub event_filter: Option<EventFilter>,
-    /// Emotes.
+    /// What the creature does and says when something happens.
     #[wire(bit = flags & AcQualitiesFlags::EMOTES)]
     pub emotes: Option<EmoteTable>,
-    /// Creation profile.
+    /// Items that the creature is made with.
     #[wire(bit = flags & AcQualitiesFlags::CREATION_PROFILE)]
     pub creation_profile: Option<Vec<CreationProfile>>,
-    /// Page data.
+    /// The pages, of a book.
     #[wire(bit = flags & AcQualitiesFlags::PAGE_DATA)]
     pub page_data: Option<PageDataList>,
-    /// Generators.
+    /// What a generator can make.
     #[wire(bit = flags & AcQualitiesFlags::GENERATORS)]
     pub generators: Option<GeneratorTable>,
-    /// Generator registry.
+    /// What a generator has made.
     #[wire(bit = flags & AcQualitiesFlags::GENERATOR_REGISTRY)]
     pub generator_registry: Option<GeneratorRegistry>,
-    /// Generator queue.
+    /// What a generator will make.
     #[wire(bit = flags & AcQualitiesFlags::GENERATOR_QUEUE)]
     pub generator_queue: Option<GeneratorQueue>,
 }

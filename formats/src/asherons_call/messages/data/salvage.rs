@@ -7,28 +7,28 @@ use crate::asherons_call::{
     enums::{MaterialType, SkillId},
 };
 
-/// `SalvageResult`.
+/// `SalvageResult`: a bag of material.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SalvageResult {
-    /// Material.
+    /// What the salvaged items were made of.
     pub material: MaterialType,
-    /// Workmanship.
+    /// How well the salvaged items were made, from 1 to 10.
     pub workmanship: f64,
-    /// Units.
+    /// How many units the bag has.
     pub units: u32,
 }
 
-/// `SalvageOperationsResultData`.
+/// `SalvageOperationsResultData`: what salvaging items has yielded.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SalvageOperationsResultData {
-    /// Skill used.
+    /// The skill that was used.
     pub skill_used: SkillId,
-    /// Not salvagable.
+    /// Items that cannot be salvaged.
     pub not_salvagable: Vec<u32>,
-    /// Salvage results.
+    /// The bags of material.
     pub salvage_results: Vec<SalvageResult>,
-    /// Aug bonus.
+    /// How many units came from the augmentation Ciandra's Fortune.
     pub aug_bonus: i32,
 }

@@ -4,47 +4,48 @@ use codec_core::Wire;
 
 use crate::asherons_call::{AsheronsCall, Bool32, PackableHashTable, enums::LogTextType};
 
-/// `FriendData`.
+/// `FriendData`: a friend of a player.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct FriendData {
-    /// Friend id.
+    /// The friend.
     pub friend_id: u32,
-    /// Online.
+    /// Whether the friend is logged in.
     #[wire(as = Bool32)]
     pub online: bool,
-    /// Appear offline.
+    /// Whether the friend wants to seem not to be.
     #[wire(as = Bool32)]
     pub appear_offline: bool,
-    /// Name.
+    /// The friend's name.
     pub name: String,
-    /// Out friends.
+    /// By its name, whom the friend has as friends; servers leave it empty.
     pub out_friends: Vec<u32>,
-    /// In friends.
+    /// By its name, who has the friend as a friend; servers leave it empty.
     pub in_friends: Vec<u32>,
 }
 
-/// `SquelchInfo`.
+/// `SquelchInfo`: what a player does not want to hear of someone.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SquelchInfo {
-    /// Filters.
+    /// The kinds of messages.
     pub filters: Vec<LogTextType>,
-    /// Name.
+    /// The name of the one who is silenced.
     pub name: String,
-    /// Account.
+    /// Whether all characters of that one's account are silenced.
     #[wire(as = Bool32)]
     pub account: bool,
 }
 
-/// `SquelchDB`.
+/// `SquelchDB`: whom and what a player does not want to hear.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SquelchDb {
-    /// Account hash.
+    /// Silenced accounts, each with one of its characters. Servers leave it empty and list the
+    /// characters below.
     pub account_hash: PackableHashTable<String, u32>,
-    /// Character hash.
+    /// Silenced characters.
     pub character_hash: PackableHashTable<u32, SquelchInfo>,
-    /// Global info.
+    /// Kinds of messages that are silenced from everyone.
     pub global_info: SquelchInfo,
 }

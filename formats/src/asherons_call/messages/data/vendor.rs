@@ -4,27 +4,27 @@ use codec_core::Wire;
 
 use crate::asherons_call::{AsheronsCall, Bool32, enums::ItemType};
 
-/// `VendorProfile`.
+/// `VendorProfile`: what a vendor buys, and the prices.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct VendorProfile {
-    /// Categories.
+    /// The kinds of items that the vendor buys.
     pub categories: ItemType,
-    /// Min value.
+    /// The value below which the vendor does not buy.
     pub min_value: u32,
-    /// Max value.
+    /// The value above which the vendor does not buy.
     pub max_value: u32,
-    /// Deals magic.
+    /// Whether the vendor buys and sells magic items.
     #[wire(as = Bool32)]
     pub deals_magic: bool,
-    /// Buy price.
+    /// The part of an item's value that the vendor pays for it.
     pub buy_price: f32,
-    /// Sell price.
+    /// The multiple of an item's value that the vendor asks for it.
     pub sell_price: f32,
-    /// Currency id.
+    /// The class of items that the vendor takes instead of pyreals, or 0.
     pub currency_id: u32,
-    /// Currency amount.
+    /// How many of these the player has.
     pub currency_amount: u32,
-    /// Currency name.
+    /// The name of several of these.
     pub currency_name: String,
 }

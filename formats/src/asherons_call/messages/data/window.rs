@@ -1,16 +1,19 @@
-//! Settings of the client's windows.
+//! Settings of the client's windows, as the client stores them on the server.
+//!
+//! The server keeps them without looking at them. Each property begins with its number, and most
+//! have another number before the value whose meaning is unknown.
 
 use codec_core::{Implied, Wire};
 
 use crate::asherons_call::{AsheronsCall, WString};
 
-/// `WindowProperty`.
+/// `WindowProperty`: a setting of one window.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct WindowProperty {
-    /// Key a.
+    /// Which setting it is.
     pub key_a: Implied<u32>,
-    /// What `key_a` asks for.
+    /// The setting.
     #[wire(switch = key_a)]
     pub choice: WindowPropertyChoice,
 }
@@ -20,100 +23,100 @@ pub struct WindowProperty {
 #[wire(format = AsheronsCall, tag = u32)]
 #[non_exhaustive]
 pub enum WindowPropertyChoice {
-    /// With `0x1000_008d`.
+    /// The title of a chat window.
     #[wire(id = 0x1000_008d)]
-    Kind1000008D {
-        /// Unknown c.
+    Title {
+        /// Meaning unknown.
         unknown_c: u32,
-        /// Title source.
+        /// Where the title comes from.
         title_source: Implied<u8>,
-        /// What `title_source` asks for.
+        /// The title.
         #[wire(switch = title_source)]
-        choice: WindowPropertyChoiceKind1000008DChoice,
-        /// Unknown 1b.
+        choice: WindowTitle,
+        /// Meaning unknown.
         unknown_1b: u32,
-        /// Unknown 1c.
+        /// Meaning unknown.
         unknown_1c: u16,
     },
-    /// With `0x1000_008a`.
+    /// Whether the window is shown.
     #[wire(id = 0x1000_008a)]
-    Kind1000008A {
-        /// Unknown d.
+    Visibility {
+        /// Meaning unknown.
         unknown_d: u32,
-        /// Value d.
+        /// 1 if it is shown, else 0.
         value_d: u8,
     },
-    /// With `0x1000_0089`.
+    /// The height of the window.
     #[wire(id = 0x1000_0089)]
-    Kind10000089 {
-        /// Unknown e.
+    Height {
+        /// Meaning unknown.
         unknown_e: u32,
-        /// Value e.
+        /// The height, in pixels.
         value_e: u32,
     },
-    /// With `0x1000_0088`.
+    /// The width of the window.
     #[wire(id = 0x1000_0088)]
-    Kind10000088 {
-        /// Unknown f.
+    Width {
+        /// Meaning unknown.
         unknown_f: u32,
-        /// Value f.
+        /// The width, in pixels.
         value_f: u32,
     },
-    /// With `0x1000_0087`.
+    /// Where the upper edge of the window is.
     #[wire(id = 0x1000_0087)]
-    Kind10000087 {
-        /// Unknown h.
+    Y {
+        /// Meaning unknown.
         unknown_h: u32,
-        /// Value h.
+        /// The distance from the upper edge of the screen, in pixels.
         value_h: u32,
     },
-    /// With `0x1000_0086`.
+    /// Where the left edge of the window is.
     #[wire(id = 0x1000_0086)]
-    Kind10000086 {
-        /// Unknown i.
+    X {
+        /// Meaning unknown.
         unknown_i: u32,
-        /// Value i.
+        /// The distance from the left edge of the screen, in pixels.
         value_i: u32,
     },
-    /// With `0x1000_007f`.
+    /// Which kinds of messages a chat window shows.
     #[wire(id = 0x1000_007f)]
-    Kind1000007F {
-        /// Unknown j.
+    TextTypes {
+        /// Meaning unknown.
         unknown_j: u32,
-        /// Value j.
+        /// A bit for each kind.
         value_j: u64,
     },
 }
 
-/// What a title of a [`WindowPropertyChoice`] holds, as its field `title_source` says.
+/// The title of a window, as the field `title_source` says.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, tag = u8)]
 #[non_exhaustive]
-pub enum WindowPropertyChoiceKind1000008DChoice {
-    /// With `0x0`.
+pub enum WindowTitle {
+    /// A text of the data files.
     #[wire(id = 0x0)]
-    Kind0 {
-        /// String id.
+    Table {
+        /// The number of the text.
         string_id: u32,
-        /// File id.
+        /// The file with the text.
         file_id: u32,
     },
-    /// With `0x1`.
+    /// A text of the player's.
     #[wire(id = 0x1)]
-    Kind1 {
-        /// Value a.
+    Literal {
+        /// The text.
         #[wire(as = WString)]
         value_a: String,
     },
 }
 
-/// `WindowOption`.
+/// `WindowOption`: the settings of one window.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct WindowOption {
-    /// Type a.
+    /// Which kind of settings these are.
     pub type_a: Implied<u32>,
-    /// What `type_a` asks for.
+    /// The settings.
     #[wire(switch = type_a)]
     pub choice: WindowOptionChoice,
 }
@@ -123,26 +126,26 @@ pub struct WindowOption {
 #[wire(format = AsheronsCall, tag = u32)]
 #[non_exhaustive]
 pub enum WindowOptionChoice {
-    /// With `0x1000_008b`.
+    /// The place and looks of a window.
     #[wire(id = 0x1000_008b)]
-    Kind1000008B {
-        /// Unknown b.
+    Placement {
+        /// Meaning unknown.
         unknown_b: u8,
-        /// Property count.
+        /// How many settings.
         property_count: Implied<u8>,
-        /// Properties.
+        /// The settings.
         #[wire(count = property_count)]
         properties: Vec<WindowProperty>,
     },
 }
 
-/// `OptionProperty`.
+/// `OptionProperty`: a setting of all windows.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct OptionProperty {
-    /// Type.
+    /// Which setting it is.
     pub kind: Implied<u32>,
-    /// What `kind` asks for.
+    /// The setting.
     #[wire(switch = kind)]
     pub choice: OptionPropertyChoice,
 }
@@ -152,43 +155,43 @@ pub struct OptionProperty {
 #[wire(format = AsheronsCall, tag = u32)]
 #[non_exhaustive]
 pub enum OptionPropertyChoice {
-    /// With `0x1000_008c`.
+    /// The windows, in the order of their numbers.
     #[wire(id = 0x1000_008c)]
-    Kind1000008C {
-        /// Unknown a.
+    Placements {
+        /// Meaning unknown.
         unknown_a: u32,
-        /// Window options.
+        /// The settings of each window.
         window_options: Vec<WindowOption>,
     },
-    /// With `0x1000_0081`.
+    /// How opaque a window is that is used.
     #[wire(id = 0x1000_0081)]
-    Kind10000081 {
-        /// Unknown k.
+    ActiveOpacity {
+        /// Meaning unknown.
         unknown_k: u32,
-        /// Active opacity.
+        /// From 0 for transparent to 1 for opaque.
         active_opacity: f32,
     },
-    /// With `0x1000_0080`.
+    /// How opaque a window is that is not used.
     #[wire(id = 0x1000_0080)]
-    Kind10000080 {
-        /// Unknown l.
+    InactiveOpacity {
+        /// Meaning unknown.
         unknown_l: u32,
-        /// Inactive opacity.
+        /// From 0 for transparent to 1 for opaque.
         inactive_opacity: f32,
     },
 }
 
-/// `GameplayOptions`.
+/// `GameplayOptions`: the settings of the client's windows.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GameplayOptions {
-    /// Version.
+    /// The version of the layout: 2.
     pub version: u32,
-    /// Buckets.
+    /// The number of buckets of the client's table.
     pub buckets: u8,
-    /// Option property count.
+    /// How many settings.
     pub option_property_count: Implied<u8>,
-    /// Option properties.
+    /// The settings.
     #[wire(count = option_property_count)]
     pub option_properties: Vec<OptionProperty>,
     /// Zeros up to a multiple of 4.

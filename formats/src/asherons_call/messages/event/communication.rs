@@ -22,7 +22,7 @@ pub struct PopUpString {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0147)]
 pub struct ChannelBroadcast {
-    /// The channel.
+    /// Where it was said, as the channel's bit.
     pub channel: Channel,
     /// The speaker's name.
     pub sender_name: String,

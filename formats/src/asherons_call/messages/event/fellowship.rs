@@ -44,7 +44,7 @@ pub struct FellowStatsDone;
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02be)]
 pub struct FullUpdate {
-    /// The fellowship.
+    /// Its name, leader, rules and members.
     pub fellowship: Fellowship,
 }
 

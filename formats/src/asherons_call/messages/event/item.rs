@@ -84,16 +84,16 @@ pub struct SetAppraiseInfo {
     /// Whether the player's skill was enough; if not, some parts are left out.
     #[wire(as = Bool32)]
     pub success: bool,
-    /// Properties that are whole numbers.
+    /// Properties that are integers.
     #[wire(bit = flags & AppraisalFlags::INT_PROPERTIES)]
     pub int_properties: Option<PackableHashTable<PropertyInt, i32>>,
-    /// Properties that are large whole numbers.
+    /// Properties that are 64-bit integers.
     #[wire(bit = flags & AppraisalFlags::INT64_PROPERTIES)]
     pub int64_properties: Option<PackableHashTable<PropertyInt64, i64>>,
-    /// Properties that are true or false.
+    /// Properties that are booleans.
     #[wire(bit = flags & AppraisalFlags::BOOL_PROPERTIES)]
     pub bool_properties: Option<PackableHashTable<PropertyBool, Toggle>>,
-    /// Properties that are fractions.
+    /// Properties that are floating-point numbers.
     #[wire(bit = flags & AppraisalFlags::FLOAT_PROPERTIES)]
     pub float_properties: Option<PackableHashTable<PropertyFloat, f64>>,
     /// Properties that are texts.

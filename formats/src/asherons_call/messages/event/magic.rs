@@ -30,7 +30,7 @@ pub struct UpdateSpell {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02c2)]
 pub struct UpdateEnchantment {
-    /// The enchantment.
+    /// The spell and what it does. One with the same spell and layer is replaced.
     pub enchantment: Enchantment,
 }
 
@@ -50,7 +50,7 @@ pub struct RemoveEnchantment {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02c4)]
 pub struct UpdateMultipleEnchantments {
-    /// The enchantments.
+    /// The spells and what they do. Those with the same spell and layer are replaced.
     pub enchantments: Vec<Enchantment>,
 }
 

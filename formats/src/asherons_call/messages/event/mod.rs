@@ -22,15 +22,17 @@ use codec_core::Wire;
 
 use crate::asherons_call::AsheronsCall;
 
-/// `Ordered_GameEvent` (0xf7b0): an event for one player.
+/// `Ordered_GameEvent` (0xf7b0): what has happened to one player, numbered so that it is shown in
+/// order.
+#[doc(alias = "Ordered_GameEvent")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7b0)]
 pub struct GameEvent {
-    /// The player.
+    /// The character of the player whom the event is for.
     pub object_id: u32,
-    /// Sequence number of the event.
+    /// Increases by one with every event for this player.
     pub sequence: u32,
-    /// The event.
+    /// What has happened.
     pub event: Event,
 }
 

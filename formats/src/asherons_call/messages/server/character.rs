@@ -36,8 +36,6 @@ pub struct SetPlayerVisualDesc {
     "CharacterCreateResponse",
     "CharacterRestoreResponse"
 ))]
-/// Whether a character has been made or restored.
-#[doc(alias("CharacterCreateResponse", "CharacterRestoreResponse"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf643)]
 pub struct CharGenVerificationResponse {

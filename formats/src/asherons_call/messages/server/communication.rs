@@ -70,7 +70,7 @@ pub struct HearRangedSpeech {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7e0)]
 pub struct TextboxString {
-    /// The text.
+    /// What is shown.
     pub text: String,
     /// The kind of message, which decides its color and whether it is filtered.
     pub kind: ChatFragmentType,

@@ -109,7 +109,7 @@ pub struct ParentEvent {
 pub struct SetState {
     /// The object.
     pub object_id: u32,
-    /// The new state.
+    /// All bits, not only those that have changed.
     pub new_state: PhysicsState,
     /// How often the object has come into the world.
     pub object_instance_sequence: u16,

@@ -33,7 +33,7 @@ pub struct LoginCharacterSet {
     pub deleted_characters: Vec<CharacterIdentity>,
     /// How many characters the account may have.
     pub num_allowed_characters: u32,
-    /// The account.
+    /// The name of the account.
     pub account: String,
     /// Whether there are chat rooms.
     #[wire(as = Bool32)]

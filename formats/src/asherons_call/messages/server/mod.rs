@@ -39,148 +39,216 @@ pub enum ServerMessage {
     UpdateStackSize(item::UpdateStackSize),
     /// `Combat_HandlePlayerDeathEvent` (0x019e).
     HandlePlayerDeathEvent(combat::HandlePlayerDeathEvent),
-    /// `Qualities_PrivateRemoveIntEvent` (0x01d1).
+    /// `Qualities_PrivateRemoveIntEvent` (0x01d1): an integer property of the player's own
+    /// character is gone.
+    #[doc(alias = "Qualities_PrivateRemoveIntEvent")]
     #[wire(id = 0x01d1)]
     PrivateRemoveIntEvent(PrivateRemove<PropertyInt>),
-    /// `Qualities_RemoveIntEvent` (0x01d2).
+    /// `Qualities_RemoveIntEvent` (0x01d2): an integer property of another object is gone.
+    #[doc(alias = "Qualities_RemoveIntEvent")]
     #[wire(id = 0x01d2)]
     RemoveIntEvent(Remove<PropertyInt>),
-    /// `Qualities_PrivateRemoveBoolEvent` (0x01d3).
+    /// `Qualities_PrivateRemoveBoolEvent` (0x01d3): a boolean property of the player's own
+    /// character is gone.
+    #[doc(alias = "Qualities_PrivateRemoveBoolEvent")]
     #[wire(id = 0x01d3)]
     PrivateRemoveBoolEvent(PrivateRemove<PropertyBool>),
-    /// `Qualities_RemoveBoolEvent` (0x01d4).
+    /// `Qualities_RemoveBoolEvent` (0x01d4): a boolean property of another object is gone.
+    #[doc(alias = "Qualities_RemoveBoolEvent")]
     #[wire(id = 0x01d4)]
     RemoveBoolEvent(Remove<PropertyBool>),
-    /// `Qualities_PrivateRemoveFloatEvent` (0x01d5).
+    /// `Qualities_PrivateRemoveFloatEvent` (0x01d5): a floating-point property of the player's own
+    /// character is gone.
+    #[doc(alias = "Qualities_PrivateRemoveFloatEvent")]
     #[wire(id = 0x01d5)]
     PrivateRemoveFloatEvent(PrivateRemove<PropertyFloat>),
-    /// `Qualities_RemoveFloatEvent` (0x01d6).
+    /// `Qualities_RemoveFloatEvent` (0x01d6): a floating-point property of another object is gone.
+    #[doc(alias = "Qualities_RemoveFloatEvent")]
     #[wire(id = 0x01d6)]
     RemoveFloatEvent(Remove<PropertyFloat>),
-    /// `Qualities_PrivateRemoveStringEvent` (0x01d7).
+    /// `Qualities_PrivateRemoveStringEvent` (0x01d7): a text property of the player's own character
+    /// is gone.
+    #[doc(alias = "Qualities_PrivateRemoveStringEvent")]
     #[wire(id = 0x01d7)]
     PrivateRemoveStringEvent(PrivateRemove<PropertyString>),
-    /// `Qualities_RemoveStringEvent` (0x01d8).
+    /// `Qualities_RemoveStringEvent` (0x01d8): a text property of another object is gone.
+    #[doc(alias = "Qualities_RemoveStringEvent")]
     #[wire(id = 0x01d8)]
     RemoveStringEvent(Remove<PropertyString>),
-    /// `Qualities_PrivateRemoveDataIdEvent` (0x01d9).
+    /// `Qualities_PrivateRemoveDataIdEvent` (0x01d9): a data id property of the player's own
+    /// character is gone.
+    #[doc(alias = "Qualities_PrivateRemoveDataIdEvent")]
     #[wire(id = 0x01d9)]
     PrivateRemoveDataIdEvent(PrivateRemove<PropertyDataId>),
-    /// `Qualities_RemoveDataIdEvent` (0x01da).
+    /// `Qualities_RemoveDataIdEvent` (0x01da): a data id property of another object is gone.
+    #[doc(alias = "Qualities_RemoveDataIdEvent")]
     #[wire(id = 0x01da)]
     RemoveDataIdEvent(Remove<PropertyDataId>),
-    /// `Qualities_PrivateRemoveInstanceIdEvent` (0x01db).
+    /// `Qualities_PrivateRemoveInstanceIdEvent` (0x01db): an object id property of the player's own
+    /// character is gone.
+    #[doc(alias = "Qualities_PrivateRemoveInstanceIdEvent")]
     #[wire(id = 0x01db)]
     PrivateRemoveInstanceIdEvent(PrivateRemove<PropertyInstanceId>),
-    /// `Qualities_RemoveInstanceIdEvent` (0x01dc).
+    /// `Qualities_RemoveInstanceIdEvent` (0x01dc): an object id property of another object is gone.
+    #[doc(alias = "Qualities_RemoveInstanceIdEvent")]
     #[wire(id = 0x01dc)]
     RemoveInstanceIdEvent(Remove<PropertyInstanceId>),
-    /// `Qualities_PrivateRemovePositionEvent` (0x01dd).
+    /// `Qualities_PrivateRemovePositionEvent` (0x01dd): a position property of the player's own
+    /// character is gone.
+    #[doc(alias = "Qualities_PrivateRemovePositionEvent")]
     #[wire(id = 0x01dd)]
     PrivateRemovePositionEvent(PrivateRemove<PropertyPosition>),
-    /// `Qualities_RemovePositionEvent` (0x01de).
+    /// `Qualities_RemovePositionEvent` (0x01de): a position property of another object is gone.
+    #[doc(alias = "Qualities_RemovePositionEvent")]
     #[wire(id = 0x01de)]
     RemovePositionEvent(Remove<PropertyPosition>),
     /// `Communication_HearEmote` (0x01e0).
     HearEmote(communication::HearEmote),
     /// `Communication_HearSoulEmote` (0x01e2).
     HearSoulEmote(communication::HearSoulEmote),
-    /// `Qualities_PrivateRemoveInt64Event` (0x02b8).
+    /// `Qualities_PrivateRemoveInt64Event` (0x02b8): a 64-bit integer property of the player's own
+    /// character is gone.
+    #[doc(alias = "Qualities_PrivateRemoveInt64Event")]
     #[wire(id = 0x02b8)]
     PrivateRemoveInt64Event(PrivateRemove<PropertyInt64>),
-    /// `Qualities_RemoveInt64Event` (0x02b9).
+    /// `Qualities_RemoveInt64Event` (0x02b9): a 64-bit integer property of another object is gone.
+    #[doc(alias = "Qualities_RemoveInt64Event")]
     #[wire(id = 0x02b9)]
     RemoveInt64Event(Remove<PropertyInt64>),
     /// `Communication_HearSpeech` (0x02bb).
     HearSpeech(communication::HearSpeech),
     /// `Communication_HearRangedSpeech` (0x02bc).
     HearRangedSpeech(communication::HearRangedSpeech),
-    /// `Qualities_PrivateUpdateInt` (0x02cd).
+    /// `Qualities_PrivateUpdateInt` (0x02cd): an integer property of the player's own character has
+    /// changed.
+    #[doc(alias("Qualities_PrivateUpdateInt", "PrivateUpdatePropertyInt"))]
     #[wire(id = 0x02cd)]
     PrivateUpdateInt(PrivateUpdate<PropertyInt, i32>),
-    /// `Qualities_UpdateInt` (0x02ce).
+    /// `Qualities_UpdateInt` (0x02ce): an integer property of another object has changed.
+    #[doc(alias("Qualities_UpdateInt", "PublicUpdatePropertyInt"))]
     #[wire(id = 0x02ce)]
     UpdateInt(Update<PropertyInt, i32>),
-    /// `Qualities_PrivateUpdateInt64` (0x02cf).
+    /// `Qualities_PrivateUpdateInt64` (0x02cf): a 64-bit integer property of the player's own
+    /// character has changed.
+    #[doc(alias("Qualities_PrivateUpdateInt64", "PrivateUpdatePropertyInt64"))]
     #[wire(id = 0x02cf)]
     PrivateUpdateInt64(PrivateUpdate<PropertyInt64, i64>),
-    /// `Qualities_UpdateInt64` (0x02d0).
+    /// `Qualities_UpdateInt64` (0x02d0): a 64-bit integer property of another object has changed.
+    #[doc(alias("Qualities_UpdateInt64", "PublicUpdatePropertyInt64"))]
     #[wire(id = 0x02d0)]
     UpdateInt64(Update<PropertyInt64, i64>),
-    /// `Qualities_PrivateUpdateBool` (0x02d1).
+    /// `Qualities_PrivateUpdateBool` (0x02d1): a boolean property of the player's own character has
+    /// changed.
+    #[doc(alias("Qualities_PrivateUpdateBool", "PrivateUpdatePropertyBool"))]
     #[wire(id = 0x02d1)]
     PrivateUpdateBool(PrivateUpdate<PropertyBool, Toggle>),
-    /// `Qualities_UpdateBool` (0x02d2).
+    /// `Qualities_UpdateBool` (0x02d2): a boolean property of another object has changed.
+    #[doc(alias("Qualities_UpdateBool", "PublicUpdatePropertyBool"))]
     #[wire(id = 0x02d2)]
     UpdateBool(Update<PropertyBool, Toggle>),
-    /// `Qualities_PrivateUpdateFloat` (0x02d3).
+    /// `Qualities_PrivateUpdateFloat` (0x02d3): a floating-point property of the player's own
+    /// character has changed.
+    #[doc(alias("Qualities_PrivateUpdateFloat", "PrivateUpdatePropertyFloat"))]
     #[wire(id = 0x02d3)]
     PrivateUpdateFloat(PrivateUpdate<PropertyFloat, f64>),
-    /// `Qualities_UpdateFloat` (0x02d4).
+    /// `Qualities_UpdateFloat` (0x02d4): a floating-point property of another object has changed.
+    #[doc(alias("Qualities_UpdateFloat", "PublicUpdatePropertyFloat"))]
     #[wire(id = 0x02d4)]
     UpdateFloat(Update<PropertyFloat, f64>),
     /// `Qualities_PrivateUpdateString` (0x02d5).
     PrivateUpdateString(qualities::PrivateUpdateString),
     /// `Qualities_UpdateString` (0x02d6).
     UpdateString(qualities::UpdateString),
-    /// `Qualities_PrivateUpdateDataId` (0x02d7).
+    /// `Qualities_PrivateUpdateDataId` (0x02d7): a data id property of the player's own character
+    /// has changed.
+    #[doc(alias("Qualities_PrivateUpdateDataId", "PrivateUpdatePropertyDataID"))]
     #[wire(id = 0x02d7)]
     PrivateUpdateDataId(PrivateUpdate<PropertyDataId, u32>),
-    /// `Qualities_UpdateDataId` (0x02d8).
+    /// `Qualities_UpdateDataId` (0x02d8): a data id property of another object has changed.
+    #[doc(alias("Qualities_UpdateDataId", "PublicUpdatePropertyDataID"))]
     #[wire(id = 0x02d8)]
     UpdateDataId(Update<PropertyDataId, u32>),
-    /// `Qualities_PrivateUpdateInstanceId` (0x02d9).
+    /// `Qualities_PrivateUpdateInstanceId` (0x02d9): an object id property of the player's own
+    /// character has changed.
+    #[doc(alias("Qualities_PrivateUpdateInstanceId", "PrivateUpdatePropertyInstanceID"))]
     #[wire(id = 0x02d9)]
     PrivateUpdateInstanceId(PrivateUpdate<PropertyInstanceId, u32>),
-    /// `Qualities_UpdateInstanceId` (0x02da).
+    /// `Qualities_UpdateInstanceId` (0x02da): an object id property of another object has changed.
+    #[doc(alias("Qualities_UpdateInstanceId", "PublicUpdateInstanceId"))]
     #[wire(id = 0x02da)]
     UpdateInstanceId(Update<PropertyInstanceId, u32>),
-    /// `Qualities_PrivateUpdatePosition` (0x02db).
+    /// `Qualities_PrivateUpdatePosition` (0x02db): a position property of the player's own
+    /// character has changed.
+    #[doc(alias = "Qualities_PrivateUpdatePosition")]
     #[wire(id = 0x02db)]
     PrivateUpdatePosition(PrivateUpdate<PropertyPosition, Position>),
-    /// `Qualities_UpdatePosition` (0x02dc).
+    /// `Qualities_UpdatePosition` (0x02dc): a position property of another object has changed.
+    #[doc(alias("Qualities_UpdatePosition", "PublicUpdatePosition"))]
     #[wire(id = 0x02dc)]
     UpdatePosition(Update<PropertyPosition, Position>),
-    /// `Qualities_PrivateUpdateSkill` (0x02dd).
+    /// `Qualities_PrivateUpdateSkill` (0x02dd): a skill of the player's own character has changed.
+    #[doc(alias = "Qualities_PrivateUpdateSkill")]
     #[wire(id = 0x02dd)]
     PrivateUpdateSkill(PrivateUpdate<SkillId, Skill>),
-    /// `Qualities_UpdateSkill` (0x02de).
+    /// `Qualities_UpdateSkill` (0x02de): a skill of another object has changed.
+    #[doc(alias("Qualities_UpdateSkill", "PublicUpdateSkill"))]
     #[wire(id = 0x02de)]
     UpdateSkill(Update<SkillId, Skill>),
-    /// `Qualities_PrivateUpdateSkillLevel` (0x02df).
+    /// `Qualities_PrivateUpdateSkillLevel` (0x02df): the level of a skill of the player's own
+    /// character has changed.
+    #[doc(alias = "Qualities_PrivateUpdateSkillLevel")]
     #[wire(id = 0x02df)]
     PrivateUpdateSkillLevel(PrivateUpdate<SkillId, u32>),
-    /// `Qualities_UpdateSkillLevel` (0x02e0).
+    /// `Qualities_UpdateSkillLevel` (0x02e0): the level of a skill of another object has changed.
+    #[doc(alias("Qualities_UpdateSkillLevel", "PublicUpdateSkillLevel"))]
     #[wire(id = 0x02e0)]
     UpdateSkillLevel(Update<SkillId, u32>),
-    /// `Qualities_PrivateUpdateSkillAC` (0x02e1).
+    /// `Qualities_PrivateUpdateSkillAC` (0x02e1): the training of a skill of the player's own
+    /// character has changed.
+    #[doc(alias = "Qualities_PrivateUpdateSkillAC")]
     #[wire(id = 0x02e1)]
     PrivateUpdateSkillAc(PrivateUpdate<SkillId, SkillAdvancementClass>),
-    /// `Qualities_UpdateSkillAC` (0x02e2).
+    /// `Qualities_UpdateSkillAC` (0x02e2): the training of a skill of another object has changed.
+    #[doc(alias = "Qualities_UpdateSkillAC")]
     #[wire(id = 0x02e2)]
     UpdateSkillAc(Update<SkillId, SkillAdvancementClass>),
-    /// `Qualities_PrivateUpdateAttribute` (0x02e3).
+    /// `Qualities_PrivateUpdateAttribute` (0x02e3): an attribute of the player's own character has
+    /// changed.
+    #[doc(alias = "Qualities_PrivateUpdateAttribute")]
     #[wire(id = 0x02e3)]
     PrivateUpdateAttribute(PrivateUpdate<AttributeId, AttributeInfo>),
-    /// `Qualities_UpdateAttribute` (0x02e4).
+    /// `Qualities_UpdateAttribute` (0x02e4): an attribute of another object has changed.
+    #[doc(alias("Qualities_UpdateAttribute", "PublicUpdateAttribute"))]
     #[wire(id = 0x02e4)]
     UpdateAttribute(Update<AttributeId, AttributeInfo>),
-    /// `Qualities_PrivateUpdateAttributeLevel` (0x02e5).
+    /// `Qualities_PrivateUpdateAttributeLevel` (0x02e5): the level of an attribute of the player's
+    /// own character has changed.
+    #[doc(alias = "Qualities_PrivateUpdateAttributeLevel")]
     #[wire(id = 0x02e5)]
     PrivateUpdateAttributeLevel(PrivateUpdate<AttributeId, u32>),
-    /// `Qualities_UpdateAttributeLevel` (0x02e6).
+    /// `Qualities_UpdateAttributeLevel` (0x02e6): the level of an attribute of another object has
+    /// changed.
+    #[doc(alias = "Qualities_UpdateAttributeLevel")]
     #[wire(id = 0x02e6)]
     UpdateAttributeLevel(Update<AttributeId, u32>),
-    /// `Qualities_PrivateUpdateAttribute2nd` (0x02e7).
+    /// `Qualities_PrivateUpdateAttribute2nd` (0x02e7): a vital (health, stamina or mana) of the
+    /// player's own character has changed.
+    #[doc(alias("Qualities_PrivateUpdateAttribute2nd", "PrivateUpdateVital"))]
     #[wire(id = 0x02e7)]
     PrivateUpdateAttribute2nd(PrivateUpdate<VitalId, SecondaryAttributeInfo>),
-    /// `Qualities_UpdateAttribute2nd` (0x02e8).
+    /// `Qualities_UpdateAttribute2nd` (0x02e8): a vital (health, stamina or mana) of another object
+    /// has changed.
+    #[doc(alias("Qualities_UpdateAttribute2nd", "PublicUpdateVital"))]
     #[wire(id = 0x02e8)]
     UpdateAttribute2nd(Update<VitalId, SecondaryAttributeInfo>),
-    /// `Qualities_PrivateUpdateAttribute2ndLevel` (0x02e9).
+    /// `Qualities_PrivateUpdateAttribute2ndLevel` (0x02e9): the current value of a vital of the
+    /// player's own character has changed.
+    #[doc(alias = "Qualities_PrivateUpdateAttribute2ndLevel")]
     #[wire(id = 0x02e9)]
     PrivateUpdateAttribute2ndLevel(PrivateUpdate<CurVitalId, u32>),
-    /// `Qualities_UpdateAttribute2ndLevel` (0x02ea).
+    /// `Qualities_UpdateAttribute2ndLevel` (0x02ea): the current value of a vital of another object
+    /// has changed.
+    #[doc(alias = "Qualities_UpdateAttribute2ndLevel")]
     #[wire(id = 0x02ea)]
     UpdateAttribute2ndLevel(Update<CurVitalId, u32>),
     /// `Admin_Environs` (0xea60).

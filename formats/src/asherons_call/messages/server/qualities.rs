@@ -77,6 +77,7 @@ pub struct Remove<K> {
 /// `Qualities_PrivateUpdateString` (0x02d5): a text of the player's own character has changed.
 ///
 /// Unlike [`PrivateUpdate`] it has zeros before the text.
+#[doc(alias("Qualities_PrivateUpdateString", "PrivateUpdatePropertyString"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02d5)]
 pub struct PrivateUpdateString {
@@ -93,6 +94,7 @@ pub struct PrivateUpdateString {
 /// `Qualities_UpdateString` (0x02d6): a text of another object has changed.
 ///
 /// Unlike [`Update`] it has the property before the object, and zeros before the text.
+#[doc(alias("Qualities_UpdateString", "PublicUpdatePropertyString"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02d6)]
 pub struct UpdateString {
