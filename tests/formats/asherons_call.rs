@@ -2,11 +2,13 @@
 
 mod confirmed;
 mod enums;
+mod index_page;
 mod object;
 mod packet;
 mod presence;
 mod primitive;
 mod table;
+mod walk;
 
 use std::fmt::Debug;
 

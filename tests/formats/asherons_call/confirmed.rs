@@ -4,15 +4,12 @@ use std::collections::BTreeMap;
 
 use codec_core::{Layout, Shape, shape::Object};
 use formats::asherons_call::{
-    AsheronsCall, PacketBody,
+    AsheronsCall,
     confirmed::{Confirmed, Family, MESSAGES, UNSEEN_PARTS, UNSEEN_STRUCTURES, message},
-    messages::{
-        action::Action, client::ClientMessage, data::OldPublicWeenieDesc, event::Event,
-        server::ServerMessage,
-    },
+    messages::{action::Action, client::ClientMessage, event::Event, server::ServerMessage},
 };
 
-use super::{hex, rows, table::wire_name};
+use super::{hex, rows, table::wire_name, walk};
 
 /// The opcodes that an enum of messages declares.
 fn opcodes<T: Layout<AsheronsCall>>() -> Vec<u32> {
@@ -64,11 +61,7 @@ fn captured_vectors_are_marked_captured() {
 
 #[test]
 fn unseen_structures_and_parts_are_declared() {
-    let mut found = BTreeMap::new();
-    collect(<ClientMessage as Layout<AsheronsCall>>::shape(), &mut found);
-    collect(<ServerMessage as Layout<AsheronsCall>>::shape(), &mut found);
-    collect(<OldPublicWeenieDesc as Layout<AsheronsCall>>::shape(), &mut found);
-    collect(<PacketBody as Layout<AsheronsCall>>::shape(), &mut found);
+    let found = parts();
     for name in UNSEEN_STRUCTURES {
         // The one of an item is written by hand and has no fields to describe.
         assert!(found.contains_key(name) || *name == "ItemProfile", "{name}");
@@ -80,34 +73,19 @@ fn unseen_structures_and_parts_are_declared() {
 }
 
 /// Names of the protocol and the fields and variants behind them.
-type Parts = BTreeMap<&'static str, Vec<&'static str>>;
-
-fn collect(shape: Shape, found: &mut Parts) {
-    match shape {
-        Shape::Object(object) => collect_object(object, found),
-        Shape::Enum(choice) => choice.variants.iter().for_each(|one| collect((one.shape)(), found)),
-        Shape::Array { of, .. }
-        | Shape::List { of, .. }
-        | Shape::Optional { of }
-        | Shape::Named { of, .. } => collect(of(), found),
-        _ => {}
-    }
-}
-
-fn collect_object(object: &'static Object, found: &mut Parts) {
-    let name = match (object.name, wire_name(object.docs)) {
-        ("PacketBody", _) => "Packet",
-        // Each table has other pairs.
-        ("PackableHashTable", _) => "",
-        (_, name) => name,
-    };
-    let mut parts: Vec<_> = object.fields.iter().map(|field| field.name).collect();
-    for field in object.fields {
-        if let Shape::Enum(choice) = (field.shape)() {
-            parts.extend(choice.variants.iter().map(|variant| variant.name));
+fn parts() -> BTreeMap<&'static str, Vec<&'static str>> {
+    let parts_of = |object: &'static Object| {
+        let name = match (object.name, wire_name(object.docs)) {
+            ("PacketBody", _) => "Packet",
+            (_, name) => name,
+        };
+        let mut parts: Vec<_> = object.fields.iter().map(|field| field.name).collect();
+        for field in object.fields {
+            if let Shape::Enum(choice) = (field.shape)() {
+                parts.extend(choice.variants.iter().map(|variant| variant.name));
+            }
         }
-    }
-    if name.is_empty() || found.insert(name, parts).is_none() {
-        object.fields.iter().for_each(|field| collect((field.shape)(), found));
-    }
+        (name, parts)
+    };
+    walk::objects().into_iter().map(parts_of).collect()
 }
