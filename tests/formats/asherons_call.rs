@@ -1,10 +1,14 @@
 //! Asheron's Call against `tests/golden/asherons_call`.
 
+mod confirmed;
 mod enums;
+mod index_page;
 mod object;
 mod packet;
+mod presence;
 mod primitive;
 mod table;
+mod walk;
 
 use std::fmt::Debug;
 

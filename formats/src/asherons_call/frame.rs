@@ -30,7 +30,7 @@ pub struct Packet {
     /// Bits of the fields of the body, which are computed, and bits without a field, such as
     /// [`ENCRYPTED_CHECKSUM`](PacketHeaderFlags::ENCRYPTED_CHECKSUM).
     pub flags: PacketHeaderFlags,
-    /// Checksum.
+    /// Checksum over header, optional headers and fragments.
     pub checksum: u32,
     /// Number of the recipient.
     pub recipient: u16,
@@ -90,10 +90,10 @@ pub struct PacketBody {
     /// A command for the connection.
     #[wire(bit = flags & PacketHeaderFlags::CICMD_COMMAND)]
     pub command: Option<CicmdCommand>,
-    /// Clock of the server.
+    /// Clock of the sender, in seconds.
     #[wire(bit = flags & PacketHeaderFlags::TIME_SYNC)]
     pub time_sync: Option<f64>,
-    /// Clock of the client, to be echoed.
+    /// Clock of the client, in seconds, to be echoed.
     #[wire(bit = flags & PacketHeaderFlags::ECHO_REQUEST)]
     pub echo_request: Option<f32>,
     /// Answers an echo request.
@@ -144,7 +144,7 @@ pub struct Referral {
     pub server_id: u16,
     /// Unused.
     pub padding: u16,
-    /// Unknown.
+    /// Meaning unknown.
     pub unknown: u32,
 }
 
@@ -152,7 +152,7 @@ pub struct Referral {
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
 #[wire(format = AsheronsCall)]
 pub struct CicmdCommand {
-    /// The command.
+    /// Number of the command; none is known.
     pub command: u32,
     /// What the command needs.
     pub parameter: u32,
@@ -174,7 +174,7 @@ pub struct NetError {
 pub struct EchoResponse {
     /// Clock of the client, from the request.
     pub local_time: f32,
-    /// Time between request and answer.
+    /// Time between request and answer, in seconds.
     pub holding_time: f32,
 }
 
@@ -182,9 +182,9 @@ pub struct EchoResponse {
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
 #[wire(format = AsheronsCall)]
 pub struct Flow {
-    /// Bytes.
+    /// Bytes that were received in the interval.
     pub bytes: u32,
-    /// Time.
+    /// Length of the interval, in an unknown unit.
     pub interval: u16,
 }
 

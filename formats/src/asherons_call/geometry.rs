@@ -8,11 +8,11 @@ use super::{enums::PositionFlags, format::AsheronsCall};
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Vector3 {
-    /// To the east.
+    /// To the east, in meters.
     pub x: f32,
-    /// To the north.
+    /// To the north, in meters.
     pub y: f32,
-    /// Up.
+    /// Up, in meters.
     pub z: f32,
 }
 
@@ -44,9 +44,9 @@ pub struct Frame {
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Origin {
-    /// The cell.
+    /// The cell that the place is in.
     pub cell: CellId,
-    /// The place in the cell.
+    /// The place, from the south-west corner of the landblock, or of the dungeon.
     pub location: Vector3,
 }
 
@@ -59,7 +59,7 @@ pub struct Origin {
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Position {
-    /// The cell.
+    /// The cell that the place is in.
     pub cell: CellId,
     /// The place in the cell, and the rotation.
     pub frame: Frame,
@@ -94,19 +94,19 @@ pub struct PositionPack {
     /// The third vector part of the rotation, if not zero.
     #[wire(bit = !flags & PositionFlags::ORIENTATION_HAS_NO_Z)]
     pub z: Option<f32>,
-    /// The velocity.
+    /// The velocity, in meters a second.
     #[wire(bit = flags & PositionFlags::HAS_VELOCITY)]
     pub velocity: Option<Vector3>,
-    /// The placement.
+    /// How the object is turned where it is held, by a number of its model.
     #[wire(bit = flags & PositionFlags::HAS_PLACEMENT_ID)]
     pub placement: Option<u32>,
-    /// Sequence of the object's instance.
+    /// How often the object has come into the world; for players, how often they have logged in.
     pub instance_sequence: u16,
-    /// Sequence of the object's positions.
+    /// How often the object's position has changed.
     pub position_sequence: u16,
-    /// Sequence of the object's teleports.
+    /// How often the object has been teleported.
     pub teleport_sequence: u16,
-    /// Sequence of the object's forced positions.
+    /// How often the server has corrected the object's position.
     pub force_position_sequence: u16,
 }
 

@@ -95,17 +95,12 @@
 //! | space between fragments | not said | none | none |
 //! | `Enchantment` | not said | category before the set flag; one published layout has them swapped | category first |
 //!
-//! # What no captured byte has confirmed
+//! # What captured traffic has confirmed
 //!
-//! The docs of each message say so where it is the case. Of what is not a message: `WString`, a
-//! [`PHashTable`] with pairs, [`RestrictionDb`](messages::object::RestrictionDb), [`Referral`] and
-//! its like ([`ServerSwitch`], the address of the login server, [`NetError`]), the key stream
-//! against packets (only against published words), movements 8 and 9 and objects that a mover sticks
-//! to, velocity and placement of a [`PositionPack`], all of a
-//! [`RawMotionState`](messages::movement::RawMotionState) but the key held and the speed ahead, the
-//! [`ConnectRequest`](messages::login::ConnectRequest), and these parts of objects: monarch, house
-//! owner, restrictions, effect, hook item types, icon underlay, pet owner; angular velocity,
-//! friction, elasticity, default script and its intensity.
+//! [`confirmed`] lists, as data, which messages and structures captured bytes have confirmed; the
+//! page `docs/asherons-call.md` shows every message by its opcode with what it is for. Of what is
+//! neither, these lack a capture: [`WString`], a [`PHashTable`] with pairs, the movements 8 and 9,
+//! and the key stream (which is checked against published words only).
 //!
 //! Sources: `docs/serialization.md` and the fixtures of merklejerk/holtburger, the behaviour of
 //! `ACEmulator/ACE` and `ACEmulator/aclogview`, the layouts of Chorizite.ACProtocol, a capture of
@@ -113,6 +108,7 @@
 
 mod assembly;
 mod checksum;
+pub mod confirmed;
 pub mod enums;
 mod format;
 mod frame;

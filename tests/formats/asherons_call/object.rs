@@ -6,7 +6,8 @@ use formats::asherons_call::{
     enums::{
         AmmoType, Command, CoverageMask, EquipMask, HoldKey, HookType, IconHighlight, ItemType,
         MaterialType, MovementCommand, MovementOption, ObjectDescriptionFlag, ParentLocation,
-        PhysicsState, RadarBehavior, RadarColor, StanceMode, Usable, WeenieHeaderFlag, WieldType,
+        PhysicsDescriptionFlags, PhysicsState, RadarBehavior, RadarColor, StanceMode, Usable,
+        WeenieHeaderFlag, WieldType,
     },
     messages::{
         action::{Action, GameAction},
@@ -148,7 +149,7 @@ fn full_physics() -> PhysicsDesc {
     let vector = Vector3 { x: 1.0, y: 2.0, z: 3.0 };
     let attachment = Attachment { object_id: 0x5000_0002, location: ParentLocation::RightHand };
     PhysicsDesc {
-        flags: 0,
+        flags: PhysicsDescriptionFlags::empty(),
         state: PhysicsState::from_bits_retain(1044),
         movement: Some(ObjectMovement(Some((movement, true)))),
         animation_frame: None,
@@ -180,8 +181,8 @@ fn object_with_everything() {
     let bytes = AsheronsCall::to_vec(&message).unwrap();
     let Ok(ServerMessage::CreateObject(again)) = AsheronsCall::from_slice(&bytes) else { panic!() };
     let (physics, weenie) = (again.physics_description, again.weenie_description);
-    assert_eq!(physics.flags, 0x5_ffff & !0x400);
-    assert_eq!(PhysicsDesc { flags: 0, ..physics }, full_physics());
+    assert_eq!(physics.flags.bits(), 0x5_ffff & !0x400);
+    assert_eq!(PhysicsDesc { flags: PhysicsDescriptionFlags::empty(), ..physics }, full_physics());
     assert_eq!(weenie.header.bits(), 0xffff_ffff);
     assert_eq!(weenie.flags.behavior.bits(), 0x0400_0012);
     assert_eq!(weenie.flags.header2.map(|word| word.bits()), Some(15));
@@ -229,10 +230,11 @@ fn animation_frame_and_its_bit_must_agree() {
     let icon = 0x0600_0000;
     let weenie = PublicWeenieDesc { icon, ..PublicWeenieDesc::default() };
     let with = |flags| PhysicsDesc { flags, animation_frame: Some(1), ..PhysicsDesc::default() };
-    let message = create_object(ObjDesc::default(), with(0), weenie.clone());
+    let message =
+        create_object(ObjDesc::default(), with(PhysicsDescriptionFlags::empty()), weenie.clone());
     let error = AsheronsCall::to_vec(&message).unwrap_err();
     assert_eq!(error.kind(), &EncodeErrorKind::Presence { wanted: false });
-    let physics = with(PhysicsDesc::ANIMATION_FRAME);
+    let physics = with(PhysicsDescriptionFlags::ANIMATION_FRAME);
     round_trip(&create_object(ObjDesc::default(), physics, weenie));
 }
 
@@ -291,7 +293,7 @@ fn captured_motion_to_an_object() {
     let movement = event.movement_data.movement;
     let Motion::MoveToObject { target, parameters, .. } = movement.action else { panic!() };
     assert_eq!((movement.stance, target), (StanceMode::NonCombat, 0x8000_05fc));
-    assert_eq!((parameters.flags, parameters.walk_run_threshold), (126_479, 15.0));
+    assert_eq!((parameters.flags.bits(), parameters.walk_run_threshold), (126_479, 15.0));
 }
 
 #[test]
@@ -313,4 +315,16 @@ fn command_count_shares_a_word_with_flags() {
         AsheronsCall::to_vec(&state).unwrap_err().kind(),
         &EncodeErrorKind::TooLong { max: 127, len: 128 }
     );
+}
+
+#[test]
+fn both_words_of_object_flags_are_shown_apart() {
+    let message = create_object(full_description(), full_physics(), full_weenie());
+    let annotated = AsheronsCall::annotate(&message).unwrap();
+    let range = |end: &str| {
+        let found = annotated.fields().iter().find(|field| field.path.ends_with(end));
+        annotated.bytes()[found.unwrap().range.clone()].to_vec()
+    };
+    assert_eq!(range("weenie_description.flags.behavior"), [0x12, 0, 0, 4]);
+    assert_eq!(range("weenie_description.flags.header2"), [15, 0, 0, 0]);
 }

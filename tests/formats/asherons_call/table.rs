@@ -14,7 +14,7 @@ use formats::asherons_call::{
     },
 };
 
-use super::{enums, rows};
+use super::{enums, presence, rows};
 
 /// Rows of the table: name and fields, by family and opcode.
 type Rows = BTreeMap<(&'static str, &'static str, &'static str), &'static str>;
@@ -120,7 +120,7 @@ struct Walk {
 }
 
 /// The name of the protocol that a doc comment begins with.
-fn wire_name(docs: &'static str) -> &'static str {
+pub(crate) fn wire_name(docs: &'static str) -> &'static str {
     let name = docs.strip_prefix('`').and_then(|docs| docs.split('`').next()).unwrap_or("");
     HEADERS.iter().find(|(short, _)| *short == name).map_or(name, |(_, long)| long)
 }
@@ -139,9 +139,13 @@ impl Walk {
                 continue;
             }
             let Shape::Object(object) = (variant.shape)() else { panic!("{}", variant.name) };
-            let (id, name) = (format!("{id:#06x}"), wire_name(object.docs));
+            let (id, name) = (format!("{id:#06x}"), wire_name(variant.docs));
             let key = *self.table.keys().find(|key| (key.0, key.1) == (family, &*id)).unwrap();
             assert_eq!(name, key.2, "{}", variant.name);
+            // A type that several messages share has a number only on its variants.
+            if object.id.is_some() {
+                assert_eq!(wire_name(object.docs), name, "{}", variant.name);
+            }
             let wanted = self.table.remove(&key).unwrap();
             assert_eq!(self.fields(name, object.fields), wanted, "{name}");
         }
@@ -210,11 +214,6 @@ impl Walk {
                 }
                 of => format!("trailing{{{name}:{}}}", self.shape(of)),
             },
-            (Shape::Named { name: "ObjectFlags", .. }, ..) => {
-                "behavior:ObjectDescriptionFlag align4 \
-                 behavior&0x4000000{header2:WeenieHeaderFlag2}"
-                    .into()
-            }
             (Shape::Array { of, len: 9 }, ..) => SEQUENCES
                 .split(' ')
                 .map(|name| format!("object_{name}_sequence:{}", self.shape(of())))
@@ -276,6 +275,7 @@ impl Walk {
                 self.shape(of());
                 name.into()
             }
+            Shape::Named { name, of } if presence::is_number(name) => self.shape(of()),
             Shape::Named { name, of } => {
                 enums::flags_have_a_row(name, of());
                 enums::wire_name(name).into()
@@ -349,16 +349,22 @@ impl Directives {
 
 /// A condition without spaces; one on bits as `word&mask==value`.
 fn condition_of(text: &str) -> String {
-    let text = text.replace(' ', "");
-    let Some((word, test)) = text.split_once('&').filter(|_| !text.contains("&&")) else {
-        return text;
-    };
-    let (mask, value) = match (test.split_once("!="), test.split_once("==")) {
-        (Some((mask, "0")), _) => (number(mask), number(mask)),
-        (_, Some((mask, value))) => (number(mask), number(value)),
-        _ => panic!("{text}"),
-    };
+    let text = text.replace(char::is_whitespace, "");
+    let tests: Option<Vec<_>> = text.split("&&").map(bit_test).collect();
+    let Some(tests) = tests else { return text };
+    let (word, ..) = tests[0];
+    assert!(tests.iter().all(|test| test.0 == word), "{text}");
+    let (mask, value) = tests.iter().fold((0, 0), |(mask, value), (_, bit, on)| {
+        (mask | bit, if *on { value | bit } else { value })
+    });
     format!("{word}&{}=={}", hex(mask), hex(value))
+}
+
+/// The word, the bit and whether it is set, of `word.contains(bit)` and `!word.contains(bit)`.
+fn bit_test(text: &str) -> Option<(&str, i128, bool)> {
+    let (on, text) = text.strip_prefix('!').map_or((true, text), |text| (false, text));
+    let (word, bit) = text.strip_suffix(')')?.split_once(".contains(")?;
+    Some((word, number(bit), on))
 }
 
 fn hex(number: i128) -> String {
@@ -372,6 +378,9 @@ fn number(text: &str) -> i128 {
         return number(inner);
     }
     if let Some((ty, flag)) = text.split_once("::") {
+        if let Some(bits) = presence::bits(ty, flag) {
+            return bits;
+        }
         return enums::flag(if ty == "ObjectFlags" { "WeenieHeaderFlag2" } else { ty }, flag);
     }
     let digits = text.replace('_', "");

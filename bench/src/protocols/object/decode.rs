@@ -4,8 +4,8 @@ use formats::asherons_call::{
     CellId, Frame, Position, Quaternion, Vector3,
     enums::{
         AmmoType, CoverageMask, EquipMask, HookType, IconHighlight, ItemType, MaterialType,
-        ObjectDescriptionFlag, PhysicsState, RadarBehavior, RadarColor, Usable, WeenieHeaderFlag,
-        WeenieHeaderFlag2, WieldType,
+        ObjectDescriptionFlag, PhysicsDescriptionFlags, PhysicsState, RadarBehavior, RadarColor,
+        Usable, WeenieHeaderFlag, WeenieHeaderFlag2, WieldType,
     },
     messages::{
         flags::ObjectFlags,
@@ -137,7 +137,7 @@ fn read_physics(from: &mut In<'_>) -> Option<PhysicsDesc> {
         return None;
     }
     Some(PhysicsDesc {
-        flags,
+        flags: PhysicsDescriptionFlags::from_bits_retain(flags),
         state: PhysicsState::from_bits_retain(from.u32()?),
         movement: None,
         animation_frame: when!(has(0x2_0000), from.u32()),

@@ -130,12 +130,13 @@ fn look(value: &ObjDesc, to: &mut Out<'_>) -> Option<()> {
 const PHYSICS: u32 = 0x5_fbff;
 
 fn physics(value: &PhysicsDesc, to: &mut Out<'_>) -> Option<()> {
-    if value.movement.is_some() || value.animation_frame.is_some() != (value.flags & 0x2_0000 != 0)
+    if value.movement.is_some()
+        || value.animation_frame.is_some() != (value.flags.bits() & 0x2_0000 != 0)
     {
         return None;
     }
     let head = to.at;
-    let mut flags = value.flags & !PHYSICS;
+    let mut flags = value.flags.bits() & !PHYSICS;
     to.at += 4;
     to.put(value.state.bits().to_le_bytes())?;
     if let Some(frame) = value.animation_frame {

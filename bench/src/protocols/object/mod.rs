@@ -11,7 +11,8 @@ use formats::asherons_call::{
     AsheronsCall, CellId, Frame, Position, Quaternion, Vector3,
     enums::{
         CoverageMask, EquipMask, HookType, IconHighlight, ItemType, MaterialType,
-        ObjectDescriptionFlag, ParentLocation, PhysicsState, Usable, WeenieHeaderFlag, WieldType,
+        ObjectDescriptionFlag, ParentLocation, PhysicsDescriptionFlags, PhysicsState, Usable,
+        WeenieHeaderFlag, WieldType,
     },
     messages::{
         flags::ObjectFlags,
@@ -55,7 +56,7 @@ fn sample() -> CreateObject {
             ..ObjDesc::default()
         },
         physics_description: PhysicsDesc {
-            flags: 0x98ab,
+            flags: PhysicsDescriptionFlags::from_bits_retain(0x98ab),
             state: PhysicsState::from_bits_retain(0x414),
             position: Some(Position {
                 cell: CellId(0xda55_001d),

@@ -41,6 +41,7 @@ mod movement;
 mod object;
 mod opcode;
 mod packet;
+mod presence;
 mod property;
 mod property_int;
 mod property_value;
@@ -67,7 +68,9 @@ pub use self::{
     },
     error::{CharGenResponseType, CharacterErrorType, WeenieErrorWithString},
     magic::{EnchantmentRegistryFlags, EnchantmentTypeFlags, SpellBookFilterOptions},
-    movement::{HoldKey, MovementCommand, MovementOption, MovementType, StanceMode},
+    movement::{
+        HoldKey, MovementCommand, MovementOption, MovementParameterFlags, MovementType, StanceMode,
+    },
     object::{
         AcBaseQualitiesFlags, AcQualitiesFlags, ContainerProperties, HookType, IconHighlight,
         ItemType, ObjectDescriptionFlag, PhysicsState, PositionFlags, RadarBehavior, RadarColor,
@@ -75,6 +78,10 @@ pub use self::{
     },
     opcode::{GameActionType, GameEventType},
     packet::{AuthFlags, FragmentGroup, NetAuthType, PacketHeaderFlags, ServerSwitchType},
+    presence::{
+        AllegianceDataFlags, AppraisalFlags, AttributeCacheFlags, CreatureAppraisalFlags,
+        GenericQualitiesFlags, OldWeenieHeaderFlags, PhysicsDescriptionFlags, PlayerModuleFlags,
+    },
     property::{PropertyBool, PropertyDataId, PropertyInstanceId, PropertyInt64, PropertyPosition},
     property_int::PropertyInt,
     property_value::{PropertyFloat, PropertyString},

@@ -68,3 +68,27 @@ flags! {
         STANDING_LONG_JUMP = 0x2,
     }
 }
+
+flags! {
+    /// How an object may move on its way to a place or heading. ACE calls it `MovementParams`.
+    pub flags MovementParameterFlags: u32 {
+        CAN_WALK = 0x1,
+        CAN_RUN = 0x2,
+        CAN_SIDESTEP = 0x4,
+        CAN_WALK_BACKWARDS = 0x8,
+        CAN_CHARGE = 0x10,
+        FAIL_WALK = 0x20,
+        USE_FINAL_HEADING = 0x40,
+        STICKY = 0x80,
+        MOVE_AWAY = 0x100,
+        MOVE_TOWARDS = 0x200,
+        USE_SPHERES = 0x400,
+        SET_HOLD_KEY = 0x800,
+        AUTONOMOUS = 0x1000,
+        MODIFY_RAW_STATE = 0x2000,
+        MODIFY_INTERPRETED_STATE = 0x4000,
+        CANCEL_MOVE_TO = 0x8000,
+        STOP_COMPLETELY = 0x1_0000,
+        DISABLE_JUMP_DURING_LINK = 0x2_0000,
+    }
+}

@@ -1,4 +1,4 @@
-//! Properties that are whole numbers.
+//! Properties that are integers.
 
 use super::open_enum;
 

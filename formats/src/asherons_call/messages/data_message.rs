@@ -1,4 +1,4 @@
-//! Parts of data files.
+//! Files that the server adds to the client's data files.
 
 use codec_core::Wire;
 
@@ -7,33 +7,34 @@ use crate::asherons_call::{
     enums::{CompressionType, DatFileType},
 };
 
-/// `DDD_DataMessage` (0xf7e2): a part of a data file. What follows the compression is not aligned.
+/// `DDD_DataMessage` (0xf7e2): the server sends a file that the client puts into a data file.
 ///
-/// No captured byte has confirmed it.
+/// What follows the compression is not aligned.
+#[doc(alias = "DDD_DataMessage")]
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
 #[wire(format = AsheronsCall, id = 0xf7e2)]
 pub struct DataMessage {
-    /// Type of the file.
+    /// The type of the data file, as its header has it.
     pub dat_file_type: u32,
-    /// The file.
+    /// The data file.
     #[wire(as = Narrow<u32>)]
     pub dat_file_id: DatFileType,
-    /// Type of the part.
+    /// The type of the file.
     pub resource_type: u32,
-    /// Number of the part.
+    /// The id of the file.
     pub resource_id: u32,
-    /// Iteration of the file.
+    /// The version of the data file that the file belongs to.
     pub iteration: u32,
-    /// How the data is compressed.
+    /// Whether the file is compressed.
     pub compression: CompressionType,
-    /// Version.
+    /// A version of the file; meaning unknown.
     pub version: u32,
     /// Bytes of this field, of the next and of the data; encoding checks it.
     pub data_size: u32,
-    /// Size before compression.
+    /// The size of the file when it is not compressed.
     #[wire(when = compression == CompressionType::ZLib)]
     pub file_size: Option<u32>,
-    /// The data.
+    /// The file.
     #[wire(count = data_size.saturating_sub(if compression == CompressionType::ZLib { 8 } else { 4 }))]
     pub data: Vec<u8>,
 }

@@ -1,7 +1,7 @@
 //! Flag words that hold more than flags.
 
 use codec_core::{
-    Bits, Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Wire, Writer,
 };
 
 use crate::asherons_call::{
@@ -42,7 +42,7 @@ impl<const FLAGS: u32, const WIDTH: u32> PartialEq for CountedFlags<FLAGS, WIDTH
 
 impl<const FLAGS: u32, const WIDTH: u32> Eq for CountedFlags<FLAGS, WIDTH> {}
 
-impl<const FLAGS: u32, const WIDTH: u32> Bits for CountedFlags<FLAGS, WIDTH> {
+impl<const FLAGS: u32, const WIDTH: u32> codec_core::Bits for CountedFlags<FLAGS, WIDTH> {
     const EMPTY: Self = Self(0);
     #[allow(clippy::as_conversions, reason = "a wider type; `From` is not const")]
     const MAX_COUNT: u64 = Self::MAX as u64;
@@ -52,7 +52,7 @@ impl<const FLAGS: u32, const WIDTH: u32> Bits for CountedFlags<FLAGS, WIDTH> {
     }
 
     fn with(self, mask: Self, on: bool) -> Self {
-        Self(self.0.with(mask.0, on))
+        Self(if on { self.0 | mask.0 } else { self.0 & !mask.0 })
     }
 }
 
@@ -102,25 +102,24 @@ impl<'de, const FLAGS: u32, const WIDTH: u32> Decode<'de, AsheronsCall>
     }
 }
 
-/// [`ObjectDescriptionFlag`] and, aligned behind it and only if one of its bits is set,
-/// [`WeenieHeaderFlag2`].
+/// A part of a [`PublicWeenieDesc`](super::object::PublicWeenieDesc): what the object is and does,
+/// and, aligned behind it and only if one of its bits is set, which of the newer fields are there.
 ///
 /// ```text
 /// 12 00 00 04 | 02 00 00 00
 /// behavior    | header 2, because of bit 0x04000000
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[wire(format = AsheronsCall)]
 pub struct ObjectFlags {
     /// What the object is and does; [`INCLUDES_SECOND_HEADER`] is written from the other word.
     ///
     /// [`INCLUDES_SECOND_HEADER`]: ObjectDescriptionFlag::INCLUDES_SECOND_HEADER
     pub behavior: ObjectDescriptionFlag,
     /// The second word, if it is there. Its bits are written from the fields they tell of.
+    #[wire(align = 4, bit = behavior & ObjectDescriptionFlag::INCLUDES_SECOND_HEADER)]
     pub header2: Option<WeenieHeaderFlag2>,
 }
-
-/// The bit that says that the second word is there.
-const HAS_HEADER2: ObjectDescriptionFlag = ObjectDescriptionFlag::INCLUDES_SECOND_HEADER;
 
 impl ObjectFlags {
     /// An icon underlay is there.
@@ -137,47 +136,25 @@ impl ObjectFlags {
     }
 }
 
-impl Bits for ObjectFlags {
+impl codec_core::Bits for ObjectFlags {
     const EMPTY: Self = Self { behavior: ObjectDescriptionFlag::empty(), header2: None };
     const MAX_COUNT: u64 = 0;
 
     fn any(self, mask: Self) -> bool {
-        let second = self.header2.unwrap_or_default();
-        self.behavior.intersects(mask.behavior) || second.any(mask.header2.unwrap_or_default())
+        let second = mask.header2.unwrap_or_default();
+        self.behavior.intersects(mask.behavior)
+            || self.header2.is_some_and(|word| word.intersects(second))
     }
 
     fn with(self, mask: Self, on: bool) -> Self {
-        let second = mask.header2.unwrap_or_default();
-        let header2 = match self.header2 {
-            None if !on || second.is_empty() => None,
-            word => Some(word.unwrap_or_default().with(second, on)),
-        };
-        Self { behavior: self.behavior.with(mask.behavior, on), header2 }
-    }
-}
-
-impl Layout<AsheronsCall> for ObjectFlags {
-    const MIN_LEN: usize = 4;
-
-    fn shape() -> Shape {
-        Shape::Named { name: "ObjectFlags", of: <u32 as Layout<AsheronsCall>>::shape }
-    }
-}
-
-impl Encode<AsheronsCall> for ObjectFlags {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
-        self.behavior.with(HAS_HEADER2, self.header2.is_some()).encode(out)?;
-        out.align(4)?;
-        self.header2.map_or(Ok(()), |word| word.encode(out))
-    }
-}
-
-impl<'de> Decode<'de, AsheronsCall> for ObjectFlags {
-    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
-        let behavior: ObjectDescriptionFlag = input.value()?;
-        input.align(4)?;
-        let there = behavior.contains(HAS_HEADER2);
-        let header2 = if there { Some(input.value()?) } else { None };
-        Ok(Self { behavior, header2 })
+        let mut with = self;
+        with.behavior.set(mask.behavior, on);
+        if let Some(second) = mask.header2 {
+            match &mut with.header2 {
+                Some(word) => word.set(second, on),
+                None => with.header2 = on.then_some(second),
+            }
+        }
+        with
     }
 }

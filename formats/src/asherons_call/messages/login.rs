@@ -37,7 +37,7 @@ pub struct Claimed<T> {
     /// The number, if it is not how many bytes the value has. Encoding it is an error but with
     /// [`LoginLength::Ignored`].
     pub wrong_length: Option<u32>,
-    /// The value.
+    /// What follows the number.
     pub value: T,
 }
 

@@ -1,24 +1,27 @@
-//! How objects move.
+//! How objects move, as servers and clients tell it.
 
 use codec_core::{Implied, Wire};
 
 use super::flags::CountedFlags;
 use crate::asherons_call::{
     AsheronsCall, Origin,
-    enums::{Command, HoldKey, MovementCommand, MovementOption, MovementType, StanceMode},
+    enums::{
+        Command, HoldKey, MovementCommand, MovementOption, MovementParameterFlags, MovementType,
+        StanceMode,
+    },
 };
 
 /// `MovementData`: a movement, and where it stands in the sequences of its object.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct MovementData {
-    /// Sequence of the object's movements.
+    /// How often the object's movement has changed.
     pub movement_sequence: u16,
-    /// Sequence of what the server makes the object do.
+    /// How often the server has taken control of the object's movement.
     pub server_control_sequence: u16,
-    /// Not 0 if the object moves by itself.
+    /// 1 if the mover has decided it by itself, 0 if the server has.
     pub autonomous: u8,
-    /// The movement.
+    /// What the mover does.
     #[wire(align = 4)]
     pub movement: Movement,
 }
@@ -32,11 +35,11 @@ pub struct MovementData {
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Movement {
-    /// The type.
+    /// Which of the five types.
     pub kind: Implied<MovementType>,
-    /// What else is there.
+    /// What else is there, and how the mover jumps.
     pub options: MovementOption,
-    /// The stance.
+    /// How the mover stands, such as with a sword in hand.
     pub stance: StanceMode,
     /// What the type has.
     #[wire(switch = kind)]
@@ -53,7 +56,7 @@ pub struct Movement {
 #[wire(format = AsheronsCall, tag = u8)]
 #[non_exhaustive]
 pub enum Action {
-    /// Commands.
+    /// Commands, such as to walk, turn or wave.
     #[wire(id = 0)]
     Interpreted(MotionState),
     /// To an object.
@@ -65,7 +68,7 @@ pub enum Action {
         origin: Origin,
         /// How.
         parameters: MoveToParameters,
-        /// Speed of running.
+        /// How fast the mover runs, as a multiple of the usual speed.
         run_rate: f32,
     },
     /// To a place.
@@ -75,7 +78,7 @@ pub enum Action {
         origin: Origin,
         /// How.
         parameters: MoveToParameters,
-        /// Speed of running.
+        /// How fast the mover runs, as a multiple of the usual speed.
         run_rate: f32,
     },
     /// To face an object.
@@ -83,7 +86,8 @@ pub enum Action {
     TurnToObject {
         /// The object.
         target: u32,
-        /// Where it is, as a heading.
+        /// Where the object is, in degrees clockwise from the north. It counts instead of that in
+        /// the parameters.
         heading: f32,
         /// How.
         parameters: TurnToParameters,
@@ -93,39 +97,57 @@ pub enum Action {
     TurnToHeading(TurnToParameters),
 }
 
-/// The flag word of a [`MotionState`].
-type Interpreted = CountedFlags<7, 7>;
+/// The flag word of a [`MotionState`]: which fields are there, and how many commands.
+pub type MotionFlags = CountedFlags<7, 7>;
+
+impl MotionFlags {
+    /// The stance is there.
+    pub const STYLE: Self = Self::new(0x01);
+    /// The command ahead is there.
+    pub const FORWARD_COMMAND: Self = Self::new(0x02);
+    /// The speed ahead is there.
+    pub const FORWARD_SPEED: Self = Self::new(0x04);
+    /// The command to the side is there.
+    pub const SIDESTEP_COMMAND: Self = Self::new(0x08);
+    /// The speed to the side is there.
+    pub const SIDESTEP_SPEED: Self = Self::new(0x10);
+    /// The command around is there.
+    pub const TURN_COMMAND: Self = Self::new(0x20);
+    /// The speed around is there.
+    pub const TURN_SPEED: Self = Self::new(0x40);
+}
 
 /// `InterpretedMotionState`: what an object does.
 ///
-/// Bits 0 to 6 of the flags say what is there, bits 7 to 13 how many commands.
+/// Bits 0 to 6 of the flags say what is there, bits 7 to 13 how many commands. What is not there is
+/// as usual: no combat, ready, no command, speed 1.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct MotionState {
-    /// What is there.
-    pub flags: Implied<CountedFlags<7, 7>>,
+    /// Which fields are there, and how many commands; encoding computes it.
+    pub flags: Implied<MotionFlags>,
     /// The stance.
-    #[wire(bit = flags & Interpreted::new(0x01))]
+    #[wire(bit = flags & MotionFlags::STYLE)]
     pub style: Option<StanceMode>,
-    /// The command ahead.
-    #[wire(bit = flags & Interpreted::new(0x02))]
+    /// The command ahead or back.
+    #[wire(bit = flags & MotionFlags::FORWARD_COMMAND)]
     pub forward_command: Option<MovementCommand>,
     /// The command to the side.
-    #[wire(bit = flags & Interpreted::new(0x08))]
+    #[wire(bit = flags & MotionFlags::SIDESTEP_COMMAND)]
     pub sidestep_command: Option<MovementCommand>,
     /// The command around.
-    #[wire(bit = flags & Interpreted::new(0x20))]
+    #[wire(bit = flags & MotionFlags::TURN_COMMAND)]
     pub turn_command: Option<MovementCommand>,
-    /// Speed ahead.
-    #[wire(bit = flags & Interpreted::new(0x04))]
+    /// How fast it goes, as a multiple of the usual speed.
+    #[wire(bit = flags & MotionFlags::FORWARD_SPEED)]
     pub forward_speed: Option<f32>,
-    /// Speed to the side.
-    #[wire(bit = flags & Interpreted::new(0x10))]
+    /// How fast it steps to the side, as a multiple of the usual speed.
+    #[wire(bit = flags & MotionFlags::SIDESTEP_SPEED)]
     pub sidestep_speed: Option<f32>,
-    /// Speed around.
-    #[wire(bit = flags & Interpreted::new(0x40))]
+    /// How fast it turns, as a multiple of the usual speed.
+    #[wire(bit = flags & MotionFlags::TURN_SPEED)]
     pub turn_speed: Option<f32>,
-    /// Commands.
+    /// Gestures and attacks, once each.
     #[wire(count = flags)]
     pub commands: Vec<MotionCommand>,
     /// Zeros up to a multiple of 4.
@@ -133,52 +155,78 @@ pub struct MotionState {
     pub end: (),
 }
 
-/// The flag word of a [`RawMotionState`].
-type Raw = CountedFlags<11, 21>;
+/// The flag word of a [`RawMotionState`]: which fields are there, and how many commands.
+pub type RawMotionFlags = CountedFlags<11, 21>;
+
+impl RawMotionFlags {
+    /// The key that is held is there.
+    pub const HOLD_KEY: Self = Self::new(0x001);
+    /// The stance is there.
+    pub const STYLE: Self = Self::new(0x002);
+    /// The command ahead is there.
+    pub const FORWARD_COMMAND: Self = Self::new(0x004);
+    /// The key that is held ahead is there.
+    pub const FORWARD_HOLD_KEY: Self = Self::new(0x008);
+    /// The speed ahead is there.
+    pub const FORWARD_SPEED: Self = Self::new(0x010);
+    /// The command to the side is there.
+    pub const SIDESTEP_COMMAND: Self = Self::new(0x020);
+    /// The key that is held to the side is there.
+    pub const SIDESTEP_HOLD_KEY: Self = Self::new(0x040);
+    /// The speed to the side is there.
+    pub const SIDESTEP_SPEED: Self = Self::new(0x080);
+    /// The command around is there.
+    pub const TURN_COMMAND: Self = Self::new(0x100);
+    /// The key that is held around is there.
+    pub const TURN_HOLD_KEY: Self = Self::new(0x200);
+    /// The speed around is there.
+    pub const TURN_SPEED: Self = Self::new(0x400);
+}
 
 /// `RawMotionState`: what a player's keys do.
 ///
-/// Bits 0 to 10 of the flags say what is there, the bits above how many commands.
+/// Bits 0 to 10 of the flags say what is there, the bits above how many commands. What is not there
+/// is as usual: no combat, ready, no command, speed 1.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct RawMotionState {
-    /// What is there.
-    pub flags: Implied<CountedFlags<11, 21>>,
-    /// The key that is held.
-    #[wire(bit = flags & Raw::new(0x001))]
+    /// Which fields are there, and how many commands; encoding computes it.
+    pub flags: Implied<RawMotionFlags>,
+    /// Whether the key to run is held.
+    #[wire(bit = flags & RawMotionFlags::HOLD_KEY)]
     pub hold_key: Option<HoldKey>,
     /// The number of a [`StanceMode`] in the low half, its class of commands in the high half.
-    #[wire(bit = flags & Raw::new(0x002))]
+    #[wire(bit = flags & RawMotionFlags::STYLE)]
     pub style: Option<u32>,
     /// The command ahead: the number of a [`MovementCommand`] in the low half, its class in the
     /// high half.
-    #[wire(bit = flags & Raw::new(0x004))]
+    #[wire(bit = flags & RawMotionFlags::FORWARD_COMMAND)]
     pub forward_command: Option<u32>,
-    /// The key that is held ahead.
-    #[wire(bit = flags & Raw::new(0x008))]
+    /// Whether the key to run is held for the command ahead.
+    #[wire(bit = flags & RawMotionFlags::FORWARD_HOLD_KEY)]
     pub forward_hold_key: Option<HoldKey>,
-    /// Speed ahead.
-    #[wire(bit = flags & Raw::new(0x010))]
+    /// How fast it goes, as a multiple of the usual speed.
+    #[wire(bit = flags & RawMotionFlags::FORWARD_SPEED)]
     pub forward_speed: Option<f32>,
     /// The command to the side, likewise.
-    #[wire(bit = flags & Raw::new(0x020))]
+    #[wire(bit = flags & RawMotionFlags::SIDESTEP_COMMAND)]
     pub sidestep_command: Option<u32>,
-    /// The key that is held to the side.
-    #[wire(bit = flags & Raw::new(0x040))]
+    /// Whether the key to run is held for the command to the side.
+    #[wire(bit = flags & RawMotionFlags::SIDESTEP_HOLD_KEY)]
     pub sidestep_hold_key: Option<HoldKey>,
-    /// Speed to the side.
-    #[wire(bit = flags & Raw::new(0x080))]
+    /// How fast it steps to the side, as a multiple of the usual speed.
+    #[wire(bit = flags & RawMotionFlags::SIDESTEP_SPEED)]
     pub sidestep_speed: Option<f32>,
     /// The command around, likewise.
-    #[wire(bit = flags & Raw::new(0x100))]
+    #[wire(bit = flags & RawMotionFlags::TURN_COMMAND)]
     pub turn_command: Option<u32>,
-    /// The key that is held around.
-    #[wire(bit = flags & Raw::new(0x200))]
+    /// Whether the key to run is held for the command around.
+    #[wire(bit = flags & RawMotionFlags::TURN_HOLD_KEY)]
     pub turn_hold_key: Option<HoldKey>,
-    /// Speed around.
-    #[wire(bit = flags & Raw::new(0x400))]
+    /// How fast it turns, as a multiple of the usual speed.
+    #[wire(bit = flags & RawMotionFlags::TURN_SPEED)]
     pub turn_speed: Option<f32>,
-    /// Commands.
+    /// Gestures and attacks, once each.
     #[wire(count = flags)]
     pub commands: Vec<MotionCommand>,
 }
@@ -187,11 +235,11 @@ pub struct RawMotionState {
 #[derive(Wire, Clone, Copy, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct MotionCommand {
-    /// The command.
+    /// Which gesture or attack.
     pub command: Command,
     /// Sequence number in 15 bits; the highest bit says that the mover gave the command itself.
     pub packed_sequence: u16,
-    /// Speed.
+    /// How fast it is played, as a multiple of the usual speed.
     pub speed: f32,
 }
 
@@ -220,19 +268,19 @@ impl MotionCommand {
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct MoveToParameters {
-    /// Flags.
-    pub flags: u32,
-    /// How near.
+    /// Which ways to move are allowed, and what to do at the end.
+    pub flags: MovementParameterFlags,
+    /// How near to go, in meters; 0.6 as usual.
     pub distance_to_object: f32,
-    /// How near at least.
+    /// How near to stay away, in meters.
     pub min_distance: f32,
-    /// The distance at which to give up.
+    /// The distance at which to give up, in meters; the largest float for never.
     pub fail_distance: f32,
-    /// Speed of the animation.
+    /// The speed of the animation; 1 as usual.
     pub speed: f32,
-    /// The distance from which on to run.
+    /// The distance from which on to run, in meters; nearer, the mover walks.
     pub walk_run_threshold: f32,
-    /// The heading in the end.
+    /// The heading in the end, in degrees clockwise from the north.
     pub desired_heading: f32,
 }
 
@@ -240,10 +288,10 @@ pub struct MoveToParameters {
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct TurnToParameters {
-    /// Flags.
-    pub flags: u32,
-    /// Speed of the animation.
+    /// Which ways to move are allowed, and what to do at the end.
+    pub flags: MovementParameterFlags,
+    /// The speed of the animation; 1 as usual.
     pub speed: f32,
-    /// The heading in the end.
+    /// The heading in the end, in degrees clockwise from the north.
     pub desired_heading: f32,
 }

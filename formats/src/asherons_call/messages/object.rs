@@ -1,4 +1,4 @@
-//! What an object looks like, and how it is in the world.
+//! What an object looks like, where it is, and what everyone may know of it.
 
 use codec_core::{
     Decode, DecodeError, Encode, EncodeError, Implied, Layout, Prefix, Reader, Shape, Sink, Wire,
@@ -10,8 +10,8 @@ use crate::asherons_call::{
     AsheronsCall, DataId, PHashTable, PackedDword, Position, Toggle, Vector3,
     enums::{
         AmmoType, CoverageMask, EquipMask, HookType, IconHighlight, ItemType, MaterialType,
-        ParentLocation, PhysicsState, RadarBehavior, RadarColor, Usable, WeenieHeaderFlag,
-        WieldType,
+        ParentLocation, PhysicsDescriptionFlags, PhysicsState, RadarBehavior, RadarColor, Usable,
+        WeenieHeaderFlag, WieldType,
     },
 };
 
@@ -36,7 +36,7 @@ pub struct ObjDesc {
     /// The palette that others are laid over; there if and only if there are others.
     #[wire(when = palette_count > 0, as = DataId<0x0400_0000>)]
     pub palette: Option<u32>,
-    /// Palettes that are laid over.
+    /// Palettes that are laid over, each for some of the colors.
     #[wire(count = palette_count)]
     pub subpalettes: Vec<Subpalette>,
     /// Textures that replace others.
@@ -54,12 +54,12 @@ pub struct ObjDesc {
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
 #[wire(format = AsheronsCall)]
 pub struct Subpalette {
-    /// The palette.
+    /// The palette the colors are taken from.
     #[wire(as = DataId<0x0400_0000>)]
     pub palette: u32,
     /// The first color, in steps of 8.
     pub offset: u8,
-    /// How many colors, in steps of 8.
+    /// How many colors, in steps of 8; 0 for all 2048.
     pub num_colors: u8,
 }
 
@@ -67,7 +67,7 @@ pub struct Subpalette {
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
 #[wire(format = AsheronsCall)]
 pub struct TextureChange {
-    /// The part.
+    /// The number of the part of the model.
     pub part: u8,
     /// The texture of the model.
     #[wire(as = DataId<0x0500_0000>)]
@@ -81,88 +81,85 @@ pub struct TextureChange {
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
 #[wire(format = AsheronsCall)]
 pub struct PartChange {
-    /// The part.
+    /// The number of the part of the model.
     pub part: u8,
-    /// The model instead.
+    /// The part instead.
     #[wire(as = DataId<0x0100_0000>)]
     pub model: u32,
 }
 
-/// `PhysicsDesc`: where an object is and how it moves. The order of the fields is not that of
-/// the bits.
+/// `PhysicsDesc`: where an object is and how it moves. The order of the fields is not that of the
+/// bits.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PhysicsDesc {
-    /// Bits of the fields below; [`ANIMATION_FRAME`](Self::ANIMATION_FRAME) is not computed.
-    pub flags: u32,
-    /// How the physics treat it.
+    /// Which fields are there. Encoding sets all bits from the fields but
+    /// [`ANIMATION_FRAME`](PhysicsDescriptionFlags::ANIMATION_FRAME), which it only checks.
+    pub flags: PhysicsDescriptionFlags,
+    /// How the physics of the client treat it.
     pub state: PhysicsState,
-    /// The movement.
-    #[wire(bit = flags & 0x1_0000)]
+    /// How it moves.
+    #[wire(bit = flags & PhysicsDescriptionFlags::MOVEMENT)]
     pub movement: Option<ObjectMovement>,
-    /// Frame of the animation: there if its bit is set and no movement is there.
-    #[wire(when = flags & 0x3_0000 == 0x2_0000)]
+    /// The frame of the animation it stands in: there if its bit is set and no movement is there.
+    #[wire(when = flags.contains(PhysicsDescriptionFlags::ANIMATION_FRAME)
+        && !flags.contains(PhysicsDescriptionFlags::MOVEMENT))]
     pub animation_frame: Option<u32>,
-    /// The place.
-    #[wire(bit = flags & 0x8000)]
+    /// The place. Objects in containers and hands have none.
+    #[wire(bit = flags & PhysicsDescriptionFlags::POSITION)]
     pub position: Option<Position>,
-    /// Table of motions.
-    #[wire(bit = flags & 0x2)]
+    /// The file with its animations.
+    #[wire(bit = flags & PhysicsDescriptionFlags::MOTION_TABLE)]
     pub motion_table: Option<u32>,
-    /// Table of sounds.
-    #[wire(bit = flags & 0x800)]
+    /// The file with its sounds.
+    #[wire(bit = flags & PhysicsDescriptionFlags::SOUND_TABLE)]
     pub sound_table: Option<u32>,
-    /// Table of effects.
-    #[wire(bit = flags & 0x1000)]
+    /// The file with its effects.
+    #[wire(bit = flags & PhysicsDescriptionFlags::SCRIPT_TABLE)]
     pub script_table: Option<u32>,
-    /// The model.
-    #[wire(bit = flags & 0x1)]
+    /// The file with its model.
+    #[wire(bit = flags & PhysicsDescriptionFlags::SETUP)]
     pub setup: Option<u32>,
-    /// The object that holds this one.
-    #[wire(bit = flags & 0x20)]
+    /// The object that holds this one, and where.
+    #[wire(bit = flags & PhysicsDescriptionFlags::PARENT)]
     pub parent: Option<Attachment>,
-    /// Objects that this one holds.
-    #[wire(bit = flags & 0x40)]
+    /// Objects that this one holds, and where.
+    #[wire(bit = flags & PhysicsDescriptionFlags::CHILDREN)]
     pub children: Option<Vec<Attachment>>,
-    /// Scale.
-    #[wire(bit = flags & 0x80)]
+    /// Its size, as a multiple of that of the model.
+    #[wire(bit = flags & PhysicsDescriptionFlags::SCALE)]
     pub scale: Option<f32>,
-    /// Friction.
-    #[wire(bit = flags & 0x100)]
+    /// How much it is slowed down on the ground, from 0 to 1.
+    #[wire(bit = flags & PhysicsDescriptionFlags::FRICTION)]
     pub friction: Option<f32>,
-    /// Elasticity.
-    #[wire(bit = flags & 0x200)]
+    /// How much it bounces, from 0 to 1.
+    #[wire(bit = flags & PhysicsDescriptionFlags::ELASTICITY)]
     pub elasticity: Option<f32>,
-    /// Translucency.
-    #[wire(bit = flags & 0x4_0000)]
+    /// How transparent it is, from 0 to 1.
+    #[wire(bit = flags & PhysicsDescriptionFlags::TRANSLUCENCY)]
     pub translucency: Option<f32>,
-    /// Velocity.
-    #[wire(bit = flags & 0x4)]
+    /// Its velocity, in meters a second.
+    #[wire(bit = flags & PhysicsDescriptionFlags::VELOCITY)]
     pub velocity: Option<Vector3>,
-    /// Acceleration.
-    #[wire(bit = flags & 0x8)]
+    /// Its acceleration, in meters a second squared.
+    #[wire(bit = flags & PhysicsDescriptionFlags::ACCELERATION)]
     pub acceleration: Option<Vector3>,
-    /// Angular velocity.
-    #[wire(bit = flags & 0x10)]
+    /// Its angular velocity around each axis.
+    #[wire(bit = flags & PhysicsDescriptionFlags::OMEGA)]
     pub omega: Option<Vector3>,
-    /// The effect to play.
-    #[wire(bit = flags & 0x2000)]
+    /// The number of an effect that it plays all the time.
+    #[wire(bit = flags & PhysicsDescriptionFlags::DEFAULT_SCRIPT)]
     pub default_script: Option<u32>,
-    /// How strong the effect is.
-    #[wire(bit = flags & 0x4000)]
+    /// How strong that effect is.
+    #[wire(bit = flags & PhysicsDescriptionFlags::DEFAULT_SCRIPT_INTENSITY)]
     pub default_script_intensity: Option<f32>,
-    /// Sequences of position, movement, state, vector, teleport, server control, forced position,
-    /// visual description and instance.
+    /// How often these have changed: position, movement, state, velocity, teleports, control by the
+    /// server, corrected positions, looks; and how often the object has come into the world. Later
+    /// messages about the object have the next numbers.
     pub sequences: [u16; 9],
     /// Zeros up to a multiple of 4.
     #[wire(align = 4)]
     pub end: (),
-}
-
-impl PhysicsDesc {
-    /// The bit of [`flags`](Self::flags) that stands for an animation frame if no movement is
-    /// there. Set it with the field; encoding checks that they agree.
-    pub const ANIMATION_FRAME: u32 = 0x2_0000;
 }
 
 /// `EquipLocation`: an object and a place on it.
@@ -171,7 +168,7 @@ impl PhysicsDesc {
 pub struct Attachment {
     /// The object.
     pub object_id: u32,
-    /// The place.
+    /// The place, by a number of the holder's model.
     pub location: ParentLocation,
 }
 
@@ -233,34 +230,34 @@ pub struct RestrictionDb {
     /// Always 0x10000002.
     #[wire(const = 0x1000_0002)]
     pub version: Implied<u32>,
-    /// Not 0 if everyone may.
+    /// Not 0 if everyone may enter.
     pub open: u32,
-    /// The monarch whose followers may.
+    /// The monarch whose followers may, or 0.
     pub monarch: u32,
-    /// Who else may; 1 with the storage.
+    /// Who else may, by character: 0 to enter, 1 to use the storage too.
     pub permissions: PHashTable<u32, u32>,
 }
 
-/// `PublicWeenieDesc`: what everyone may know of an object. The order of the fields is not that
-/// of the bits.
+/// `PublicWeenieDesc`: what everyone may know of an object. The order of the fields is not that of
+/// the bits.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PublicWeenieDesc {
-    /// Bits of fields below.
+    /// Which fields are there; encoding sets the bits from the fields.
     pub header: WeenieHeaderFlag,
-    /// The name.
+    /// What it is called.
     pub name: String,
-    /// The class.
+    /// The class of objects it belongs to.
     #[wire(as = PackedDword)]
     pub weenie_class: u32,
-    /// The icon.
+    /// The icon, as the id of an image in the data files.
     #[wire(as = DataId<0x0600_0000>)]
     pub icon: u32,
     /// What kind of item it is.
     pub item_type: ItemType,
-    /// What it is and does, and bits of fields below.
+    /// What it is and does, and which of the newer fields are there.
     pub flags: ObjectFlags,
-    /// The name of several.
+    /// The name of several; without it, `name` with an `s` or `es`.
     #[wire(bit = header & WeenieHeaderFlag::PLURAL_NAME)]
     pub plural_name: Option<String>,
     /// How many items it can hold.
@@ -272,28 +269,28 @@ pub struct PublicWeenieDesc {
     /// The kind of ammunition.
     #[wire(bit = header & WeenieHeaderFlag::AMMO_TYPE)]
     pub ammo_type: Option<AmmoType>,
-    /// The value.
+    /// What it is worth, in pyreals.
     #[wire(bit = header & WeenieHeaderFlag::VALUE)]
     pub value: Option<u32>,
     /// How it can be used.
     #[wire(bit = header & WeenieHeaderFlag::USABLE)]
     pub usable: Option<Usable>,
-    /// How near one must be to use it.
+    /// How near one must be to use it, in meters.
     #[wire(bit = header & WeenieHeaderFlag::USE_RADIUS)]
     pub use_radius: Option<f32>,
     /// What it can be used on.
     #[wire(bit = header & WeenieHeaderFlag::TARGET_TYPE)]
     pub target_type: Option<ItemType>,
-    /// Effects around its icon.
+    /// How its icon is outlined.
     #[wire(bit = header & WeenieHeaderFlag::UI_EFFECTS)]
     pub ui_effects: Option<IconHighlight>,
     /// How it is used in combat.
     #[wire(bit = header & WeenieHeaderFlag::COMBAT_USE)]
     pub combat_use: Option<WieldType>,
-    /// Uses that are left.
+    /// Uses that are left, or units of a bag of material.
     #[wire(bit = header & WeenieHeaderFlag::USES)]
     pub structure: Option<u16>,
-    /// Uses of a new one.
+    /// Uses of a new one, or units of a full bag.
     #[wire(bit = header & WeenieHeaderFlag::MAX_USES)]
     pub max_structure: Option<u16>,
     /// How many are in the stack.
@@ -305,7 +302,7 @@ pub struct PublicWeenieDesc {
     /// The container it is in.
     #[wire(bit = header & WeenieHeaderFlag::CONTAINER)]
     pub container: Option<u32>,
-    /// Who wields it.
+    /// Who wears or wields it.
     #[wire(bit = header & WeenieHeaderFlag::WIELDER)]
     pub wielder: Option<u32>,
     /// Where it can be worn.
@@ -314,7 +311,7 @@ pub struct PublicWeenieDesc {
     /// Where it is worn.
     #[wire(bit = header & WeenieHeaderFlag::CURRENTLY_WIELDED_LOCATION)]
     pub slot: Option<EquipMask>,
-    /// What it covers.
+    /// Which parts of the body it covers.
     #[wire(bit = header & WeenieHeaderFlag::COVERAGE)]
     pub priority: Option<CoverageMask>,
     /// Its color on the radar.
@@ -323,16 +320,16 @@ pub struct PublicWeenieDesc {
     /// When the radar shows it.
     #[wire(bit = header & WeenieHeaderFlag::RADAR_BEHAVIOR)]
     pub radar_behavior: Option<RadarBehavior>,
-    /// The effect to play.
+    /// The number of the effect it plays.
     #[wire(bit = header & WeenieHeaderFlag::PHYSICS_SCRIPT)]
     pub physics_script: Option<u16>,
-    /// Workmanship.
+    /// How well it is made, from 1 to 10.
     #[wire(bit = header & WeenieHeaderFlag::WORKMANSHIP)]
     pub workmanship: Option<f32>,
-    /// The weight.
+    /// What it weighs, with all that is in it.
     #[wire(bit = header & WeenieHeaderFlag::BURDEN)]
     pub burden: Option<u16>,
-    /// The spell.
+    /// The spell it casts.
     #[wire(bit = header & WeenieHeaderFlag::SPELL)]
     pub spell: Option<u16>,
     /// The owner of the house.
@@ -341,28 +338,28 @@ pub struct PublicWeenieDesc {
     /// Who may use the house.
     #[wire(bit = header & WeenieHeaderFlag::HOUSE_RESTRICTIONS)]
     pub restrictions: Option<RestrictionDb>,
-    /// What can hang on the hook.
+    /// What can hang on it, if it is a hook.
     #[wire(bit = header & WeenieHeaderFlag::HOOKABLE_ON)]
     pub hook_item_types: Option<ItemType>,
-    /// The monarch.
+    /// The monarch of the player.
     #[wire(bit = header & WeenieHeaderFlag::MONARCH)]
     pub monarch: Option<u32>,
-    /// The kind of hook.
+    /// The kinds of hooks it can hang on.
     #[wire(bit = header & WeenieHeaderFlag::HOOK_TYPE)]
     pub hook_type: Option<HookType>,
-    /// An icon above the icon.
+    /// An image above the icon.
     #[wire(bit = header & WeenieHeaderFlag::ICON_OVERLAY, as = DataId<0x0600_0000>)]
     pub icon_overlay: Option<u32>,
-    /// An icon below the icon.
+    /// An image below the icon.
     #[wire(bit = flags & ObjectFlags::ICON_UNDERLAY, as = DataId<0x0600_0000>)]
     pub icon_underlay: Option<u32>,
     /// What it is made of.
     #[wire(bit = header & WeenieHeaderFlag::MATERIAL_TYPE)]
     pub material: Option<MaterialType>,
-    /// The cooldown.
+    /// The number of the cooldown; items with the same number wait for each other.
     #[wire(bit = flags & ObjectFlags::COOLDOWN)]
     pub cooldown_id: Option<u32>,
-    /// How long the cooldown lasts.
+    /// For how long it cannot be used again, in seconds.
     #[wire(bit = flags & ObjectFlags::COOLDOWN_DURATION)]
     pub cooldown_duration: Option<f64>,
     /// Whose pet it is.

@@ -1,4 +1,7 @@
-//! Chat in rooms.
+//! Chat in rooms that reach across the whole world.
+//!
+//! The numbers of the rooms come with
+//! [`ChatRoomTracker`](crate::asherons_call::messages::event::communication::ChatRoomTracker).
 
 use codec_core::Wire;
 
@@ -7,30 +10,32 @@ use crate::asherons_call::{
     enums::{ChatType, TurbineChatType},
 };
 
-/// `Communication_TurbineChat` (0xf7de): chat in rooms, in both directions.
+/// `Communication_TurbineChat` (0xf7de): someone speaks in a chat room, or wants to; in both
+/// directions.
 ///
-/// No captured byte has confirmed it. Its sizes are kept as they are: servers write other numbers
+/// Its sizes are kept as they are: servers write other numbers
 /// than the bytes behind them.
+#[doc(alias = "Communication_TurbineChat")]
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
 #[wire(format = AsheronsCall, id = 0xf7de)]
 pub struct TurbineChat {
-    /// Bytes of what follows, about.
+    /// The number of bytes behind it, which not all servers write right.
     pub message_size: u32,
     /// Whether it is an event, a request or a response.
     pub kind: TurbineChatType,
     /// What a request names its room by: 1 name, 2 number.
     pub blob_dispatch_type: u32,
-    /// Type of the target.
+    /// Meaning unknown; one server writes 1.
     pub target_type: i32,
-    /// The target.
+    /// Meaning unknown; the same number as `transport_id`.
     pub target_id: i32,
-    /// Type of the transport.
+    /// Meaning unknown; one server writes 1.
     pub transport_type: i32,
-    /// The transport.
+    /// Meaning unknown; the same number as `target_id`.
     pub transport_id: i32,
-    /// Cookie.
+    /// Meaning unknown; one server writes 0.
     pub cookie: i32,
-    /// Bytes of what follows, about.
+    /// The number of bytes behind it, which not all servers write right.
     pub payload_size: u32,
     /// The room and the name of the speaker of an event.
     #[wire(when = kind == TurbineChatType::ServerToClientMessage)]
@@ -38,10 +43,10 @@ pub struct TurbineChat {
     /// The head of a request.
     #[wire(when = kind == TurbineChatType::ClientToServerMessage)]
     pub request: Option<ChatRequest>,
-    /// The name of the room of a request.
+    /// The room of a request, by its name.
     #[wire(when = kind == TurbineChatType::ClientToServerMessage && blob_dispatch_type == 1, as = WString)]
     pub room_name: Option<String>,
-    /// The number of the room of a request.
+    /// The room of a request, by its number. Clients use this one.
     #[wire(when = kind == TurbineChatType::ClientToServerMessage && blob_dispatch_type == 2)]
     pub room_id: Option<u32>,
     /// What is said, in an event or a request.
@@ -50,7 +55,7 @@ pub struct TurbineChat {
         TurbineChatType::ServerToClientMessage | TurbineChatType::ClientToServerMessage
     ))]
     pub speech: Option<ChatSpeech>,
-    /// A response.
+    /// The answer to a request.
     #[wire(when = kind == TurbineChatType::AckClientToServerMessage)]
     pub response: Option<ChatResponse>,
 }
@@ -61,7 +66,7 @@ pub struct TurbineChat {
 pub struct ChatEvent {
     /// The room.
     pub room_id: u32,
-    /// The name of the speaker.
+    /// The speaker's name.
     #[wire(as = WString)]
     pub display_name: String,
 }
@@ -70,11 +75,11 @@ pub struct ChatEvent {
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
 #[wire(format = AsheronsCall)]
 pub struct ChatRequest {
-    /// Context.
+    /// A number that the response repeats.
     pub context_id: u32,
-    /// Number of the request.
+    /// As `blob_dispatch_type`: 1 for a room by name, 2 by number.
     pub request_id: u32,
-    /// Method.
+    /// As `blob_dispatch_type`: 1 for a room by name, 2 by number.
     pub method_id: u32,
 }
 
@@ -82,14 +87,14 @@ pub struct ChatRequest {
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
 #[wire(format = AsheronsCall)]
 pub struct ChatSpeech {
-    /// The text.
+    /// The words.
     #[wire(as = WString)]
     pub text: String,
-    /// Bytes of what follows.
+    /// The number of bytes that follow: 12.
     pub extra_data_size: u32,
     /// The speaker.
     pub speaker_id: u32,
-    /// Result.
+    /// Meaning unknown; one server writes 0.
     pub h_result: i32,
     /// The kind of room.
     pub chat_type: ChatType,
@@ -99,12 +104,12 @@ pub struct ChatSpeech {
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
 #[wire(format = AsheronsCall)]
 pub struct ChatResponse {
-    /// Context.
+    /// The number of the request.
     pub context_id: u32,
-    /// Number of the request.
+    /// The `request_id` of the request.
     pub response_id: u32,
-    /// Method.
+    /// The `method_id` of the request.
     pub method_id: u32,
-    /// Result.
+    /// 0 if the server has taken the request.
     pub h_result: i32,
 }

@@ -1,4 +1,4 @@
-//! Items that vendors have.
+//! Items that vendors have, and that players sell to them.
 
 use codec_core::{
     Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Sink, Writer,
@@ -13,13 +13,11 @@ use crate::asherons_call::AsheronsCall;
 /// 05 00 00 | ff       | 6a 4b 41 80 | ...
 /// amount   | kind: -1 | object      | PublicWeenieDesc
 /// ```
-///
-/// No captured byte has confirmed it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ItemProfile {
-    /// How many, in 24 bits.
+    /// How many, in 24 bits; 0xffffff stands for an unlimited supply.
     pub amount: u32,
-    /// The object.
+    /// The item.
     pub object_id: u32,
     /// What it is; the kind is written from it.
     pub description: ItemDescription,

@@ -1,38 +1,38 @@
-//! Administration.
+//! Answers of a client to a server that asks which plugins it runs.
 
 use codec_core::Wire;
 
 use crate::asherons_call::{AsheronsCall, Bool32};
 
-/// `Admin_QueryPluginListResponse` (0x02af).
-///
-/// No captured byte has confirmed it.
+/// `Admin_QueryPluginListResponse` (0x02af): the client lists its plugins, as the answer to
+/// [`QueryPluginList`](crate::asherons_call::messages::event::admin::QueryPluginList).
+#[doc(alias = "Admin_QueryPluginListResponse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02af)]
 pub struct QueryPluginListResponse {
-    /// Context.
+    /// The number of the question; the server uses it to match the answer.
     pub context: u32,
-    /// Plugin list.
+    /// The names of the plugins, in one text.
     pub plugin_list: String,
 }
 
-/// `Admin_QueryPluginResponse` (0x02b2).
-///
-/// No captured byte has confirmed it.
+/// `Admin_QueryPluginResponse` (0x02b2): the client describes one plugin, as the answer to
+/// [`QueryPlugin`](crate::asherons_call::messages::event::admin::QueryPlugin).
+#[doc(alias = "Admin_QueryPluginResponse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02b2)]
 pub struct QueryPluginResponse {
-    /// Context.
+    /// The number of the question; the server uses it to match the answer.
     pub context: u32,
-    /// Success.
+    /// Whether the client has the plugin that was asked for.
     #[wire(as = Bool32)]
     pub success: bool,
-    /// Plugin name.
+    /// The name of the plugin.
     pub plugin_name: String,
-    /// Plugin author.
+    /// Who wrote the plugin.
     pub plugin_author: String,
-    /// Plugin email.
+    /// The author's mail address.
     pub plugin_email: String,
-    /// Plugin webpage.
+    /// The address of the plugin's web page.
     pub plugin_webpage: String,
 }

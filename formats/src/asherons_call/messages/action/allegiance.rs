@@ -1,4 +1,6 @@
-//! Allegiances.
+//! Allegiances: trees of vassals and patrons below a monarch.
+//!
+//! Officers whom the monarch appoints can do some of what the monarch can.
 
 use codec_core::Wire;
 
@@ -7,255 +9,245 @@ use crate::asherons_call::{
     enums::{AllegianceHouseAction, AllegianceLockAction, AllegianceOfficerLevel},
 };
 
-/// `Allegiance_SwearAllegiance` (0x001d).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_SwearAllegiance` (0x001d): the player becomes the vassal of another player.
+#[doc(alias = "Allegiance_SwearAllegiance")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x001d)]
 pub struct SwearAllegiance {
-    /// Object id.
+    /// The character who becomes the patron.
     pub object_id: u32,
 }
 
-/// `Allegiance_BreakAllegiance` (0x001e).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_BreakAllegiance` (0x001e): the player leaves the patron, or sends a vassal away.
+#[doc(alias = "Allegiance_BreakAllegiance")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x001e)]
 pub struct BreakAllegiance {
-    /// Object id.
+    /// The patron or vassal to break with.
     pub object_id: u32,
 }
 
-/// `Allegiance_UpdateRequest` (0x001f).
+/// `Allegiance_UpdateRequest` (0x001f): the player opens or closes the allegiance panel.
 ///
-/// No captured byte has confirmed it.
+/// While it is open, the server keeps the client informed with
+/// [`AllegianceUpdate`](crate::asherons_call::messages::event::allegiance::AllegianceUpdate).
+#[doc(alias("Allegiance_UpdateRequest", "AllegianceUpdateRequest"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x001f)]
 pub struct UpdateRequest {
-    /// On.
+    /// Whether the panel is open now.
     #[wire(as = Bool32)]
     pub on: bool,
 }
 
-/// `Allegiance_QueryAllegianceName` (0x0030).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_QueryAllegianceName` (0x0030): the player asks for the name of the allegiance.
+#[doc(alias = "Allegiance_QueryAllegianceName")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0030)]
 pub struct QueryAllegianceName;
 
-/// `Allegiance_ClearAllegianceName` (0x0031).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_ClearAllegianceName` (0x0031): the monarch takes the name of the allegiance away.
+#[doc(alias = "Allegiance_ClearAllegianceName")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0031)]
 pub struct ClearAllegianceName;
 
-/// `Allegiance_SetAllegianceName` (0x0033).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_SetAllegianceName` (0x0033): the monarch names the allegiance.
+#[doc(alias = "Allegiance_SetAllegianceName")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0033)]
 pub struct SetAllegianceName {
-    /// Name.
+    /// The new name.
     pub name: String,
 }
 
-/// `Allegiance_SetAllegianceOfficer` (0x003b).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_SetAllegianceOfficer` (0x003b): the monarch makes a member an officer, or changes an
+/// officer's level.
+#[doc(alias = "Allegiance_SetAllegianceOfficer")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x003b)]
 pub struct SetAllegianceOfficer {
-    /// Character name.
+    /// The member's name.
     pub character_name: String,
-    /// Level.
+    /// The officer's new level.
     pub level: AllegianceOfficerLevel,
 }
 
-/// `Allegiance_SetAllegianceOfficerTitle` (0x003c).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_SetAllegianceOfficerTitle` (0x003c): the monarch renames the officers of one level.
+#[doc(alias = "Allegiance_SetAllegianceOfficerTitle")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x003c)]
 pub struct SetAllegianceOfficerTitle {
-    /// Level.
+    /// The level whose title changes.
     pub level: AllegianceOfficerLevel,
-    /// Title.
+    /// What officers of that level are called from now on.
     pub title: String,
 }
 
-/// `Allegiance_ListAllegianceOfficerTitles` (0x003d).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_ListAllegianceOfficerTitles` (0x003d): the player asks how officers of each level
+/// are called.
+#[doc(alias = "Allegiance_ListAllegianceOfficerTitles")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x003d)]
 pub struct ListAllegianceOfficerTitles;
 
-/// `Allegiance_ClearAllegianceOfficerTitles` (0x003e).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_ClearAllegianceOfficerTitles` (0x003e): the monarch gives officers their usual
+/// titles back.
+#[doc(alias = "Allegiance_ClearAllegianceOfficerTitles")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x003e)]
 pub struct ClearAllegianceOfficerTitles;
 
-/// `Allegiance_DoAllegianceLockAction` (0x003f).
+/// `Allegiance_DoAllegianceLockAction` (0x003f): the monarch locks or unlocks the allegiance, or
+/// asks whether it is locked.
 ///
-/// No captured byte has confirmed it.
+/// A locked allegiance takes no new vassals but the one that has been approved.
+#[doc(alias = "Allegiance_DoAllegianceLockAction")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x003f)]
 pub struct DoAllegianceLockAction {
-    /// Action.
+    /// What to do with the lock.
     pub action: AllegianceLockAction,
 }
 
-/// `Allegiance_SetAllegianceApprovedVassal` (0x0040).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_SetAllegianceApprovedVassal` (0x0040): the monarch lets one player join although the
+/// allegiance is locked.
+#[doc(alias = "Allegiance_SetAllegianceApprovedVassal")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0040)]
 pub struct SetAllegianceApprovedVassal {
-    /// Character name.
+    /// The player who may swear allegiance.
     pub character_name: String,
 }
 
-/// `Allegiance_AllegianceChatGag` (0x0041).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_AllegianceChatGag` (0x0041): an officer forbids a member to speak in the
+/// allegiance's chat, or allows it again.
+#[doc(alias = "Allegiance_AllegianceChatGag")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0041)]
 pub struct AllegianceChatGag {
-    /// Character name.
+    /// The member's name.
     pub character_name: String,
-    /// On.
+    /// True to forbid, false to allow.
     #[wire(as = Bool32)]
     pub on: bool,
 }
 
-/// `Allegiance_DoAllegianceHouseAction` (0x0042).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_DoAllegianceHouseAction` (0x0042): the monarch decides who of the allegiance may use
+/// the mansion, or asks who may.
+#[doc(alias = "Allegiance_DoAllegianceHouseAction")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0042)]
 pub struct DoAllegianceHouseAction {
-    /// Action.
+    /// Which right to give or take, for the house or for its storage.
     pub action: AllegianceHouseAction,
 }
 
-/// `Allegiance_SetMotd` (0x0254).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_SetMotd` (0x0254): an officer sets the allegiance's message of the day.
+#[doc(alias = "Allegiance_SetMotd")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0254)]
 pub struct SetMotd {
-    /// Message.
+    /// The message that members see when they log in.
     pub message: String,
 }
 
-/// `Allegiance_QueryMotd` (0x0255).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_QueryMotd` (0x0255): the player asks for the allegiance's message of the day.
+#[doc(alias = "Allegiance_QueryMotd")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0255)]
 pub struct QueryMotd;
 
-/// `Allegiance_ClearMotd` (0x0256).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_ClearMotd` (0x0256): an officer removes the allegiance's message of the day.
+#[doc(alias = "Allegiance_ClearMotd")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0256)]
 pub struct ClearMotd;
 
-/// `Allegiance_BreakAllegianceBoot` (0x0277).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_BreakAllegianceBoot` (0x0277): an officer expels a member from the allegiance.
+#[doc(alias = "Allegiance_BreakAllegianceBoot")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0277)]
 pub struct BreakAllegianceBoot {
-    /// Bootee name.
+    /// The member's name.
     pub bootee_name: String,
-    /// Account boot.
+    /// Whether to expel all characters of the member's account.
     #[wire(as = Bool32)]
     pub account_boot: bool,
 }
 
-/// `Allegiance_AllegianceInfoRequest` (0x027b).
+/// `Allegiance_AllegianceInfoRequest` (0x027b): an officer asks for what is known of a member.
 ///
-/// No captured byte has confirmed it.
+/// The answer is
+/// [`AllegianceInfoResponseEvent`](crate::asherons_call::messages::event::allegiance::AllegianceInfoResponseEvent).
+#[doc(alias = "Allegiance_AllegianceInfoRequest")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x027b)]
 pub struct AllegianceInfoRequest {
-    /// Target name.
+    /// The member's name.
     pub target_name: String,
 }
 
-/// `Allegiance_AllegianceChatBoot` (0x02a0).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_AllegianceChatBoot` (0x02a0): an officer removes a member from the allegiance's
+/// chat.
+#[doc(alias = "Allegiance_AllegianceChatBoot")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02a0)]
 pub struct AllegianceChatBoot {
-    /// Character name.
+    /// The member's name.
     pub character_name: String,
-    /// Reason.
+    /// Why, in words that the member is shown.
     pub reason: String,
 }
 
-/// `Allegiance_AddAllegianceBan` (0x02a1).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_AddAllegianceBan` (0x02a1): an officer forbids a player to join the allegiance.
+#[doc(alias = "Allegiance_AddAllegianceBan")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02a1)]
 pub struct AddAllegianceBan {
-    /// Character name.
+    /// The player's name.
     pub character_name: String,
 }
 
-/// `Allegiance_RemoveAllegianceBan` (0x02a2).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_RemoveAllegianceBan` (0x02a2): an officer allows a banned player to join again.
+#[doc(alias = "Allegiance_RemoveAllegianceBan")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02a2)]
 pub struct RemoveAllegianceBan {
-    /// Character name.
+    /// The player's name.
     pub character_name: String,
 }
 
-/// `Allegiance_ListAllegianceBans` (0x02a3).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_ListAllegianceBans` (0x02a3): the player asks who is banned from the allegiance.
+#[doc(alias = "Allegiance_ListAllegianceBans")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02a3)]
 pub struct ListAllegianceBans;
 
-/// `Allegiance_RemoveAllegianceOfficer` (0x02a5).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_RemoveAllegianceOfficer` (0x02a5): the monarch makes an officer a plain member.
+#[doc(alias = "Allegiance_RemoveAllegianceOfficer")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02a5)]
 pub struct RemoveAllegianceOfficer {
-    /// Character name.
+    /// The officer's name.
     pub character_name: String,
 }
 
-/// `Allegiance_ListAllegianceOfficers` (0x02a6).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_ListAllegianceOfficers` (0x02a6): the player asks who the officers are.
+#[doc(alias = "Allegiance_ListAllegianceOfficers")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02a6)]
 pub struct ListAllegianceOfficers;
 
-/// `Allegiance_ClearAllegianceOfficers` (0x02a7).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_ClearAllegianceOfficers` (0x02a7): the monarch makes all officers plain members.
+#[doc(alias = "Allegiance_ClearAllegianceOfficers")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02a7)]
 pub struct ClearAllegianceOfficers;
 
-/// `Allegiance_RecallAllegianceHometown` (0x02ab).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_RecallAllegianceHometown` (0x02ab): the player asks to be teleported to the
+/// allegiance's hometown.
+#[doc(alias = "Allegiance_RecallAllegianceHometown")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02ab)]
 pub struct RecallAllegianceHometown;

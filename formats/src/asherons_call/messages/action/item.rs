@@ -1,23 +1,29 @@
-//! Objects.
+//! Questions about objects.
 
 use codec_core::Wire;
 
 use crate::asherons_call::AsheronsCall;
 
-/// `Item_Appraise` (0x00c8).
+/// `Item_Appraise` (0x00c8): the player examines a creature or an item.
+///
+/// The answer is [`SetAppraiseInfo`](crate::asherons_call::messages::event::item::SetAppraiseInfo).
+#[doc(alias("Item_Appraise", "IdentifyObject"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00c8)]
 pub struct Appraise {
-    /// Object id.
+    /// What to examine.
     pub object_id: u32,
 }
 
-/// `Item_QueryItemMana` (0x0263).
+/// `Item_QueryItemMana` (0x0263): the player selects an item and wants to see how much mana is left
+/// in it.
 ///
-/// No captured byte has confirmed it.
+/// The answer is
+/// [`QueryItemManaResponse`](crate::asherons_call::messages::event::item::QueryItemManaResponse).
+#[doc(alias = "Item_QueryItemMana")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0263)]
 pub struct QueryItemMana {
-    /// Object id.
+    /// The item, or 0 for no item any more.
     pub object_id: u32,
 }

@@ -23,13 +23,14 @@ use codec_core::Wire;
 
 use crate::asherons_call::AsheronsCall;
 
-/// `Ordered_GameAction` (0xf7b1): an action of the player.
+/// `Ordered_GameAction` (0xf7b1): what the player asks for, numbered so that it is done in order.
+#[doc(alias = "Ordered_GameAction")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7b1)]
 pub struct GameAction {
-    /// Sequence number of the action.
+    /// Increases by one with every action of the client.
     pub sequence: u32,
-    /// The action.
+    /// What the player asks for.
     pub action: Action,
 }
 

@@ -1,4 +1,4 @@
-//! Movement.
+//! How the player's own character moves, as the client decides it.
 
 use codec_core::Wire;
 
@@ -8,79 +8,78 @@ use crate::asherons_call::{
     messages::data::{AutonomousPositionPack, JumpPack, MoveToStatePack},
 };
 
-/// `Movement_Jump` (0xf61b).
-///
-/// No captured message has confirmed it; test data of other implementations has.
+/// `Movement_Jump` (0xf61b): the character jumps.
+#[doc(alias = "Movement_Jump")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf61b)]
 pub struct Jump {
-    /// Jump.
+    /// How it jumps.
     pub jump: JumpPack,
 }
 
-/// `Movement_MoveToState` (0xf61c).
+/// `Movement_MoveToState` (0xf61c): the player has pressed or let go a key that moves the
+/// character.
+#[doc(alias = "Movement_MoveToState")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf61c)]
 pub struct MoveToState {
-    /// Move to state.
+    /// What the keys make the character do now, and where it is.
     pub move_to_state: MoveToStatePack,
 }
 
-/// `Movement_DoMovementCommand` (0xf61e).
-///
-/// No captured byte has confirmed it.
+/// `Movement_DoMovementCommand` (0xf61e): the character begins a movement.
+#[doc(alias = "Movement_DoMovementCommand")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf61e)]
 pub struct DoMovementCommand {
-    /// Motion.
+    /// The command: the number of a
+    /// [`MovementCommand`](crate::asherons_call::enums::MovementCommand) in the low half, its class
+    /// in the high half.
     pub motion: u32,
-    /// Speed.
+    /// How fast, as a multiple of the usual speed.
     pub speed: f32,
-    /// Hold key.
+    /// Whether the key to run is held.
     pub hold_key: HoldKey,
 }
 
-/// `Movement_StopMovementCommand` (0xf661).
-///
-/// No captured byte has confirmed it.
+/// `Movement_StopMovementCommand` (0xf661): the character ends a movement.
+#[doc(alias = "Movement_StopMovementCommand")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf661)]
 pub struct StopMovementCommand {
-    /// Motion.
+    /// The command that ends, as in [`DoMovementCommand`].
     pub motion: u32,
-    /// Hold key.
+    /// Whether the key to run is held.
     pub hold_key: HoldKey,
 }
 
-/// `Movement_AutonomyLevel` (0xf752).
-///
-/// No captured message has confirmed it; test data of other implementations has.
+/// `Movement_AutonomyLevel` (0xf752): the client says how far it moves the character by itself.
+#[doc(alias = "Movement_AutonomyLevel")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf752)]
 pub struct AutonomyLevel {
-    /// Autonomy level.
+    /// 0, 1 or 2: with 2 the client decides, else the server.
     pub autonomy_level: u32,
     /// Zeros up to a multiple of 4.
     #[wire(align = 4)]
     pub end: (),
 }
 
-/// `Movement_AutonomousPosition` (0xf753).
-///
-/// No captured message has confirmed it; test data of other implementations has.
+/// `Movement_AutonomousPosition` (0xf753): the client reports where the character is, about once a
+/// second while it moves.
+#[doc(alias = "Movement_AutonomousPosition")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf753)]
 pub struct AutonomousPosition {
-    /// Position.
+    /// The place, and whether the character stands on something.
     pub position: AutonomousPositionPack,
 }
 
-/// `Movement_Jump_NonAutonomous` (0xf7c9).
-///
-/// No captured byte has confirmed it.
+/// `Movement_Jump_NonAutonomous` (0xf7c9): the character jumps while the server controls it.
+#[doc(alias = "Movement_Jump_NonAutonomous")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7c9)]
 pub struct JumpNonAutonomous {
-    /// Extent.
+    /// How strong the jump is, from 0 to 1.
     pub extent: f32,
 }

@@ -1,52 +1,48 @@
-//! Friends and titles.
+//! Friends, titles and contracts.
 
 use codec_core::Wire;
 
 use crate::asherons_call::{AsheronsCall, enums::ContractId};
 
-/// `Social_RemoveFriend` (0x0017).
-///
-/// No captured byte has confirmed it.
+/// `Social_RemoveFriend` (0x0017): the player removes someone from the list of friends.
+#[doc(alias = "Social_RemoveFriend")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0017)]
 pub struct RemoveFriend {
-    /// Object id.
+    /// The friend.
     pub object_id: u32,
 }
 
-/// `Social_AddFriend` (0x0018).
-///
-/// No captured byte has confirmed it.
+/// `Social_AddFriend` (0x0018): the player adds someone to the list of friends.
+#[doc(alias = "Social_AddFriend")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0018)]
 pub struct AddFriend {
-    /// Character name.
+    /// The friend's name.
     pub character_name: String,
 }
 
-/// `Social_ClearFriends` (0x0025).
-///
-/// No captured byte has confirmed it.
+/// `Social_ClearFriends` (0x0025): the player empties the list of friends.
+#[doc(alias("Social_ClearFriends", "RemoveAllFriends"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0025)]
 pub struct ClearFriends;
 
-/// `Social_SetDisplayCharacterTitle` (0x002c).
-///
-/// No captured byte has confirmed it.
+/// `Social_SetDisplayCharacterTitle` (0x002c): the player chooses the title that is shown below the
+/// character's name.
+#[doc(alias("Social_SetDisplayCharacterTitle", "TitleSet"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x002c)]
 pub struct SetDisplayCharacterTitle {
-    /// Title id.
+    /// The title; the character must have earned it.
     pub title_id: u32,
 }
 
-/// `Social_AbandonContract` (0x0316).
-///
-/// No captured byte has confirmed it.
+/// `Social_AbandonContract` (0x0316): the player gives up a quest that a contract stands for.
+#[doc(alias = "Social_AbandonContract")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0316)]
 pub struct AbandonContract {
-    /// Contract id.
+    /// The contract.
     pub contract_id: ContractId,
 }

@@ -1,4 +1,4 @@
-//! Training.
+//! Spending experience and skill credits.
 
 use codec_core::Wire;
 
@@ -7,50 +7,48 @@ use crate::asherons_call::{
     enums::{AttributeId, SkillId, VitalId},
 };
 
-/// `Train_TrainAttribute2nd` (0x0044).
-///
-/// No captured byte has confirmed it.
+/// `Train_TrainAttribute2nd` (0x0044): the player spends experience on health, stamina or mana.
+#[doc(alias("Train_TrainAttribute2nd", "RaiseVital"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0044)]
 pub struct TrainAttribute2nd {
-    /// Type.
+    /// The vital.
     pub kind: VitalId,
-    /// Experience.
+    /// How much experience is spent.
     pub experience: u32,
 }
 
-/// `Train_TrainAttribute` (0x0045).
-///
-/// No captured byte has confirmed it.
+/// `Train_TrainAttribute` (0x0045): the player spends experience on an attribute, such as strength.
+#[doc(alias("Train_TrainAttribute", "RaiseAbility"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0045)]
 pub struct TrainAttribute {
-    /// Type.
+    /// The attribute.
     pub kind: AttributeId,
-    /// Experience.
+    /// How much experience is spent.
     pub experience: u32,
 }
 
-/// `Train_TrainSkill` (0x0046).
-///
-/// No captured byte has confirmed it.
+/// `Train_TrainSkill` (0x0046): the player spends experience on a skill.
+#[doc(alias("Train_TrainSkill", "RaiseSkill"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0046)]
 pub struct TrainSkill {
-    /// Skill.
+    /// The skill that is raised.
     pub skill: SkillId,
-    /// Experience.
+    /// How much experience is spent.
     pub experience: u32,
 }
 
-/// `Train_TrainSkillAdvancementClass` (0x0047).
+/// `Train_TrainSkillAdvancementClass` (0x0047): the player spends skill credits to learn a skill.
 ///
-/// No captured byte has confirmed it.
+/// Beware of the names: servers call this message `TrainSkill` and the one before it `RaiseSkill`.
+#[doc(alias = "Train_TrainSkillAdvancementClass")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0047)]
 pub struct TrainSkillAdvancementClass {
-    /// Skill.
+    /// The skill that is learned or specialized in.
     pub skill: SkillId,
-    /// Credits.
+    /// How many credits are spent.
     pub credits: u32,
 }

@@ -1,26 +1,28 @@
-//! Administration.
+//! What administrators ask for.
 
 use codec_core::Wire;
 
 use crate::asherons_call::AsheronsCall;
 
-/// `Admin_SendAdminGetServerVersion` (0xf7cc).
+/// `Admin_SendAdminGetServerVersion` (0xf7cc): the client asks which version the server has.
 ///
-/// No captured byte has confirmed it.
+/// Only clients of staff send it.
+#[doc(alias("Admin_SendAdminGetServerVersion", "GetServerVersion"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7cc)]
 pub struct SendAdminGetServerVersion;
 
-/// `Admin_SendAdminRestoreCharacter` (0xf7d9).
+/// `Admin_SendAdminRestoreCharacter` (0xf7d9): an administrator brings a deleted character back.
 ///
-/// No captured byte has confirmed it.
+/// Servers also take it from players who restore a character of their own.
+#[doc(alias("Admin_SendAdminRestoreCharacter", "CharacterRestore"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7d9)]
 pub struct SendAdminRestoreCharacter {
-    /// Object id.
+    /// The character.
     pub object_id: u32,
-    /// Restored char name.
+    /// The name that the character gets.
     pub restored_char_name: String,
-    /// Account to restore to.
+    /// The account that the character is put on.
     pub account_to_restore_to: String,
 }

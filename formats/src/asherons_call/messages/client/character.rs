@@ -1,29 +1,32 @@
-//! The player's own character.
+//! Making and deleting characters, from the screen where one is chosen.
 
 use codec_core::Wire;
 
 use crate::asherons_call::{AsheronsCall, messages::data::CharGenResult};
 
-/// `Character_CharacterDelete` (0xf655).
+/// `Character_CharacterDelete` (0xf655): the player deletes a character.
 ///
-/// No captured byte has confirmed it.
+/// It is marked and can be restored for some time.
+#[doc(alias = "Character_CharacterDelete")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf655)]
 pub struct CharacterDelete {
-    /// Account.
+    /// The player's account.
     pub account: String,
-    /// Slot.
+    /// The place of the character in the list, from 0.
     pub slot: i32,
 }
 
-/// `Character_SendCharGenResult` (0xf656).
+/// `Character_SendCharGenResult` (0xf656): the player has made a new character.
 ///
-/// No captured byte has confirmed it.
+/// The answer is
+/// [`CharGenVerificationResponse`](crate::asherons_call::messages::server::character::CharGenVerificationResponse).
+#[doc(alias("Character_SendCharGenResult", "CharacterCreate"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf656)]
 pub struct SendCharGenResult {
-    /// Account.
+    /// The player's account.
     pub account: String,
-    /// Result.
+    /// What the character is like.
     pub result: CharGenResult,
 }

@@ -1,13 +1,16 @@
-//! Objects.
+//! Questions about objects.
 
 use codec_core::Wire;
 
 use crate::asherons_call::AsheronsCall;
 
-/// `Object_SendForceObjdesc` (0xf6ea).
+/// `Object_SendForceObjdesc` (0xf6ea): the client asks for the looks of an object once more.
+///
+/// The answer is [`ObjDescEvent`](crate::asherons_call::messages::server::item::ObjDescEvent).
+#[doc(alias("Object_SendForceObjdesc", "ForceObjectDescSend"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf6ea)]
 pub struct SendForceObjdesc {
-    /// Object id.
+    /// The object.
     pub object_id: u32,
 }

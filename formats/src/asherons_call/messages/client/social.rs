@@ -1,17 +1,21 @@
-//! Friends and titles.
+//! An older list of friends.
 
 use codec_core::Wire;
 
 use crate::asherons_call::AsheronsCall;
 
-/// `Social_SendFriendsCommand` (0xf7cd).
+/// `Social_SendFriendsCommand` (0xf7cd): the player asks for the older list of friends, with
+/// `/friends old`.
 ///
-/// No captured byte has confirmed it.
+/// The list was replaced in 2006;
+/// [`FriendsUpdate`](crate::asherons_call::messages::event::social::FriendsUpdate) has the newer
+/// one.
+#[doc(alias("Social_SendFriendsCommand", "FriendsOld"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7cd)]
 pub struct SendFriendsCommand {
-    /// Command.
+    /// What to do; clients send 0, to show the list.
     pub command: u32,
-    /// Player.
+    /// A friend's name; empty to show the list.
     pub player: String,
 }

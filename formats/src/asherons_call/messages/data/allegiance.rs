@@ -1,129 +1,128 @@
-//! Allegiances.
+//! Allegiances: trees of vassals and patrons below a monarch.
+//!
+//! Vassals pass a part of their experience up to their patron.
 
 use codec_core::{Implied, Wire};
 
 use crate::asherons_call::{
     AsheronsCall, Bool32, PHashTable, Position,
-    enums::{AllegianceOfficerLevel, Gender, HeritageGroup},
+    enums::{AllegianceDataFlags, AllegianceOfficerLevel, Gender, HeritageGroup},
 };
 
-/// `AllegianceData`.
-///
-/// No captured byte has confirmed it.
+/// `AllegianceData`: a member of an allegiance.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AllegianceData {
-    /// Character id.
+    /// The member.
     pub character_id: u32,
-    /// Xp cached.
+    /// The experience that has come from vassals while the member was not logged in.
     pub xp_cached: u32,
-    /// Xp tithed.
+    /// The experience that the member has passed up in all.
     pub xp_tithed: u32,
-    /// Flags.
-    pub flags: u32,
-    /// Gender.
+    /// What is known of the member, and which fields are there. Encoding sets the bit of
+    /// [`level`](Self::level) and checks that of [`time_online`](Self::time_online).
+    pub flags: AllegianceDataFlags,
+    /// The gender, which the title depends on.
     pub gender: Gender,
-    /// Heritage.
+    /// The heritage, which the title depends on.
     pub heritage: HeritageGroup,
-    /// Rank.
+    /// The rank, from 1 for the lowest.
     pub rank: u16,
-    /// Level.
-    #[wire(bit = flags & 0x8)]
+    /// The level of the character.
+    #[wire(bit = flags & AllegianceDataFlags::HAS_PACKED_LEVEL)]
     pub level: Option<u32>,
-    /// Loyalty.
+    /// The skill Loyalty, which increases what is passed up.
     pub loyalty: u16,
-    /// Leadership.
+    /// The skill Leadership, which increases what is received.
     pub leadership: u16,
-    /// Time online and what is there with it.
-    #[wire(when = flags & 4 != 0)]
+    /// For how long the member has been logged in and in the allegiance; there with
+    /// [`HAS_ALLEGIANCE_AGE`](AllegianceDataFlags::HAS_ALLEGIANCE_AGE).
+    #[wire(when = flags.contains(AllegianceDataFlags::HAS_ALLEGIANCE_AGE))]
     pub time_online_part: Option<AllegianceDataTimeOnlinePart>,
-    /// Time online.
-    #[wire(when = flags & 4 == 0)]
+    /// For how long the member has been logged in; there without that flag.
+    #[wire(when = !flags.contains(AllegianceDataFlags::HAS_ALLEGIANCE_AGE))]
     pub time_online: Option<u64>,
-    /// Name.
+    /// The member's name.
     pub name: String,
 }
 
-/// A part of [`AllegianceData`] that is there or not as a whole.
+/// A part of [`AllegianceData`]: for how long a member has been there. Servers write 0.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AllegianceDataTimeOnlinePart {
-    /// Time online.
+    /// For how long the member has been logged in.
     pub time_online: u32,
-    /// Allegiance age.
+    /// For how long the member has been in the allegiance.
     pub allegiance_age: u32,
 }
 
-/// `AllegianceRecord`.
-///
-/// No captured byte has confirmed it.
+/// `AllegianceRecord`: a member of an allegiance and its place in the tree.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AllegianceRecord {
-    /// Tree parent.
+    /// The member's patron. The client builds the tree from it.
     pub tree_parent: u32,
-    /// Allegiance data.
+    /// The member.
     pub allegiance_data: AllegianceData,
 }
 
-/// `AllegianceHierarchy`.
+/// `AllegianceHierarchy`: an allegiance and those of its members whom a player sees.
 ///
-/// No captured byte has confirmed it.
+/// These are the monarch, the player's patron, the player and the player's vassals. Times are in
+/// seconds, and servers leave many fields at 0 for all but the monarch.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AllegianceHierarchy {
-    /// Record count.
+    /// How many members follow; the monarch is the first.
     pub record_count: u16,
-    /// Always `0xb`.
+    /// Always 11: the version of the layout that has all fields.
     #[wire(const = 0xb)]
     pub old_version: Implied<u16>,
-    /// Officers.
+    /// The officers and their levels.
     pub officers: PHashTable<u32, AllegianceOfficerLevel>,
-    /// Officer titles.
+    /// What officers are called, level by level.
     pub officer_titles: Vec<String>,
-    /// Monarch broadcast time.
+    /// When the monarch has last spoken to all members.
     pub monarch_broadcast_time: u32,
-    /// Monarch broadcasts today.
+    /// How often the monarch has spoken to all members today.
     pub monarch_broadcasts_today: u32,
-    /// Spokes broadcast time.
+    /// When an officer has last spoken to all members.
     pub spokes_broadcast_time: u32,
-    /// Spokes broadcasts today.
+    /// How often officers have spoken to all members today.
     pub spokes_broadcasts_today: u32,
-    /// Motd.
+    /// The message of the day.
     pub motd: String,
-    /// Motd set by.
+    /// Who has set the message of the day.
     pub motd_set_by: String,
-    /// Chat room id.
+    /// The chat room of the allegiance.
     pub chat_room_id: u32,
-    /// Bindpoint.
+    /// The hometown of the allegiance, where members can be teleported to.
     pub bindpoint: Position,
-    /// Allegiance name.
+    /// The name of the allegiance; the monarch's name if it has none.
     pub allegiance_name: String,
-    /// Name last set time.
+    /// When the name was set.
     pub name_last_set_time: u32,
-    /// Is locked.
+    /// Whether nobody can join.
     #[wire(as = Bool32)]
     pub is_locked: bool,
-    /// Approved vassal.
+    /// By its name, who can join although the allegiance is locked; one server writes 0.
     pub approved_vassal: i32,
-    /// Monarch data.
+    /// The monarch; there if there are any members.
     #[wire(when = record_count > 0)]
     pub monarch_data: Option<AllegianceData>,
-    /// Records.
+    /// The other members.
     #[wire(count = record_count.saturating_sub(1))]
     pub records: Vec<AllegianceRecord>,
 }
 
-/// `AllegianceProfile`.
-///
-/// No captured byte has confirmed it.
+/// `AllegianceProfile`: an allegiance as one of its members sees it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct AllegianceProfile {
-    /// Total members.
+    /// How many members the allegiance has.
     pub total_members: u32,
-    /// Total vassals.
+    /// How many followers the member has.
     pub total_vassals: u32,
-    /// Hierarchy.
+    /// The allegiance.
     pub hierarchy: AllegianceHierarchy,
 }

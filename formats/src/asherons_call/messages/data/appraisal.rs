@@ -1,164 +1,127 @@
-//! What is told of objects and houses.
+//! What an appraisal tells of armor, weapons, creatures and hooks.
 
 use codec_core::Wire;
 
 use crate::asherons_call::{
-    AsheronsCall, Bool32,
+    AsheronsCall,
     enums::{
-        AttributeMask, ContainerProperties, DamageType, EquipMask, HookAppraisalFlags, ItemType,
-        SkillId,
+        AttributeMask, CreatureAppraisalFlags, DamageType, EquipMask, HookAppraisalFlags, SkillId,
     },
 };
 
-/// `ContentProfile`.
-#[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = AsheronsCall)]
-pub struct ContentProfile {
-    /// Object id.
-    pub object_id: u32,
-    /// Container type.
-    pub container_type: ContainerProperties,
-}
-
-/// `VendorProfile`.
+/// `ArmorProfile`: how well armor protects against each kind of damage.
 ///
-/// No captured byte has confirmed it.
-#[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = AsheronsCall)]
-pub struct VendorProfile {
-    /// Categories.
-    pub categories: ItemType,
-    /// Min value.
-    pub min_value: u32,
-    /// Max value.
-    pub max_value: u32,
-    /// Deals magic.
-    #[wire(as = Bool32)]
-    pub deals_magic: bool,
-    /// Buy price.
-    pub buy_price: f32,
-    /// Sell price.
-    pub sell_price: f32,
-    /// Currency id.
-    pub currency_id: u32,
-    /// Currency amount.
-    pub currency_amount: u32,
-    /// Currency name.
-    pub currency_name: String,
-}
-
-/// `ArmorProfile`.
+/// Each number is a factor: multiplied with the armor level, it gives the protection.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct ArmorProfile {
-    /// Prot slashing.
+    /// The factor against slashing damage.
     pub prot_slashing: f32,
-    /// Prot piercing.
+    /// The factor against piercing damage.
     pub prot_piercing: f32,
-    /// Prot bludgeoning.
+    /// The factor against bludgeoning damage.
     pub prot_bludgeoning: f32,
-    /// Prot cold.
+    /// The factor against cold.
     pub prot_cold: f32,
-    /// Prot fire.
+    /// The factor against fire.
     pub prot_fire: f32,
-    /// Prot acid.
+    /// The factor against acid.
     pub prot_acid: f32,
-    /// Prot nether.
+    /// The factor against nether.
     pub prot_nether: f32,
-    /// Prot lightning.
+    /// The factor against lightning.
     pub prot_lightning: f32,
 }
 
-/// `CreatureAppraisalProfile`.
+/// `CreatureAppraisalProfile`: the vitals and attributes of a creature or player.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct CreatureAppraisalProfile {
-    /// Flags.
-    pub flags: u32,
-    /// Health.
+    /// Which parts are there; encoding sets the bits from the parts.
+    pub flags: CreatureAppraisalFlags,
+    /// The health, in points.
     pub health: u32,
-    /// Health max.
+    /// The health of the creature when it is unhurt, in points.
     pub health_max: u32,
-    /// Strength and what is there with it.
-    #[wire(bit = flags & 0x8)]
+    /// The attributes and other vitals, if the player's skill was enough.
+    #[wire(bit = flags & CreatureAppraisalFlags::SHOW_ATTRIBUTES)]
     pub strength_part: Option<CreatureAppraisalProfileStrengthPart>,
-    /// Attr highlight and what is there with it.
-    #[wire(bit = flags & 0x1)]
+    /// Which of these enchantments have changed.
+    #[wire(bit = flags & CreatureAppraisalFlags::HAS_BUFFS_DEBUFFS)]
     pub attr_highlight_part: Option<CreatureAppraisalProfileAttrHighlightPart>,
 }
 
-/// A part of [`CreatureAppraisalProfile`] that is there or not as a whole.
+/// A part of [`CreatureAppraisalProfile`]: attributes and vitals, in points.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct CreatureAppraisalProfileStrengthPart {
-    /// Strength.
+    /// Strength, which decides how much one can carry and how hard one hits.
     pub strength: u32,
-    /// Endurance.
+    /// Endurance, which decides health and stamina.
     pub endurance: u32,
-    /// Quickness.
+    /// Quickness, which decides how fast one runs, attacks and evades.
     pub quickness: u32,
-    /// Coordination.
+    /// Coordination, which decides how well one uses weapons and defends oneself.
     pub coordination: u32,
-    /// Focus.
+    /// Focus, which decides how well one casts spells and crafts.
     pub focus: u32,
-    /// Self attr.
+    /// Self, which decides mana and how well one casts spells.
     pub self_attr: u32,
-    /// Stamina.
+    /// The stamina that is left.
     pub stamina: u32,
-    /// Mana.
+    /// The mana that is left.
     pub mana: u32,
-    /// Stamina max.
+    /// The stamina of the rested creature.
     pub stamina_max: u32,
-    /// Mana max.
+    /// The mana of the rested creature.
     pub mana_max: u32,
 }
 
-/// A part of [`CreatureAppraisalProfile`] that is there or not as a whole.
+/// A part of [`CreatureAppraisalProfile`]: which attributes and vitals enchantments have changed.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct CreatureAppraisalProfileAttrHighlightPart {
-    /// Attr highlight.
+    /// The values that have changed; the client shows them in color.
     pub attr_highlight: AttributeMask,
-    /// Attr color.
+    /// Which of these are better (shown green) and not worse (shown red).
     pub attr_color: AttributeMask,
 }
 
-/// `WeaponProfile`.
+/// `WeaponProfile`: how a weapon hits, with its enchantments counted in.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct WeaponProfile {
-    /// Damage type.
+    /// The kinds of damage.
     pub damage_type: DamageType,
-    /// Speed.
+    /// How long an attack takes; less is faster.
     pub speed: u32,
-    /// Skill.
+    /// The skill it is used with, or 0xffffffff for none.
     pub skill: SkillId,
-    /// Damage.
+    /// The most damage it does, in points.
     pub damage: u32,
-    /// Variance.
+    /// How far damage can be below the most, as a part of it, from 0 to 1.
     pub variance: f64,
-    /// Modifier.
+    /// What damage is multiplied with, for a bow or the like.
     pub modifier: f64,
-    /// Length.
+    /// The length of the weapon; 1 for most.
     pub length: f64,
-    /// Max velocity.
+    /// How fast it shoots, which decides how far.
     pub max_velocity: f64,
-    /// Offense.
+    /// What the attack skill is multiplied with; 1 for no bonus.
     pub offense: f64,
-    /// Max velocity estimated.
+    /// Meaning unknown; one server writes `max_velocity`, rounded.
     pub max_velocity_estimated: u32,
 }
 
-/// `HookAppraisalProfile`.
-///
-/// No captured byte has confirmed it.
+/// `HookAppraisalProfile`: the item that hangs on a hook of a house.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct HookAppraisalProfile {
-    /// Flags.
+    /// What can be done with the item.
     pub flags: HookAppraisalFlags,
-    /// Valid locations.
+    /// Where the item can be worn.
     pub valid_locations: EquipMask,
-    /// Ammo type: the number of a [`AmmoType`](crate::asherons_call::enums::AmmoType).
+    /// The kind of ammunition: the number of an
+    /// [`AmmoType`](crate::asherons_call::enums::AmmoType).
     pub ammo_type: u32,
 }

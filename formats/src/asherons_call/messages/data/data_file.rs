@@ -1,36 +1,36 @@
-//! Data files.
+//! Versions of the data files of a client.
+//!
+//! A data file has many versions ("iterations"); a client can have some of them only.
 
 use codec_core::Wire;
 
 use crate::asherons_call::{AsheronsCall, IntSet, Narrow, enums::DatFileType};
 
-/// `PTaggedIterationList`.
+/// `PTaggedIterationList`: which versions of one data file a client has.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PTaggedIterationList {
-    /// Dat file type.
+    /// The type of the data file, as its header has it.
     pub dat_file_type: i32,
-    /// Dat file id.
+    /// The id of the data file, as its header has it.
     pub dat_file_id: i32,
-    /// List.
+    /// The versions.
     pub list: IntSet,
 }
 
-/// `DDDRevision`.
-///
-/// No captured byte has confirmed it.
+/// `DDDRevision`: what a client has to change to bring one data file to a version.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct DddRevision {
-    /// Dat file type.
+    /// The type of the data file, as its header has it.
     pub dat_file_type: u32,
-    /// Dat file id.
+    /// The data file.
     #[wire(as = Narrow<u32>)]
     pub dat_file_id: DatFileType,
-    /// Iteration.
+    /// The version that the client has afterwards.
     pub iteration: u32,
-    /// Ids to download.
+    /// The files that are sent.
     pub ids_to_download: Vec<u32>,
-    /// Ids to purge.
+    /// The files that the client deletes.
     pub ids_to_purge: Vec<u32>,
 }

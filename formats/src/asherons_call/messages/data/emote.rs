@@ -1,278 +1,265 @@
-//! What creatures do and say.
+//! Emotes: what creatures and items do and say when something happens.
+//!
+//! The world's designers write them; servers carry them out. No server is known to send them to
+//! clients.
 
 use codec_core::Wire;
 
 use crate::asherons_call::{
     AsheronsCall, Bool32, Frame, PackableHashTable, Position,
     enums::{EmoteCategory, EmoteType},
+    messages::data::CreationProfile,
 };
 
-/// `CreationProfile`.
-///
-/// No captured byte has confirmed it.
-#[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = AsheronsCall)]
-pub struct CreationProfile {
-    /// Weenie class id.
-    pub weenie_class_id: u32,
-    /// Palette.
-    pub palette: u32,
-    /// Shade.
-    pub shade: f32,
-    /// Destination.
-    pub destination: u32,
-    /// Stack size.
-    pub stack_size: i32,
-    /// Try to bond.
-    #[wire(as = Bool32)]
-    pub try_to_bond: bool,
-}
-
-/// `Emote`.
-///
-/// No captured byte has confirmed it.
+/// `Emote`: one thing that a creature or item does.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Emote {
-    /// Type.
+    /// What it does.
     pub kind: EmoteType,
-    /// Delay.
+    /// The seconds to wait before it.
     pub delay: f32,
-    /// Extent.
+    /// How strong a gesture is.
     pub extent: f32,
-    /// What `kind` asks for.
+    /// What it needs for that.
     #[wire(switch = kind)]
     pub choice: EmoteChoice,
 }
 
-/// What [`Emote`] holds, as its field `kind` says.
+/// What [`Emote`] holds, as its field `kind` says. Variants are named after the first of their
+/// kinds.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, tag = u32)]
 #[non_exhaustive]
 pub enum EmoteChoice {
-    /// With `Act`, `Say`, `Tell` and more.
+    /// Says, tells or does something that is a text; asks for or changes a quest or an event of
+    /// that name.
     #[wire(id = [0x1, 0x8, 0xa, 0xd, 0x10, 0x11, 0x12, 0x14, 0x15, 0x16, 0x17, 0x18, 0x19, 0x1a, 0x1f, 0x33, 0x3a, 0x3c, 0x3d, 0x40, 0x41, 0x43, 0x44, 0x4f, 0x50, 0x51, 0x53, 0x58, 0x79])]
     Act {
-        /// Message.
+        /// The text, or the name of the quest, event or set of emotes.
         message: String,
     },
-    /// With `DecrementQuest`, `IncrementQuest`, `SetQuestCompletions` and more.
+    /// Changes how often a quest is done or which of its bits are set, or asks for them.
     #[wire(id = [0x20, 0x21, 0x46, 0x54, 0x55, 0x56, 0x59, 0x66, 0x67, 0x68, 0x69, 0x6a, 0x6b, 0x6c, 0x6d])]
     DecrementQuest {
-        /// Message.
+        /// The name of the quest.
         message: String,
-        /// Amount.
+        /// The number or the bits.
         amount: u32,
     },
-    /// With `SetIntStat`, `IncrementIntStat`, `DecrementIntStat` and more.
+    /// Changes an integer or boolean property of the player.
     #[wire(id = [0x35, 0x36, 0x37, 0x45])]
     SetIntStat {
-        /// Stat.
+        /// The property.
         stat: u32,
-        /// Amount.
+        /// The new value, or by how much it changes.
         amount: u32,
     },
-    /// With `SetInt64Stat`.
+    /// Changes a 64-bit integer property of the player.
     #[wire(id = 0x73)]
     SetInt64Stat {
-        /// Stat.
+        /// The property.
         stat: u32,
     },
-    /// With `SetFloatStat`.
+    /// Changes a floating-point property of the player.
     #[wire(id = 0x76)]
     SetFloatStat {
-        /// Stat.
+        /// The property.
         stat: u32,
-        /// Percent.
+        /// The new value.
         percent: f64,
     },
-    /// With `InqQuestSolves`, `InqFellowNum`, `InqNumCharacterTitles` and more.
+    /// Asks whether a number lies in a range: how often a quest is done, how many are in the
+    /// fellowship, how many titles there are.
     #[wire(id = [0x1e, 0x3b, 0x47, 0x52])]
     InqQuestSolves {
-        /// Message.
+        /// The name of the quest, and of the answers.
         message: String,
-        /// Min.
+        /// The least.
         min: u32,
-        /// Max.
+        /// The most.
         max: u32,
     },
-    /// With `AwardXp`, `AwardNoShareXp`.
+    /// Gives the player experience.
     #[wire(id = [0x2, 0x3e])]
     AwardXp {
-        /// Amount64.
+        /// How much.
         amount64: u64,
-        /// Hero xp64.
+        /// How much hero experience.
         hero_xp64: u64,
     },
-    /// With `SpendLuminance`, `AwardLuminance`.
+    /// Takes or gives luminance.
     #[wire(id = [0x70, 0x71])]
     SpendLuminance {
-        /// Amount64.
+        /// How much.
         amount64: u64,
     },
-    /// With `AddCharacterTitle`, `AwardTrainingCredits`, `InflictVitaePenalty` and more.
+    /// Gives or takes something that is counted or has a number: a title, skill credits, the
+    /// penalty for dying, a contract.
     #[wire(id = [0x22, 0x2f, 0x30, 0x5a, 0x77, 0x78])]
     AddCharacterTitle {
-        /// Amount.
+        /// How much, or which.
         amount: u32,
     },
-    /// With `CastSpell`, `CastSpellInstant`, `TeachSpell` and more.
+    /// Casts or teaches a spell.
     #[wire(id = [0xe, 0x13, 0x1b, 0x49])]
     CastSpell {
-        /// Spell id.
+        /// The spell.
         spell_id: u32,
     },
-    /// With `Give`, `TakeItems`.
+    /// Gives or takes items.
     #[wire(id = [0x3, 0x4a])]
     Give {
-        /// C profile.
+        /// The items.
         c_profile: CreationProfile,
     },
-    /// With `InqOwnsItems`.
+    /// Asks whether the player has items.
     #[wire(id = 0x4c)]
     InqOwnsItems {
-        /// Msg.
+        /// The name of the answers.
         msg: String,
-        /// C profile.
+        /// The items.
         c_profile: CreationProfile,
     },
-    /// With `CreateTreasure`.
+    /// Makes treasure.
     #[wire(id = 0x38)]
     CreateTreasure {
-        /// Wealth rating.
+        /// How much it is worth, up to 8.
         wealth_rating: i32,
-        /// Treasure class.
+        /// The kind of items.
         treasure_class: i32,
-        /// Treasure type.
+        /// The kind of treasure, from 0 to 3.
         treasure_type: i32,
     },
-    /// With `Motion`, `ForceMotion`.
+    /// Makes a gesture.
     #[wire(id = [0x5, 0x34])]
     Motion {
-        /// Motion.
+        /// The number of the gesture.
         motion: u32,
     },
-    /// With `MoveHome`, `Move`, `Turn` and more.
+    /// Goes or turns somewhere.
     #[wire(id = [0x4, 0x6, 0xb, 0x57])]
     MoveHome {
-        /// Frame.
+        /// The place and the direction.
         frame: Frame,
     },
-    /// With `PhysScript`.
+    /// Plays an effect.
     #[wire(id = 0x7)]
     PhysScript {
-        /// Physics script.
+        /// The number of the effect.
         physics_script: u32,
     },
-    /// With `Sound`.
+    /// Makes a sound.
     #[wire(id = 0x9)]
     Sound {
-        /// Sound.
+        /// The number of a [`Sound`](crate::asherons_call::enums::Sound).
         sound: u32,
     },
-    /// With `AwardSkillXp`, `AwardSkillPoints`.
+    /// Gives the player experience or points in a skill.
     #[wire(id = [0x1c, 0x1d])]
     AwardSkillXp {
-        /// Amount.
+        /// How much.
         amount: u32,
-        /// Stat.
+        /// The skill.
         stat: u32,
     },
-    /// With `UntrainSkill`.
+    /// Takes a skill from the player.
     #[wire(id = 0x6e)]
     UntrainSkill {
-        /// Stat.
+        /// The skill.
         stat: u32,
     },
-    /// With `SetAltRacialSkills`.
+    /// Gives the player other skills of the heritage.
     #[wire(id = 0x6f)]
     SetAltRacialSkills {
-        /// Amount.
+        /// Which.
         amount: u32,
     },
-    /// With `InqBoolStat`, `InqSkillTrained`, `InqSkillSpecialized`.
+    /// Asks whether something is true of the player: a property, or that a skill is trained or
+    /// specialized.
     #[wire(id = [0x23, 0x2d, 0x2e])]
     InqBoolStat {
-        /// Message.
+        /// The name of the answers.
         message: String,
-        /// Stat.
+        /// The property or skill.
         stat: u32,
     },
-    /// With `InqStringStat`, `InqYesNo`.
+    /// Asks the player a question, or whether a property is a text.
     #[wire(id = [0x26, 0x4b])]
     InqStringStat {
-        /// Message.
+        /// The name of the answers.
         message: String,
-        /// Test string.
+        /// The question or text.
         test_string: String,
-        /// Stat.
+        /// The property.
         stat: u32,
     },
-    /// With `InqIntStat`, `InqAttributeStat`, `InqRawAttributeStat` and more.
+    /// Asks whether an integer property, attribute, vital or skill of the player lies in a range.
     #[wire(id = [0x24, 0x27, 0x28, 0x29, 0x2a, 0x2b, 0x2c])]
     InqIntStat {
-        /// Message.
+        /// The name of the answers.
         message: String,
-        /// Min.
+        /// The least.
         min: u32,
-        /// Max.
+        /// The most.
         max: u32,
-        /// Stat.
+        /// The property, attribute, vital or skill.
         stat: u32,
     },
-    /// With `InqInt64Stat`.
+    /// Asks whether a 64-bit integer property of the player lies in a range.
     #[wire(id = 0x72)]
     InqInt64Stat {
-        /// Message.
+        /// The name of the answers.
         message: String,
-        /// Min64.
+        /// The least.
         min64: u64,
-        /// Max64.
+        /// The most.
         max64: u64,
-        /// Stat.
+        /// The property.
         stat: u32,
     },
-    /// With `InqFloatStat`.
+    /// Asks whether a floating-point property of the player lies in a range.
     #[wire(id = 0x25)]
     InqFloatStat {
-        /// Message.
+        /// The name of the answers.
         message: String,
-        /// F min.
+        /// The least.
         f_min: f64,
-        /// F max.
+        /// The most.
         f_max: f64,
-        /// Stat.
+        /// The property.
         stat: u32,
     },
-    /// With `AwardLevelProportionalXp`.
+    /// Gives the player a part of the experience of the next level.
     #[wire(id = 0x31)]
     AwardLevelProportionalXp {
-        /// Percent.
+        /// Which part, from 0 to 1.
         percent: f64,
-        /// Min64.
+        /// The least.
         min64: u64,
-        /// Max64.
+        /// The most.
         max64: u64,
     },
-    /// With `AwardLevelProportionalSkillXp`.
+    /// Gives the player a part of the experience of the next point in a skill.
     #[wire(id = 0x32)]
     AwardLevelProportionalSkillXp {
-        /// Stat.
+        /// The skill.
         stat: u32,
-        /// Percent.
+        /// Which part, from 0 to 1.
         percent: f64,
-        /// Min.
+        /// The least.
         min: u32,
-        /// Max.
+        /// The most.
         max: u32,
-        /// Display.
+        /// Whether the player is told.
         #[wire(as = Bool32)]
         display: bool,
     },
-    /// With `SetSanctuaryPosition`, `TeleportTarget`, `TeleportSelf`.
+    /// Sends the player or the creature somewhere, or makes it the place to come back to after
+    /// death.
     #[wire(id = [0x3f, 0x63, 0x64])]
     SetSanctuaryPosition {
-        /// Position.
+        /// The place.
         position: Position,
     },
     /// Nothing, with all other values that are known.
@@ -280,60 +267,60 @@ pub enum EmoteChoice {
     Nothing,
 }
 
-/// `EmoteSet`.
-///
-/// No captured byte has confirmed it.
+/// `EmoteSet`: what a creature or item does when something happens.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct EmoteSet {
-    /// Category.
+    /// What happens.
     pub category: EmoteCategory,
-    /// Probability.
+    /// How likely this set is chosen among those of its category, as a sum with those before it, up
+    /// to 1.
     pub probability: f32,
-    /// What `category` asks for.
+    /// When exactly.
     #[wire(switch = category)]
     pub choice: EmoteSetChoice,
-    /// Emotes.
+    /// What is done, one after the other.
     pub emotes: Vec<Emote>,
 }
 
-/// What [`EmoteSet`] holds, as its field `category` says.
+/// What [`EmoteSet`] holds, as its field `category` says. Variants are named after the first of
+/// their categories.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, tag = u32)]
 #[non_exhaustive]
 pub enum EmoteSetChoice {
-    /// With `Refuse`, `Give`.
+    /// Someone gives an item, which is refused or taken.
     #[wire(id = [0x1, 0x6])]
     Refuse {
-        /// Class id.
+        /// The class of the item.
         class_id: u32,
     },
-    /// With `HeartBeat`.
+    /// Time passes.
     #[wire(id = 0x5)]
     HeartBeat {
-        /// Style.
+        /// The stance that the creature must be in.
         style: u32,
-        /// Substyle.
+        /// The movement that the creature must make.
         substyle: u32,
     },
-    /// With `QuestSuccess`, `QuestFailure`, `TestSuccess` and more.
+    /// A question has been answered, or something with a name has happened.
     #[wire(id = [0xc, 0xd, 0x16, 0x17, 0x1b, 0x1c, 0x1d, 0x1e, 0x1f, 0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26])]
     QuestSuccess {
-        /// Quest.
+        /// The name of the quest, question, event or signal.
         quest: String,
     },
-    /// With `Vendor`.
+    /// A customer does something.
     #[wire(id = 0x2)]
     Vendor {
-        /// Vendor type.
+        /// What the customer does.
         vendor_type: u32,
     },
-    /// With `WoundedTaunt`.
+    /// The creature is hurt.
     #[wire(id = 0xf)]
     WoundedTaunt {
-        /// Min health.
+        /// The least part of health that is left, from 0 to 1.
         min_health: f32,
-        /// Max health.
+        /// The most part of health that is left, from 0 to 1.
         max_health: f32,
     },
     /// Nothing, with all other values that are known.
@@ -341,22 +328,18 @@ pub enum EmoteSetChoice {
     Nothing,
 }
 
-/// `EmoteSetList`.
-///
-/// No captured byte has confirmed it.
+/// `EmoteSetList`: the sets of one category.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct EmoteSetList {
-    /// Emotes.
+    /// The sets.
     pub emotes: Vec<EmoteSet>,
 }
 
-/// `EmoteTable`.
-///
-/// No captured byte has confirmed it.
+/// `EmoteTable`: all that a creature or item does when something happens.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct EmoteTable {
-    /// Emotes.
+    /// The sets, by category.
     pub emotes: PackableHashTable<EmoteCategory, EmoteSetList>,
 }

@@ -1,84 +1,78 @@
-//! Fellowships.
+//! Fellowships: small groups that hunt together and share what they earn.
 
 use codec_core::Wire;
 
 use crate::asherons_call::{AsheronsCall, Bool32, PackableHashTable};
 
-/// `Fellow`.
-///
-/// No captured byte has confirmed it.
+/// `Fellow`: a member of a fellowship.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Fellow {
-    /// Xp cached.
+    /// Experience that is kept to be shared later; servers write 0.
     pub xp_cached: u32,
-    /// Lum cached.
+    /// Luminance that is kept to be shared later; servers write 0.
     pub lum_cached: u32,
-    /// Level.
+    /// The member's level.
     pub level: u32,
-    /// Max health.
+    /// The health of the unhurt member, in points.
     pub max_health: u32,
-    /// Max stamina.
+    /// The stamina of the rested member, in points.
     pub max_stamina: u32,
-    /// Max mana.
+    /// The mana of the rested member, in points.
     pub max_mana: u32,
-    /// Current health.
+    /// The health that is left.
     pub current_health: u32,
-    /// Current stamina.
+    /// The stamina that is left.
     pub current_stamina: u32,
-    /// Current mana.
+    /// The mana that is left.
     pub current_mana: u32,
-    /// Share loot.
+    /// 0x10 if others may take what the member has killed. Else some servers write 0, others 2.
     pub share_loot: u32,
-    /// Name.
+    /// The member's name.
     pub name: String,
 }
 
-/// `FellowshipLockData`.
-///
-/// No captured byte has confirmed it.
+/// `FellowshipLockData`: why a fellowship is locked.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct FellowshipLockData {
-    /// Unknown1.
+    /// Meaning unknown; it is said to be always 0.
     pub unknown1: u32,
-    /// Unknown2.
+    /// Meaning unknown.
     pub unknown2: u32,
-    /// Unknown3.
+    /// Meaning unknown; it looks like a time.
     pub unknown3: u32,
-    /// Timestamp.
+    /// When it was locked.
     pub timestamp: u32,
-    /// Sequence.
+    /// Meaning unknown.
     pub sequence: u32,
 }
 
-/// `Fellowship`.
-///
-/// No captured byte has confirmed it.
+/// `Fellowship`: a fellowship.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 #[allow(clippy::struct_excessive_bools, reason = "the message has them")]
 pub struct Fellowship {
-    /// Members.
+    /// The members, by their characters.
     pub members: PackableHashTable<u32, Fellow>,
-    /// Name.
+    /// The name of the fellowship.
     pub name: String,
-    /// Leader id.
+    /// The leader.
     pub leader_id: u32,
-    /// Share xp.
+    /// Whether members share experience.
     #[wire(as = Bool32)]
     pub share_xp: bool,
-    /// Even xp split.
+    /// Whether members get the same share; else it depends on their levels.
     #[wire(as = Bool32)]
     pub even_xp_split: bool,
-    /// Open.
+    /// Whether every member may recruit.
     #[wire(as = Bool32)]
     pub open: bool,
-    /// Locked.
+    /// Whether nobody can join any more.
     #[wire(as = Bool32)]
     pub locked: bool,
-    /// Recently departed.
+    /// Members who have left and may come back although it is locked.
     pub recently_departed: PackableHashTable<u32, i32>,
-    /// Locks.
+    /// What has locked it, by name.
     pub locks: PackableHashTable<String, FellowshipLockData>,
 }

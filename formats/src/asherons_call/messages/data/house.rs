@@ -1,4 +1,4 @@
-//! Houses.
+//! Houses: price, rent, owner and guests.
 
 use codec_core::{Implied, Wire};
 
@@ -7,108 +7,98 @@ use crate::asherons_call::{
     enums::{HouseBitfield, HouseType},
 };
 
-/// `HousePayment`.
-///
-/// No captured byte has confirmed it.
+/// `HousePayment`: one of the things that a house costs.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct HousePayment {
-    /// Required.
+    /// How many are to be paid.
     pub required: u32,
-    /// Paid.
+    /// How many have been paid.
     pub paid: u32,
-    /// Weenie class id.
+    /// The class of the items.
     pub weenie_class_id: u32,
-    /// Name.
+    /// The name of one.
     pub name: String,
-    /// Plural name.
+    /// The name of several; empty if it is `name` with an `s`.
     pub plural_name: String,
 }
 
-/// `HouseProfile`.
-///
-/// No captured byte has confirmed it.
+/// `HouseProfile`: the terms of a house.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct HouseProfile {
-    /// Dwelling id.
+    /// The number of the house.
     pub dwelling_id: u32,
-    /// Owner id.
+    /// The owner, or 0.
     pub owner_id: u32,
-    /// Flags.
+    /// Whether the house can be bought, and whether only by a monarch.
     pub flags: HouseBitfield,
-    /// Min level.
+    /// The level the buyer must have, or -1.
     pub min_level: i32,
-    /// Max level.
+    /// The level the buyer must not be above, or -1.
     pub max_level: i32,
-    /// Min alleg rank.
+    /// The rank in an allegiance the buyer must have, or -1.
     pub min_alleg_rank: i32,
-    /// Max alleg rank.
+    /// The rank in an allegiance the buyer must not be above, or -1.
     pub max_alleg_rank: i32,
-    /// Maintenance free.
+    /// Whether no rent is due in this period.
     #[wire(as = Bool32)]
     pub maintenance_free: bool,
-    /// Type.
+    /// The type of the house.
     pub kind: HouseType,
-    /// Owner name.
+    /// The owner's name; empty without one.
     pub owner_name: String,
-    /// Buy.
+    /// What the house costs.
     pub buy: Vec<HousePayment>,
-    /// Rent.
+    /// What is due in each period.
     pub rent: Vec<HousePayment>,
 }
 
-/// `HouseData`.
-///
-/// No captured byte has confirmed it.
+/// `HouseData`: a house, as its owner sees it.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct HouseData {
-    /// Buy time.
+    /// When it was bought, in seconds since 1970.
     pub buy_time: u32,
-    /// Rent time.
+    /// When the present period of rent began, in seconds since 1970.
     pub rent_time: u32,
-    /// Type.
+    /// The type of the house.
     pub kind: HouseType,
-    /// Maintenance free.
+    /// Whether no rent is due in this period.
     #[wire(as = Bool32)]
     pub maintenance_free: bool,
-    /// Buy.
+    /// What the house has cost.
     pub buy: Vec<HousePayment>,
-    /// Rent.
+    /// What is due in this period, and what is paid.
     pub rent: Vec<HousePayment>,
-    /// Position.
+    /// Where the house is.
     pub position: Position,
 }
 
-/// `GuestInfo`.
-///
-/// No captured byte has confirmed it.
+/// `GuestInfo`: a guest of a house.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct GuestInfo {
-    /// Has storage permission.
+    /// Whether the guest may use the storage.
     #[wire(as = Bool32)]
     pub has_storage_permission: bool,
-    /// Guest name.
+    /// The guest's name.
     pub guest_name: String,
 }
 
-/// `HAR`.
-///
-/// No captured byte has confirmed it.
+/// `HAR`: who may use a house ("house access record").
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct Har {
-    /// Always `0x1000_0002`.
+    /// Always 0x10000002, which tells this layout from an older one.
     #[wire(const = 0x1000_0002)]
     pub version: Implied<u32>,
-    /// Bitmask.
+    /// 1 if everyone may enter, else 0.
     pub bitmask: u32,
-    /// Monarch id.
+    /// The monarch whose followers may, or 0.
     pub monarch_id: u32,
-    /// Guest list.
+    /// The guests, by their characters.
     pub guest_list: PackableHashTable<u32, GuestInfo>,
-    /// Roommate list.
+    /// Characters who live there too.
     pub roommate_list: Vec<u32>,
 }

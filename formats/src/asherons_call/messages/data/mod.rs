@@ -1,32 +1,52 @@
 //! Structures that several messages have.
 
+mod admin;
 mod allegiance;
 mod appraisal;
+mod attribute;
+mod body;
+mod book;
+mod character;
+mod chess;
+mod container;
+mod contract;
+mod creation_profile;
 mod data_file;
 mod emote;
 mod fellowship;
 mod generator;
 mod house;
 mod magic;
-mod object;
+mod old_weenie;
 mod option;
-mod other;
+mod player_movement;
 mod quality;
+mod salvage;
+mod social;
+mod trade;
+mod vendor;
+mod window;
 
 pub use self::{
+    admin::{AdminAccountData, AdminPlayerData},
     allegiance::{
         AllegianceData, AllegianceDataTimeOnlinePart, AllegianceHierarchy, AllegianceProfile,
         AllegianceRecord,
     },
     appraisal::{
-        ArmorProfile, ContentProfile, CreatureAppraisalProfile,
-        CreatureAppraisalProfileAttrHighlightPart, CreatureAppraisalProfileStrengthPart,
-        HookAppraisalProfile, VendorProfile, WeaponProfile,
+        ArmorProfile, CreatureAppraisalProfile, CreatureAppraisalProfileAttrHighlightPart,
+        CreatureAppraisalProfileStrengthPart, HookAppraisalProfile, WeaponProfile,
     },
+    attribute::{AttributeCache, AttributeInfo, SecondaryAttributeInfo, Skill},
+    body::{ArmorCache, Body, BodyPart, BodyPartSelectionData},
+    book::{PageData, PageDataList},
+    character::{CharGenResult, CharacterIdentity, InventoryPlacement},
+    chess::{GameMoveData, GameMoveDataChoice},
+    container::ContentProfile,
+    contract::{ContractTracker, ContractTrackerTable},
+    creation_profile::CreationProfile,
     data_file::{DddRevision, PTaggedIterationList},
-    emote::{
-        CreationProfile, Emote, EmoteChoice, EmoteSet, EmoteSetChoice, EmoteSetList, EmoteTable,
-    },
+    emote::{Emote, EmoteChoice, EmoteSet, EmoteSetChoice, EmoteSetList, EmoteTable},
     fellowship::{Fellow, Fellowship, FellowshipLockData},
     generator::{
         GeneratorProfile, GeneratorQueue, GeneratorQueueNode, GeneratorRegistry,
@@ -37,22 +57,19 @@ pub use self::{
         Enchantment, EnchantmentRegistry, LayeredSpellId, SpellBookPage, SpellBookPageUnknownPart,
         StatMod,
     },
-    object::OldPublicWeenieDesc,
+    old_weenie::OldPublicWeenieDesc,
     option::{
-        GameplayOptions, OptionProperty, OptionPropertyChoice, PlayerModule, PlayerModuleEightTabs,
-        PlayerModuleFiveTabs, PlayerModuleSevenTabs, ShortCutData, WindowOption,
-        WindowOptionChoice, WindowProperty, WindowPropertyChoice,
-        WindowPropertyChoiceKind1000008DChoice,
+        PlayerModule, PlayerModuleEightTabs, PlayerModuleFiveTabs, PlayerModuleSevenTabs,
+        ShortCutData,
     },
-    other::{
-        AdminAccountData, AdminPlayerData, AutonomousPositionPack, CharGenResult,
-        CharacterIdentity, ContractTracker, ContractTrackerTable, FriendData, GameMoveData,
-        GameMoveDataChoice, InventoryPlacement, JumpPack, JumpPackEnd, MoveToStatePack,
-        SalvageOperationsResultData, SalvageResult, SquelchDb, SquelchInfo, Trade,
-    },
-    quality::{
-        AcBaseQualities, AcQualities, ArmorCache, AttributeCache, AttributeInfo, Body, BodyPart,
-        BodyPartSelectionData, EventFilter, GenericQualitiesData, PageData, PageDataList,
-        SecondaryAttributeInfo, Skill,
+    player_movement::{AutonomousPositionPack, JumpPack, JumpPackEnd, MoveToStatePack},
+    quality::{AcBaseQualities, AcQualities, EventFilter, GenericQualitiesData},
+    salvage::{SalvageOperationsResultData, SalvageResult},
+    social::{FriendData, SquelchDb, SquelchInfo},
+    trade::Trade,
+    vendor::VendorProfile,
+    window::{
+        GameplayOptions, OptionProperty, OptionPropertyChoice, WindowOption, WindowOptionChoice,
+        WindowProperty, WindowPropertyChoice, WindowTitle,
     },
 };

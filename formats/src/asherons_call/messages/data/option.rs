@@ -1,307 +1,123 @@
-//! Settings of players.
+//! Settings that the server keeps for a character.
 
-use codec_core::{Implied, Wire};
+use codec_core::Wire;
 
 use crate::asherons_call::{
-    AsheronsCall, PackableHashTable, WString,
-    enums::{CharacterOptions1, CharacterOptions2, SpellBookFilterOptions},
-    messages::data::{GenericQualitiesData, LayeredSpellId},
+    AsheronsCall, PackableHashTable,
+    enums::{CharacterOptions1, CharacterOptions2, PlayerModuleFlags, SpellBookFilterOptions},
+    messages::data::{GameplayOptions, GenericQualitiesData, LayeredSpellId},
 };
 
-/// `ShortCutData`.
+/// `ShortCutData`: an item on the shortcut bar.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct ShortCutData {
-    /// Index.
+    /// The place on the bar, from 0.
     pub index: u32,
-    /// Object id.
+    /// The item.
     pub object_id: u32,
-    /// Spell id.
+    /// A spell; clients seem not to use it.
     pub spell_id: LayeredSpellId,
 }
 
-/// `WindowProperty`.
-#[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = AsheronsCall)]
-pub struct WindowProperty {
-    /// Key a.
-    pub key_a: Implied<u32>,
-    /// What `key_a` asks for.
-    #[wire(switch = key_a)]
-    pub choice: WindowPropertyChoice,
-}
-
-/// What [`WindowProperty`] holds, as its field `key_a` says.
-#[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = AsheronsCall, tag = u32)]
-#[non_exhaustive]
-pub enum WindowPropertyChoice {
-    /// With `0x1000_008d`. No captured byte has confirmed it.
-    #[wire(id = 0x1000_008d)]
-    Kind1000008D {
-        /// Unknown c.
-        unknown_c: u32,
-        /// Title source.
-        title_source: Implied<u8>,
-        /// What `title_source` asks for.
-        #[wire(switch = title_source)]
-        choice: WindowPropertyChoiceKind1000008DChoice,
-        /// Unknown 1b.
-        unknown_1b: u32,
-        /// Unknown 1c.
-        unknown_1c: u16,
-    },
-    /// With `0x1000_008a`.
-    #[wire(id = 0x1000_008a)]
-    Kind1000008A {
-        /// Unknown d.
-        unknown_d: u32,
-        /// Value d.
-        value_d: u8,
-    },
-    /// With `0x1000_0089`.
-    #[wire(id = 0x1000_0089)]
-    Kind10000089 {
-        /// Unknown e.
-        unknown_e: u32,
-        /// Value e.
-        value_e: u32,
-    },
-    /// With `0x1000_0088`.
-    #[wire(id = 0x1000_0088)]
-    Kind10000088 {
-        /// Unknown f.
-        unknown_f: u32,
-        /// Value f.
-        value_f: u32,
-    },
-    /// With `0x1000_0087`.
-    #[wire(id = 0x1000_0087)]
-    Kind10000087 {
-        /// Unknown h.
-        unknown_h: u32,
-        /// Value h.
-        value_h: u32,
-    },
-    /// With `0x1000_0086`.
-    #[wire(id = 0x1000_0086)]
-    Kind10000086 {
-        /// Unknown i.
-        unknown_i: u32,
-        /// Value i.
-        value_i: u32,
-    },
-    /// With `0x1000_007f`.
-    #[wire(id = 0x1000_007f)]
-    Kind1000007F {
-        /// Unknown j.
-        unknown_j: u32,
-        /// Value j.
-        value_j: u64,
-    },
-}
-
-/// What a title of a [`WindowPropertyChoice`] holds, as its field `title_source` says.
-#[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = AsheronsCall, tag = u8)]
-#[non_exhaustive]
-pub enum WindowPropertyChoiceKind1000008DChoice {
-    /// With `0x0`.
-    #[wire(id = 0x0)]
-    Kind0 {
-        /// String id.
-        string_id: u32,
-        /// File id.
-        file_id: u32,
-    },
-    /// With `0x1`.
-    #[wire(id = 0x1)]
-    Kind1 {
-        /// Value a.
-        #[wire(as = WString)]
-        value_a: String,
-    },
-}
-
-/// `WindowOption`.
-#[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = AsheronsCall)]
-pub struct WindowOption {
-    /// Type a.
-    pub type_a: Implied<u32>,
-    /// What `type_a` asks for.
-    #[wire(switch = type_a)]
-    pub choice: WindowOptionChoice,
-}
-
-/// What [`WindowOption`] holds, as its field `type_a` says.
-#[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = AsheronsCall, tag = u32)]
-#[non_exhaustive]
-pub enum WindowOptionChoice {
-    /// With `0x1000_008b`.
-    #[wire(id = 0x1000_008b)]
-    Kind1000008B {
-        /// Unknown b.
-        unknown_b: u8,
-        /// Property count.
-        property_count: Implied<u8>,
-        /// Properties.
-        #[wire(count = property_count)]
-        properties: Vec<WindowProperty>,
-    },
-}
-
-/// `OptionProperty`.
-#[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = AsheronsCall)]
-pub struct OptionProperty {
-    /// Type.
-    pub kind: Implied<u32>,
-    /// What `kind` asks for.
-    #[wire(switch = kind)]
-    pub choice: OptionPropertyChoice,
-}
-
-/// What [`OptionProperty`] holds, as its field `kind` says.
-#[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = AsheronsCall, tag = u32)]
-#[non_exhaustive]
-pub enum OptionPropertyChoice {
-    /// With `0x1000_008c`.
-    #[wire(id = 0x1000_008c)]
-    Kind1000008C {
-        /// Unknown a.
-        unknown_a: u32,
-        /// Window options.
-        window_options: Vec<WindowOption>,
-    },
-    /// With `0x1000_0081`.
-    #[wire(id = 0x1000_0081)]
-    Kind10000081 {
-        /// Unknown k.
-        unknown_k: u32,
-        /// Active opacity.
-        active_opacity: f32,
-    },
-    /// With `0x1000_0080`.
-    #[wire(id = 0x1000_0080)]
-    Kind10000080 {
-        /// Unknown l.
-        unknown_l: u32,
-        /// Inactive opacity.
-        inactive_opacity: f32,
-    },
-}
-
-/// `GameplayOptions`.
-#[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = AsheronsCall)]
-pub struct GameplayOptions {
-    /// Version.
-    pub version: u32,
-    /// Buckets.
-    pub buckets: u8,
-    /// Option property count.
-    pub option_property_count: Implied<u8>,
-    /// Option properties.
-    #[wire(count = option_property_count)]
-    pub option_properties: Vec<OptionProperty>,
-    /// Zeros up to a multiple of 4.
-    #[wire(align = 4)]
-    pub end: (),
-}
-
-/// `PlayerModule`.
+/// `PlayerModule`: the settings of a character.
+///
+/// The server sends them with
+/// [`PlayerDescription`](crate::asherons_call::messages::event::login::PlayerDescription), and the
+/// client sends them back when they have changed. Which tabs of spells there are depends on the
+/// version; the last has eight.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PlayerModule {
-    /// Flags.
-    pub flags: u32,
-    /// Options.
+    /// Which parts are there. Encoding sets the bits from the parts, but checks those of the tabs.
+    pub flags: PlayerModuleFlags,
+    /// Settings that are on or off.
     pub options: CharacterOptions1,
-    /// Shortcuts.
-    #[wire(bit = flags & 0x1)]
+    /// What is on the shortcut bar.
+    #[wire(bit = flags & PlayerModuleFlags::SHORTCUTS)]
     pub shortcuts: Option<Vec<ShortCutData>>,
-    /// Tab1 spells.
+    /// The spells on the first spell bar.
     pub tab1_spells: Vec<LayeredSpellId>,
-    /// Five tabs and what is there with it. No captured byte has confirmed it.
-    #[wire(when = flags & 0x4 != 0)]
+    /// Four more spell bars.
+    #[wire(when = flags.contains(PlayerModuleFlags::MULTI_SPELL_LIST))]
     pub five_tabs: Option<PlayerModuleFiveTabs>,
-    /// Seven tabs and what is there with it. No captured byte has confirmed it.
-    #[wire(when = flags & 0x14 == 0x10)]
+    /// Six more spell bars.
+    #[wire(when = flags.contains(PlayerModuleFlags::EXTENDED_MULTI_SPELL_LISTS)
+        && !flags.contains(PlayerModuleFlags::MULTI_SPELL_LIST))]
     pub seven_tabs: Option<PlayerModuleSevenTabs>,
-    /// Eight tabs and what is there with it.
-    #[wire(when = flags & 0x414 == 0x400)]
+    /// Seven more spell bars.
+    #[wire(when = flags.contains(PlayerModuleFlags::SPELL_LISTS_8)
+        && !flags.contains(PlayerModuleFlags::MULTI_SPELL_LIST)
+        && !flags.contains(PlayerModuleFlags::EXTENDED_MULTI_SPELL_LISTS))]
     pub eight_tabs: Option<PlayerModuleEightTabs>,
-    /// Fill comps. No captured byte has confirmed it.
-    #[wire(bit = flags & 0x8)]
+    /// How many of each spell component to buy up to, by the class of the component.
+    #[wire(bit = flags & PlayerModuleFlags::DESIRED_COMPONENTS)]
     pub fill_comps: Option<PackableHashTable<u32, u32>>,
-    /// Spell book filters.
-    #[wire(bit = flags & 0x20)]
+    /// Which spells the spell book shows.
+    #[wire(bit = flags & PlayerModuleFlags::SPELLBOOK_FILTERS)]
     pub spell_book_filters: Option<SpellBookFilterOptions>,
-    /// Options2.
-    #[wire(bit = flags & 0x40)]
+    /// More settings that are on or off.
+    #[wire(bit = flags & PlayerModuleFlags::CHARACTER_OPTIONS2)]
     pub options2: Option<CharacterOptions2>,
-    /// Timestamp format. No captured byte has confirmed it.
-    #[wire(bit = flags & 0x80)]
+    /// How the time before a line of chat is written.
+    #[wire(bit = flags & PlayerModuleFlags::TIMESTAMP_FORMAT)]
     pub timestamp_format: Option<String>,
-    /// Player options. No captured byte has confirmed it.
-    #[wire(bit = flags & 0x100)]
+    /// Settings as properties.
+    #[wire(bit = flags & PlayerModuleFlags::GENERIC_QUALITIES)]
     pub player_options: Option<GenericQualitiesData>,
-    /// Gameplay options.
-    #[wire(bit = flags & 0x200)]
+    /// Settings of the client's windows.
+    #[wire(bit = flags & PlayerModuleFlags::GAMEPLAY_OPTIONS)]
     pub gameplay_options: Option<GameplayOptions>,
 }
 
-/// A part of [`PlayerModule`] that is there or not as a whole.
+/// A part of [`PlayerModule`]: the spell bars of the version with five.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PlayerModuleFiveTabs {
-    /// Tab2 spells.
+    /// The spells on the second spell bar.
     pub tab2_spells: Vec<LayeredSpellId>,
-    /// Tab3 spells.
+    /// The spells on the third spell bar.
     pub tab3_spells: Vec<LayeredSpellId>,
-    /// Tab4 spells.
+    /// The spells on the fourth spell bar.
     pub tab4_spells: Vec<LayeredSpellId>,
-    /// Tab5 spells.
+    /// The spells on the fifth spell bar.
     pub tab5_spells: Vec<LayeredSpellId>,
 }
 
-/// A part of [`PlayerModule`] that is there or not as a whole.
+/// A part of [`PlayerModule`]: the spell bars of the version with seven.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PlayerModuleSevenTabs {
-    /// Tab2 spells.
+    /// The spells on the second spell bar.
     pub tab2_spells: Vec<LayeredSpellId>,
-    /// Tab3 spells.
+    /// The spells on the third spell bar.
     pub tab3_spells: Vec<LayeredSpellId>,
-    /// Tab4 spells.
+    /// The spells on the fourth spell bar.
     pub tab4_spells: Vec<LayeredSpellId>,
-    /// Tab5 spells.
+    /// The spells on the fifth spell bar.
     pub tab5_spells: Vec<LayeredSpellId>,
-    /// Tab6 spells.
+    /// The spells on the sixth spell bar.
     pub tab6_spells: Vec<LayeredSpellId>,
-    /// Tab7 spells.
+    /// The spells on the seventh spell bar.
     pub tab7_spells: Vec<LayeredSpellId>,
 }
 
-/// A part of [`PlayerModule`] that is there or not as a whole.
+/// A part of [`PlayerModule`]: the spell bars of the version with eight.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PlayerModuleEightTabs {
-    /// Tab2 spells.
+    /// The spells on the second spell bar.
     pub tab2_spells: Vec<LayeredSpellId>,
-    /// Tab3 spells.
+    /// The spells on the third spell bar.
     pub tab3_spells: Vec<LayeredSpellId>,
-    /// Tab4 spells.
+    /// The spells on the fourth spell bar.
     pub tab4_spells: Vec<LayeredSpellId>,
-    /// Tab5 spells.
+    /// The spells on the fifth spell bar.
     pub tab5_spells: Vec<LayeredSpellId>,
-    /// Tab6 spells.
+    /// The spells on the sixth spell bar.
     pub tab6_spells: Vec<LayeredSpellId>,
-    /// Tab7 spells.
+    /// The spells on the seventh spell bar.
     pub tab7_spells: Vec<LayeredSpellId>,
-    /// Tab8 spells.
+    /// The spells on the eighth spell bar.
     pub tab8_spells: Vec<LayeredSpellId>,
 }

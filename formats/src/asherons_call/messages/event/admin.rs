@@ -1,26 +1,32 @@
-//! Administration.
+//! Questions of a server about the plugins that a client runs.
+//!
+//! Their fields are not known; they are read here as if they had none.
 
 use codec_core::Wire;
 
 use crate::asherons_call::AsheronsCall;
 
-/// `Admin_QueryPluginList` (0x02ae).
+/// `Admin_QueryPluginList` (0x02ae): the server asks which plugins the client runs.
 ///
-/// No captured byte has confirmed it.
+/// The answer is
+/// [`QueryPluginListResponse`](crate::asherons_call::messages::action::admin::QueryPluginListResponse).
+#[doc(alias("Admin_QueryPluginList", "AdminQueryPluginList"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02ae)]
 pub struct QueryPluginList;
 
-/// `Admin_QueryPlugin` (0x02b1).
+/// `Admin_QueryPlugin` (0x02b1): the server asks for one plugin.
 ///
-/// No captured byte has confirmed it.
+/// The answer is
+/// [`QueryPluginResponse`](crate::asherons_call::messages::action::admin::QueryPluginResponse).
+#[doc(alias("Admin_QueryPlugin", "AdminQueryPlugin"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02b1)]
 pub struct QueryPlugin;
 
-/// `Admin_QueryPluginResponse2` (0x02b3).
-///
-/// No captured byte has confirmed it.
+/// `Admin_QueryPluginResponse2` (0x02b3): the server passes on what a client has said about a
+/// plugin.
+#[doc(alias("Admin_QueryPluginResponse2", "AdminQueryPluginResponse"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02b3)]
 pub struct QueryPluginResponse2;

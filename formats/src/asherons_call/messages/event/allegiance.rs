@@ -1,4 +1,4 @@
-//! Allegiances.
+//! The player's allegiance: a tree of vassals and patrons below a monarch.
 
 use codec_core::Wire;
 
@@ -6,59 +6,61 @@ use crate::asherons_call::{
     AsheronsCall, Bool32, enums::WeenieError, messages::data::AllegianceProfile,
 };
 
-/// `Allegiance_AllegianceUpdateAborted` (0x0003).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_AllegianceUpdateAborted` (0x0003): the player's allegiance cannot be shown.
+#[doc(alias = "Allegiance_AllegianceUpdateAborted")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0003)]
 pub struct AllegianceUpdateAborted {
-    /// Failure type.
+    /// Why not.
     pub failure_type: WeenieError,
 }
 
-/// `Allegiance_AllegianceUpdate` (0x0020).
+/// `Allegiance_AllegianceUpdate` (0x0020): the player's allegiance, when the allegiance panel is
+/// open or something in it has changed.
 ///
-/// No captured byte has confirmed it.
+/// [`AllegianceUpdateDone`] follows it.
+#[doc(alias = "Allegiance_AllegianceUpdate")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0020)]
 pub struct AllegianceUpdate {
-    /// Rank.
+    /// The player's rank in the allegiance, 0 without vassals.
     pub rank: u32,
-    /// Profile.
+    /// The allegiance as the player sees it: monarch, patron and vassals.
     pub profile: AllegianceProfile,
 }
 
-/// `Allegiance_AllegianceUpdateDone` (0x01c8).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_AllegianceUpdateDone` (0x01c8): the update of the player's allegiance is complete.
+#[doc(alias("Allegiance_AllegianceUpdateDone", "AllegianceAllegianceUpdateDone"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01c8)]
 pub struct AllegianceUpdateDone {
-    /// Failure type.
+    /// 0, or why it failed.
     pub failure_type: WeenieError,
 }
 
-/// `Allegiance_AllegianceLoginNotificationEvent` (0x027a).
-///
-/// No captured byte has confirmed it.
+/// `Allegiance_AllegianceLoginNotificationEvent` (0x027a): a member of the allegiance has logged in
+/// or out.
+#[doc(alias("Allegiance_AllegianceLoginNotificationEvent", "AllegianceLoginNotification"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x027a)]
 pub struct AllegianceLoginNotificationEvent {
-    /// Character id.
+    /// The member.
     pub character_id: u32,
-    /// Is logged in.
+    /// True for in, false for out.
     #[wire(as = Bool32)]
     pub is_logged_in: bool,
 }
 
-/// `Allegiance_AllegianceInfoResponseEvent` (0x027c).
+/// `Allegiance_AllegianceInfoResponseEvent` (0x027c): what is known of a member of the allegiance.
 ///
-/// No captured byte has confirmed it.
+/// It answers
+/// [`AllegianceInfoRequest`](crate::asherons_call::messages::action::allegiance::AllegianceInfoRequest).
+#[doc(alias("Allegiance_AllegianceInfoResponseEvent", "AllegianceInfoResponse"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x027c)]
 pub struct AllegianceInfoResponseEvent {
-    /// Target id.
+    /// The member.
     pub target_id: u32,
-    /// Profile.
+    /// The allegiance as that member sees it.
     pub profile: AllegianceProfile,
 }

@@ -1,4 +1,4 @@
-//! Combat.
+//! How a fight goes: hits, evasions, deaths, the health of a target.
 
 use codec_core::Wire;
 
@@ -7,115 +7,114 @@ use crate::asherons_call::{
     enums::{AttackConditionsMask, DamageLocation, DamageType},
 };
 
-/// `Combat_HandleAttackDoneEvent` (0x01a7).
-///
-/// No captured byte has confirmed it.
+/// `Combat_HandleAttackDoneEvent` (0x01a7): the player's attack is over; the next one can begin.
+#[doc(alias("Combat_HandleAttackDoneEvent", "AttackDone"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01a7)]
 pub struct HandleAttackDoneEvent {
-    /// Number.
+    /// The number of a [`WeenieError`](crate::asherons_call::enums::WeenieError) as servers write
+    /// it, 0 for none. Clients seem not to use it.
     pub number: u32,
 }
 
-/// `Combat_HandleVictimNotificationEventSelf` (0x01ac).
-///
-/// No captured byte has confirmed it.
+/// `Combat_HandleVictimNotificationEventSelf` (0x01ac): the player's own character has died.
+#[doc(alias("Combat_HandleVictimNotificationEventSelf", "VictimNotification"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01ac)]
 pub struct HandleVictimNotificationEventSelf {
-    /// Message.
+    /// How it died, in words.
     pub message: String,
 }
 
-/// `Combat_HandleVictimNotificationEventOther` (0x01ad).
-///
-/// No captured byte has confirmed it.
+/// `Combat_HandleVictimNotificationEventOther` (0x01ad): the player has killed something, or
+/// someone has died nearby.
+#[doc(alias("Combat_HandleVictimNotificationEventOther", "KillerNotification"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01ad)]
 pub struct HandleVictimNotificationEventOther {
-    /// Message.
+    /// How it died, in words.
     pub message: String,
 }
 
-/// `Combat_HandleAttackerNotificationEvent` (0x01b1).
-///
-/// No captured byte has confirmed it.
+/// `Combat_HandleAttackerNotificationEvent` (0x01b1): the player has hit a target.
+#[doc(alias("Combat_HandleAttackerNotificationEvent", "AttackerNotification"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01b1)]
 pub struct HandleAttackerNotificationEvent {
-    /// Defender name.
+    /// The target's name.
     pub defender_name: String,
-    /// Type.
+    /// The kind of damage.
     pub kind: DamageType,
-    /// Damage percent.
+    /// The part of the target's full health that the hit has taken, from 0 to 1.
     pub damage_percent: f64,
-    /// Damage.
+    /// How much health the hit has taken, in points.
     pub damage: u32,
-    /// Critical.
+    /// Whether it was a critical hit.
     #[wire(as = Bool32)]
     pub critical: bool,
-    /// Attack conditions.
+    /// What was special about the attack, such as a sneak attack.
     pub attack_conditions: AttackConditionsMask,
 }
 
-/// `Combat_HandleDefenderNotificationEvent` (0x01b2).
-///
-/// No captured byte has confirmed it.
+/// `Combat_HandleDefenderNotificationEvent` (0x01b2): the player has been hit.
+#[doc(alias("Combat_HandleDefenderNotificationEvent", "DefenderNotification"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01b2)]
 pub struct HandleDefenderNotificationEvent {
-    /// Attacker name.
+    /// The attacker's name.
     pub attacker_name: String,
-    /// Type.
+    /// The kind of damage.
     pub kind: DamageType,
-    /// Damage percent.
+    /// The part of the player's full health that the hit has taken, from 0 to 1.
     pub damage_percent: f64,
-    /// Damage.
+    /// How much health the hit has taken, in points.
     pub damage: u32,
-    /// Location.
+    /// The part of the body that was hit.
     pub location: DamageLocation,
-    /// Critical.
+    /// Whether it was a critical hit.
     #[wire(as = Bool32)]
     pub critical: bool,
-    /// Attack conditions.
+    /// What was special about the attack, such as a sneak attack.
     pub attack_conditions: AttackConditionsMask,
 }
 
-/// `Combat_HandleEvasionAttackerNotificationEvent` (0x01b3).
-///
-/// No captured byte has confirmed it.
+/// `Combat_HandleEvasionAttackerNotificationEvent` (0x01b3): the target has evaded the player's
+/// attack.
+#[doc(alias("Combat_HandleEvasionAttackerNotificationEvent", "EvasionAttackerNotification"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01b3)]
 pub struct HandleEvasionAttackerNotificationEvent {
-    /// Defender name.
+    /// The target's name.
     pub defender_name: String,
 }
 
-/// `Combat_HandleEvasionDefenderNotificationEvent` (0x01b4).
-///
-/// No captured byte has confirmed it.
+/// `Combat_HandleEvasionDefenderNotificationEvent` (0x01b4): the player has evaded an attack.
+#[doc(alias("Combat_HandleEvasionDefenderNotificationEvent", "EvasionDefenderNotification"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01b4)]
 pub struct HandleEvasionDefenderNotificationEvent {
-    /// Attacker name.
+    /// The attacker's name.
     pub attacker_name: String,
 }
 
-/// `Combat_HandleCommenceAttackEvent` (0x01b8).
-///
-/// No captured byte has confirmed it.
+/// `Combat_HandleCommenceAttackEvent` (0x01b8): the player's attack begins.
+#[doc(alias("Combat_HandleCommenceAttackEvent", "CombatCommenceAttack"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01b8)]
 pub struct HandleCommenceAttackEvent;
 
-/// `Combat_QueryHealthResponse` (0x01c0).
+/// `Combat_QueryHealthResponse` (0x01c0): how much health a selected creature has, for the bar on
+/// the screen.
 ///
-/// No captured byte has confirmed it.
+/// Servers send it as the answer to
+/// [`QueryHealth`](crate::asherons_call::messages::action::combat::QueryHealth) and again while the
+/// creature stays selected.
+#[doc(alias("Combat_QueryHealthResponse", "UpdateHealth"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01c0)]
 pub struct QueryHealthResponse {
-    /// Object id.
+    /// The creature.
     pub object_id: u32,
-    /// Health.
+    /// The part of its full health that is left, from 0 to 1.
     pub health: f32,
 }

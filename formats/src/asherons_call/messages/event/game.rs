@@ -1,4 +1,6 @@
-//! Games of chess.
+//! Chess, which two players can play at a board in the world.
+//!
+//! Each game has a number, that of its board.
 
 use codec_core::Wire;
 
@@ -6,79 +8,77 @@ use crate::asherons_call::{
     AsheronsCall, Bool32, enums::ChessMoveResult, messages::data::GameMoveData,
 };
 
-/// `Game_JoinGameResponse` (0x0281).
+/// `Game_JoinGameResponse` (0x0281): whether the player can take part in a game of chess.
 ///
-/// No captured byte has confirmed it.
+/// It answers [`Join`](crate::asherons_call::messages::action::game::Join).
+#[doc(alias = "Game_JoinGameResponse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0281)]
 pub struct JoinGameResponse {
-    /// Game id.
+    /// The game.
     pub game_id: u32,
-    /// Team.
+    /// The side of the player, or -1 if the player cannot take part.
     pub team: i32,
 }
 
-/// `Game_StartGame` (0x0282).
-///
-/// No captured byte has confirmed it.
+/// `Game_StartGame` (0x0282): the game of chess begins.
+#[doc(alias = "Game_StartGame")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0282)]
 pub struct StartGame {
-    /// Game id.
+    /// The game.
     pub game_id: u32,
-    /// Team.
+    /// The side that moves first.
     pub team: i32,
 }
 
-/// `Game_MoveResponse` (0x0283).
+/// `Game_MoveResponse` (0x0283): whether the player's move is allowed.
 ///
-/// No captured byte has confirmed it.
+/// It answers [`Move`](crate::asherons_call::messages::action::game::Move).
+#[doc(alias = "Game_MoveResponse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0283)]
 pub struct MoveResponse {
-    /// Game id.
+    /// The game.
     pub game_id: u32,
-    /// Move result.
+    /// What came of the move; 0 and less are failures.
     pub move_result: ChessMoveResult,
 }
 
-/// `Game_OpponentTurn` (0x0284).
-///
-/// No captured byte has confirmed it.
+/// `Game_OpponentTurn` (0x0284): what the opponent has done.
+#[doc(alias = "Game_OpponentTurn")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0284)]
 pub struct OpponentTurn {
-    /// Game id.
+    /// The game.
     pub game_id: u32,
-    /// Team.
+    /// The side that has moved.
     pub team: i32,
-    /// Game move.
+    /// The move.
     pub game_move: GameMoveData,
 }
 
-/// `Game_OpponentStalemateState` (0x0285).
-///
-/// No captured byte has confirmed it.
+/// `Game_OpponentStalemateState` (0x0285): the opponent offers a draw, or takes the offer back.
+#[doc(alias("Game_OpponentStalemateState", "OppenentStalemate"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0285)]
 pub struct OpponentStalemateState {
-    /// Game id.
+    /// The game.
     pub game_id: u32,
-    /// Team.
+    /// The side that offers.
     pub team: i32,
-    /// On.
+    /// Whether the offer stands.
     #[wire(as = Bool32)]
     pub on: bool,
 }
 
-/// `Game_GameOver` (0x028c).
-///
-/// No captured byte has confirmed it.
+/// `Game_GameOver` (0x028c): the game of chess has ended.
+#[doc(alias = "Game_GameOver")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x028c)]
 pub struct GameOver {
-    /// Game id.
+    /// The game.
     pub game_id: u32,
-    /// Team winner.
+    /// The side that has won.
     pub team_winner: i32,
 }

@@ -1,15 +1,17 @@
-//! Items that a player carries.
+//! What salvaging has yielded.
 
 use codec_core::Wire;
 
 use crate::asherons_call::{AsheronsCall, messages::data::SalvageOperationsResultData};
 
-/// `Inventory_SalvageOperationsResultData` (0x02b4).
+/// `Inventory_SalvageOperationsResultData` (0x02b4): what salvaging items has yielded.
 ///
-/// No captured byte has confirmed it.
+/// It answers
+/// [`CreateTinkeringTool`](crate::asherons_call::messages::action::inventory::CreateTinkeringTool).
+#[doc(alias("Inventory_SalvageOperationsResultData", "SalvageOperationsResult"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x02b4)]
 pub struct SalvageOperationsResultDataEvent {
-    /// Result.
+    /// The materials, and what could not be salvaged.
     pub result: SalvageOperationsResultData,
 }

@@ -1,13 +1,13 @@
-//! Objects.
+//! Items: where they are, what is in containers, and what an appraisal tells.
 
 use codec_core::Wire;
 
 use crate::asherons_call::{
     AsheronsCall, Bool32, PackableHashTable, Toggle,
     enums::{
-        ArmorHighlightMask, ContainerProperties, EquipMask, PropertyBool, PropertyDataId,
-        PropertyFloat, PropertyInt, PropertyInt64, PropertyString, ResistHighlightMask,
-        WeaponHighlightMask, WeenieError,
+        AppraisalFlags, ArmorHighlightMask, ContainerProperties, EquipMask, PropertyBool,
+        PropertyDataId, PropertyFloat, PropertyInt, PropertyInt64, PropertyString,
+        ResistHighlightMask, WeaponHighlightMask, WeenieError,
     },
     messages::data::{
         ArmorProfile, ContentProfile, CreatureAppraisalProfile, HookAppraisalProfile,
@@ -15,218 +15,235 @@ use crate::asherons_call::{
     },
 };
 
-/// `Item_ServerSaysContainId` (0x0022).
+/// `Item_ServerSaysContainId` (0x0022): an item is in a container of the player's now.
+///
+/// The server sends it when the player picks an item up or moves it.
+#[doc(alias("Item_ServerSaysContainId", "InventoryPutObjInContainer"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0022)]
 pub struct ServerSaysContainId {
-    /// Object id.
+    /// The item.
     pub object_id: u32,
-    /// Container id.
+    /// The container, or the player's character for its main pack.
     pub container_id: u32,
-    /// Slot index.
+    /// The place in the container, from 0.
     pub slot_index: u32,
-    /// Container type.
+    /// Whether the item is a container itself.
     pub container_type: ContainerProperties,
 }
 
-/// `Item_WearItem` (0x0023).
+/// `Item_WearItem` (0x0023): the player wears or wields an item now.
+#[doc(alias("Item_WearItem", "WieldObject"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0023)]
 pub struct WearItem {
-    /// Object id.
+    /// The item.
     pub object_id: u32,
-    /// Slot.
+    /// Where it is worn.
     pub slot: EquipMask,
 }
 
-/// `Item_StopViewingObjectContents` (0x0052).
-///
-/// No captured byte has confirmed it.
+/// `Item_StopViewingObjectContents` (0x0052): a container in the world, such as a chest or a
+/// corpse, has been closed.
+#[doc(alias("Item_StopViewingObjectContents", "CloseGroundContainer"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0052)]
 pub struct StopViewingObjectContents {
-    /// Object id.
+    /// The container.
     pub object_id: u32,
 }
 
-/// `Item_GetInscriptionResponse` (0x00c3).
-///
-/// No captured byte has confirmed it.
+/// `Item_GetInscriptionResponse` (0x00c3): what is engraved on an item. Clients seem not to use it.
 ///
 /// One server writes other fields: object, inscription, and number, name and account of the
 /// scribe.
+#[doc(alias = "Item_GetInscriptionResponse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00c3)]
 pub struct GetInscriptionResponse {
-    /// Inscription.
+    /// The text.
     pub inscription: String,
-    /// Scribe name.
+    /// The name of who engraved it.
     pub scribe_name: String,
-    /// Scribe account.
+    /// The account of who engraved it.
     pub scribe_account: String,
 }
 
-/// `Item_SetAppraiseInfo` (0x00c9).
+/// `Item_SetAppraiseInfo` (0x00c9): what examining something has told the player.
+///
+/// It answers [`Appraise`](crate::asherons_call::messages::action::item::Appraise). Which parts are
+/// there depends on what the object is and on the player's skill.
+#[doc(alias("Item_SetAppraiseInfo", "IdentifyObjectResponse"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00c9)]
 pub struct SetAppraiseInfo {
-    /// Object id.
+    /// What was examined.
     pub object_id: u32,
-    /// Flags.
-    pub flags: u32,
-    /// Success.
+    /// Which parts are there; encoding sets the bits from the parts.
+    pub flags: AppraisalFlags,
+    /// Whether the player's skill was enough; if not, some parts are left out.
     #[wire(as = Bool32)]
     pub success: bool,
-    /// Int properties.
-    #[wire(bit = flags & 0x1)]
+    /// Properties that are integers.
+    #[wire(bit = flags & AppraisalFlags::INT_PROPERTIES)]
     pub int_properties: Option<PackableHashTable<PropertyInt, i32>>,
-    /// Int64 properties.
-    #[wire(bit = flags & 0x2000)]
+    /// Properties that are 64-bit integers.
+    #[wire(bit = flags & AppraisalFlags::INT64_PROPERTIES)]
     pub int64_properties: Option<PackableHashTable<PropertyInt64, i64>>,
-    /// Bool properties.
-    #[wire(bit = flags & 0x2)]
+    /// Properties that are booleans.
+    #[wire(bit = flags & AppraisalFlags::BOOL_PROPERTIES)]
     pub bool_properties: Option<PackableHashTable<PropertyBool, Toggle>>,
-    /// Float properties.
-    #[wire(bit = flags & 0x4)]
+    /// Properties that are floating-point numbers.
+    #[wire(bit = flags & AppraisalFlags::FLOAT_PROPERTIES)]
     pub float_properties: Option<PackableHashTable<PropertyFloat, f64>>,
-    /// String properties.
-    #[wire(bit = flags & 0x8)]
+    /// Properties that are texts.
+    #[wire(bit = flags & AppraisalFlags::STRING_PROPERTIES)]
     pub string_properties: Option<PackableHashTable<PropertyString, String>>,
-    /// Data id properties.
-    #[wire(bit = flags & 0x1000)]
+    /// Properties that are ids of data files.
+    #[wire(bit = flags & AppraisalFlags::DATA_ID_PROPERTIES)]
     pub data_id_properties: Option<PackableHashTable<PropertyDataId, u32>>,
-    /// Spell book.
-    #[wire(bit = flags & 0x10)]
+    /// Spells of the object. A spell with bit 15 of its [`layer`](LayeredSpellId) is an enchantment
+    /// that is on the object, others are what it casts.
+    #[wire(bit = flags & AppraisalFlags::SPELL_BOOK)]
     pub spell_book: Option<Vec<LayeredSpellId>>,
-    /// Armor profile.
-    #[wire(bit = flags & 0x80)]
+    /// How well it protects, if it is armor, clothing or a shield.
+    #[wire(bit = flags & AppraisalFlags::ARMOR_PROFILE)]
     pub armor_profile: Option<ArmorProfile>,
-    /// Creature profile.
-    #[wire(bit = flags & 0x100)]
+    /// Attributes and vitals, if it is a creature or player.
+    #[wire(bit = flags & AppraisalFlags::CREATURE_PROFILE)]
     pub creature_profile: Option<CreatureAppraisalProfile>,
-    /// Weapon profile.
-    #[wire(bit = flags & 0x20)]
+    /// How it hits, if it is a weapon.
+    #[wire(bit = flags & AppraisalFlags::WEAPON_PROFILE)]
     pub weapon_profile: Option<WeaponProfile>,
-    /// Hook profile. No captured byte has confirmed it.
-    #[wire(bit = flags & 0x40)]
+    /// What hangs on it, if it is a hook of a house.
+    #[wire(bit = flags & AppraisalFlags::HOOK_PROFILE)]
     pub hook_profile: Option<HookAppraisalProfile>,
-    /// Armor highlight and what is there with it.
-    #[wire(bit = flags & 0x200)]
+    /// Which values of armor enchantments have changed.
+    #[wire(bit = flags & AppraisalFlags::ARMOR_HIGHLIGHT)]
     pub armor_highlight_part: Option<SetAppraiseInfoArmorHighlightPart>,
-    /// Weapon highlight and what is there with it.
-    #[wire(bit = flags & 0x800)]
+    /// Which values of a weapon enchantments have changed.
+    #[wire(bit = flags & AppraisalFlags::WEAPON_HIGHLIGHT)]
     pub weapon_highlight_part: Option<SetAppraiseInfoWeaponHighlightPart>,
-    /// Resist highlight and what is there with it. No captured byte has confirmed it.
-    #[wire(bit = flags & 0x400)]
+    /// Which resistances enchantments have changed.
+    #[wire(bit = flags & AppraisalFlags::RESIST_HIGHLIGHT)]
     pub resist_highlight_part: Option<SetAppraiseInfoResistHighlightPart>,
-    /// Base armor head and what is there with it.
-    #[wire(bit = flags & 0x4000)]
+    /// How well each part of a creature's body is protected.
+    #[wire(bit = flags & AppraisalFlags::ARMOR_LEVELS)]
     pub base_armor_head_part: Option<SetAppraiseInfoBaseArmorHeadPart>,
 }
 
-/// A part of [`SetAppraiseInfo`] that is there or not as a whole.
+/// A part of [`SetAppraiseInfo`]: which values of armor enchantments have changed.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SetAppraiseInfoArmorHighlightPart {
-    /// Armor highlight.
+    /// The values that have changed; the client shows them in color.
     pub armor_highlight: ArmorHighlightMask,
-    /// Armor color.
+    /// Which of these are better (shown green) and not worse (shown red).
     pub armor_color: ArmorHighlightMask,
 }
 
-/// A part of [`SetAppraiseInfo`] that is there or not as a whole.
+/// A part of [`SetAppraiseInfo`]: which values of a weapon enchantments have changed.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SetAppraiseInfoWeaponHighlightPart {
-    /// Weapon highlight.
+    /// The values that have changed; the client shows them in color.
     pub weapon_highlight: WeaponHighlightMask,
-    /// Weapon color.
+    /// Which of these are better (shown green) and not worse (shown red).
     pub weapon_color: WeaponHighlightMask,
 }
 
-/// A part of [`SetAppraiseInfo`] that is there or not as a whole.
+/// A part of [`SetAppraiseInfo`]: which resistances enchantments have changed.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SetAppraiseInfoResistHighlightPart {
-    /// Resist highlight.
+    /// The values that have changed; the client shows them in color.
     pub resist_highlight: ResistHighlightMask,
-    /// Resist color.
+    /// Which of these are better (shown green) and not worse (shown red).
     pub resist_color: ResistHighlightMask,
 }
 
-/// A part of [`SetAppraiseInfo`] that is there or not as a whole.
+/// A part of [`SetAppraiseInfo`]: the armor level of each part of a body.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SetAppraiseInfoBaseArmorHeadPart {
-    /// Base armor head.
+    /// The armor level of the head.
     pub base_armor_head: u32,
-    /// Base armor chest.
+    /// The armor level of the chest.
     pub base_armor_chest: u32,
-    /// Base armor groin.
+    /// The armor level of the abdomen.
     pub base_armor_groin: u32,
-    /// Base armor bicep.
+    /// The armor level of the upper arms.
     pub base_armor_bicep: u32,
-    /// Base armor wrist.
+    /// The armor level of the lower arms.
     pub base_armor_wrist: u32,
-    /// Base armor hand.
+    /// The armor level of the hands.
     pub base_armor_hand: u32,
-    /// Base armor thigh.
+    /// The armor level of the upper legs.
     pub base_armor_thigh: u32,
-    /// Base armor shin.
+    /// The armor level of the lower legs.
     pub base_armor_shin: u32,
-    /// Base armor foot.
+    /// The armor level of the feet.
     pub base_armor_foot: u32,
 }
 
-/// `Item_OnViewContents` (0x0196).
+/// `Item_OnViewContents` (0x0196): what is in a container that the player has opened or carries.
+///
+/// The objects themselves come as
+/// [`CreateObject`](crate::asherons_call::messages::server::item::CreateObject), before or after
+/// it.
+#[doc(alias("Item_OnViewContents", "ViewContents"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0196)]
 pub struct OnViewContents {
-    /// Container id.
+    /// The container.
     pub container_id: u32,
-    /// Items.
+    /// What is in it, in the order of the places.
     pub items: Vec<ContentProfile>,
 }
 
-/// `Item_ServerSaysMoveItem` (0x019a).
-///
-/// No captured message has confirmed it; test data of other implementations has.
+/// `Item_ServerSaysMoveItem` (0x019a): an item has left the player's inventory, to the ground or to
+/// someone else.
+#[doc(alias("Item_ServerSaysMoveItem", "InventoryPutObjectIn3D"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x019a)]
 pub struct ServerSaysMoveItem {
-    /// Object id.
+    /// The item.
     pub object_id: u32,
 }
 
-/// `Item_UseDone` (0x01c7).
+/// `Item_UseDone` (0x01c7): what the player wanted to use has been used, or cannot be; the player
+/// can act again.
+#[doc(alias = "Item_UseDone")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01c7)]
 pub struct UseDone {
-    /// Failure type.
+    /// 0, or why not.
     pub failure_type: WeenieError,
 }
 
-/// `Item_AppraiseDone` (0x01cb).
-///
-/// No captured byte has confirmed it.
+/// `Item_AppraiseDone` (0x01cb): the examination of something is over, and the client closes its
+/// window.
+#[doc(alias("Item_AppraiseDone", "ItemAppraiseDone"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x01cb)]
 pub struct AppraiseDone {
-    /// Unknown.
+    /// Meaning unknown; it seems to be always 0, and clients do not use it.
     pub unknown: u32,
 }
 
-/// `Item_QueryItemManaResponse` (0x0264).
+/// `Item_QueryItemManaResponse` (0x0264): how much mana is left in a selected item, for the bar on
+/// the screen.
 ///
-/// No captured byte has confirmed it.
+/// It answers [`QueryItemMana`](crate::asherons_call::messages::action::item::QueryItemMana).
+#[doc(alias = "Item_QueryItemManaResponse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0264)]
 pub struct QueryItemManaResponse {
-    /// Object id.
+    /// The item.
     pub object_id: u32,
-    /// Mana.
+    /// The part of the item's full mana that is left, from 0 to 1.
     pub mana: f32,
-    /// Success.
+    /// Whether the item has mana, so that a bar is shown.
     #[wire(as = Bool32)]
     pub success: bool,
 }

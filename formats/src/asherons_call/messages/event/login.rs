@@ -1,4 +1,4 @@
-//! Login and characters.
+//! Everything about the player's own character.
 
 use codec_core::Wire;
 
@@ -9,18 +9,21 @@ use crate::asherons_call::{
     },
 };
 
-/// `Login_PlayerDescription` (0x0013).
+/// `Login_PlayerDescription` (0x0013): everything about the player's own character, once after the
+/// login.
+#[doc(alias = "Login_PlayerDescription")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0013)]
 pub struct PlayerDescription {
-    /// Base qualities.
+    /// Its properties.
     pub base_qualities: AcBaseQualities,
-    /// Qualities.
+    /// Its attributes, skills, spells and enchantments.
     pub qualities: AcQualities,
-    /// Player module.
+    /// Its settings.
     pub player_module: PlayerModule,
-    /// Content profile.
+    /// What is in its main pack. The objects themselves come as
+    /// [`CreateObject`](crate::asherons_call::messages::server::item::CreateObject).
     pub content_profile: Vec<ContentProfile>,
-    /// Inventory placement.
+    /// What it wears and wields.
     pub inventory_placement: Vec<InventoryPlacement>,
 }

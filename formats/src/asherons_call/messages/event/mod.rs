@@ -12,7 +12,7 @@ pub mod inventory;
 pub mod item;
 pub mod login;
 pub mod magic;
-pub mod misc;
+pub mod portal_storm;
 pub mod social;
 pub mod trade;
 pub mod vendor;
@@ -22,15 +22,17 @@ use codec_core::Wire;
 
 use crate::asherons_call::AsheronsCall;
 
-/// `Ordered_GameEvent` (0xf7b0): an event for one player.
+/// `Ordered_GameEvent` (0xf7b0): what has happened to one player, numbered so that it is shown in
+/// order.
+#[doc(alias = "Ordered_GameEvent")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7b0)]
 pub struct GameEvent {
-    /// The player.
+    /// The character of the player whom the event is for.
     pub object_id: u32,
-    /// Sequence number of the event.
+    /// Increases by one with every event for this player.
     pub sequence: u32,
-    /// The event.
+    /// What has happened.
     pub event: Event,
 }
 
@@ -229,13 +231,13 @@ pub enum Event {
     /// `Magic_DispelMultipleEnchantments` (0x02c8).
     DispelMultipleEnchantments(magic::DispelMultipleEnchantments),
     /// `Misc_PortalStormBrewing` (0x02c9).
-    PortalStormBrewing(misc::PortalStormBrewing),
+    PortalStormBrewing(portal_storm::PortalStormBrewing),
     /// `Misc_PortalStormImminent` (0x02ca).
-    PortalStormImminent(misc::PortalStormImminent),
+    PortalStormImminent(portal_storm::PortalStormImminent),
     /// `Misc_PortalStorm` (0x02cb).
-    PortalStorm(misc::PortalStorm),
+    PortalStorm(portal_storm::PortalStorm),
     /// `Misc_PortalStormSubsided` (0x02cc).
-    PortalStormSubsided(misc::PortalStormSubsided),
+    PortalStormSubsided(portal_storm::PortalStormSubsided),
     /// `Communication_TransientString` (0x02eb).
     TransientString(communication::TransientString),
     /// `Magic_PurgeBadEnchantments` (0x0312).

@@ -1,4 +1,4 @@
-//! Friends and titles.
+//! Friends, titles and contracts.
 
 use codec_core::{Implied, Wire};
 
@@ -8,78 +8,80 @@ use crate::asherons_call::{
     messages::data::{ContractTracker, ContractTrackerTable, FriendData},
 };
 
-/// `Social_FriendsUpdate` (0x0021).
+/// `Social_FriendsUpdate` (0x0021): the player's friends, or a change of them.
+#[doc(alias("Social_FriendsUpdate", "FriendsListUpdate"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0021)]
 pub struct FriendsUpdate {
-    /// Friends.
+    /// All friends, or those that have changed.
     pub friends: Vec<FriendData>,
-    /// Type.
+    /// Whether these are all friends or a change.
     pub kind: FriendsUpdateType,
 }
 
-/// `Social_CharacterTitleTable` (0x0029).
+/// `Social_CharacterTitleTable` (0x0029): the titles that the player's character has earned, once
+/// after the login.
+#[doc(alias("Social_CharacterTitleTable", "CharacterTitle"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0029)]
 pub struct CharacterTitleTable {
-    /// Always `0x1`.
+    /// Always 1.
     #[wire(const = 0x1)]
     pub one: Implied<u32>,
-    /// Display title.
+    /// The title that is shown.
     pub display_title: u32,
-    /// Titles.
+    /// All titles.
     pub titles: Vec<u32>,
 }
 
-/// `Social_AddOrSetCharacterTitle` (0x002b).
-///
-/// No captured byte has confirmed it.
+/// `Social_AddOrSetCharacterTitle` (0x002b): the player's character has earned a title or shows
+/// another one.
+#[doc(alias("Social_AddOrSetCharacterTitle", "UpdateTitle"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x002b)]
 pub struct AddOrSetCharacterTitle {
-    /// New title.
+    /// The title.
     pub new_title: u32,
-    /// Set as display title.
+    /// Whether it is shown from now on.
     #[wire(as = Bool32)]
     pub set_as_display_title: bool,
 }
 
-/// `Social_SendClientContractTrackerTable` (0x0314).
-///
-/// No captured byte has confirmed it.
+/// `Social_SendClientContractTrackerTable` (0x0314): all contracts of the player, once after the
+/// login.
+#[doc(alias = "Social_SendClientContractTrackerTable")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0314)]
 pub struct SendClientContractTrackerTable {
-    /// Contract tracker.
+    /// The contracts.
     pub contract_tracker: ContractTrackerTable,
 }
 
-/// `Social_SendClientContractTracker` (0x0315).
-///
-/// No captured byte has confirmed it.
+/// `Social_SendClientContractTracker` (0x0315): a contract of the player has changed.
+#[doc(alias = "Social_SendClientContractTracker")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0315)]
 pub struct SendClientContractTracker {
-    /// Contract tracker.
+    /// The contract.
     pub contract_tracker: ContractTracker,
-    /// Delete contract.
+    /// Whether the contract is gone from the list.
     #[wire(as = Bool32)]
     pub delete_contract: bool,
-    /// Set as display contract.
+    /// Whether the contract is shown on the screen from now on.
     #[wire(as = Bool32)]
     pub set_as_display_contract: bool,
     /// What some senders leave out.
     pub rest: Trailing<SendClientContractTrackerEnd>,
 }
 
-/// The end of [`SendClientContractTracker`], which some senders leave out.
+/// The end of [`SendClientContractTracker`]: what some senders leave out.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct SendClientContractTrackerEnd {
-    /// Unused1.
+    /// Meaning unknown.
     pub unused1: u32,
-    /// Unused2.
+    /// Meaning unknown.
     pub unused2: u32,
-    /// Unused3.
+    /// Meaning unknown.
     pub unused3: u32,
 }

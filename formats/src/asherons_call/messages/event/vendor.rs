@@ -1,4 +1,4 @@
-//! Vendors.
+//! What a vendor buys and sells.
 
 use codec_core::Wire;
 
@@ -7,16 +7,18 @@ use crate::asherons_call::{
     messages::{data::VendorProfile, vendor_item::ItemProfile},
 };
 
-/// `Vendor_VendorInfo` (0x0062).
+/// `Vendor_VendorInfo` (0x0062): the player has walked up to a vendor, and the client opens the
+/// window to trade.
 ///
-/// No captured byte has confirmed it.
+/// It is sent again when the vendor's stock has changed.
+#[doc(alias("Vendor_VendorInfo", "VendorInfoEvent", "ApproachVendor"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x0062)]
 pub struct VendorInfo {
-    /// Object id.
+    /// The vendor.
     pub object_id: u32,
-    /// Profile.
+    /// What the vendor buys, and at which prices.
     pub profile: VendorProfile,
-    /// Items.
+    /// What the vendor sells.
     pub items: Vec<ItemProfile>,
 }

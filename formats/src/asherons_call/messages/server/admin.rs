@@ -1,4 +1,4 @@
-//! Administration.
+//! Changes of the surroundings, and what administrators are told.
 
 use codec_core::Wire;
 
@@ -8,36 +8,33 @@ use crate::asherons_call::{
     messages::data::{AdminAccountData, AdminPlayerData},
 };
 
-/// `Admin_Environs` (0xea60).
-///
-/// No captured byte has confirmed it.
+/// `Admin_Environs` (0xea60): the server changes the light, fog or sounds around the player.
+#[doc(alias = "Admin_Environs")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xea60)]
 pub struct Environs {
-    /// Environ option.
+    /// The change.
     pub environ_option: EnvironChangeType,
 }
 
-/// `Admin_ReceiveAccountData` (0xf7ca).
-///
-/// No captured byte has confirmed it.
+/// `Admin_ReceiveAccountData` (0xf7ca): accounts, for an administrator.
+#[doc(alias = "Admin_ReceiveAccountData")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7ca)]
 pub struct ReceiveAccountData {
-    /// Unknown.
+    /// Meaning unknown.
     pub unknown: u32,
-    /// Admin account data.
+    /// The accounts.
     pub admin_account_data: Vec<AdminAccountData>,
 }
 
-/// `Admin_ReceivePlayerData` (0xf7cb).
-///
-/// No captured byte has confirmed it.
+/// `Admin_ReceivePlayerData` (0xf7cb): players, for an administrator.
+#[doc(alias = "Admin_ReceivePlayerData")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf7cb)]
 pub struct ReceivePlayerData {
-    /// Unknown.
+    /// Meaning unknown.
     pub unknown: i32,
-    /// Admin player data.
+    /// The players.
     pub admin_player_data: Vec<AdminPlayerData>,
 }

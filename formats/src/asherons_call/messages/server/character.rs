@@ -1,4 +1,4 @@
-//! The player's own character.
+//! Making, deleting and choosing characters.
 
 use codec_core::Wire;
 
@@ -8,39 +8,40 @@ use crate::asherons_call::{
     messages::object::ObjDesc,
 };
 
-/// `Character_ServerSaysAttemptFailed` (0x00a0).
-///
-/// No captured byte has confirmed it.
+/// `Character_ServerSaysAttemptFailed` (0x00a0): an item could not be moved as the player wanted.
 ///
 /// Captures have it as an event of the same number.
+#[doc(alias("Character_ServerSaysAttemptFailed", "InventoryServerSaveFailed"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x00a0)]
 pub struct ServerSaysAttemptFailed {
-    /// Object id.
+    /// The item.
     pub object_id: u32,
-    /// Reason.
+    /// Why not.
     pub reason: WeenieError,
 }
 
-/// `Character_SetPlayerVisualDesc` (0xf630).
-///
-/// No captured byte has confirmed it.
+/// `Character_SetPlayerVisualDesc` (0xf630): what the player's own character looks like.
+#[doc(alias = "Character_SetPlayerVisualDesc")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf630)]
 pub struct SetPlayerVisualDesc {
-    /// Object description.
+    /// Its looks.
     pub object_description: ObjDesc,
 }
 
-/// `Character_CharGenVerificationResponse` (0xf643).
-///
-/// No captured byte has confirmed it.
+/// `Character_CharGenVerificationResponse` (0xf643): whether a character has been made or restored.
+#[doc(alias(
+    "Character_CharGenVerificationResponse",
+    "CharacterCreateResponse",
+    "CharacterRestoreResponse"
+))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf643)]
 pub struct CharGenVerificationResponse {
-    /// Response type.
+    /// Whether it was, and if not, why.
     pub response_type: CharGenResponseType,
-    /// What `response_type` asks for.
+    /// The character, if there is one.
     #[wire(switch = response_type)]
     pub choice: CharGenVerificationResponseChoice,
 }
@@ -50,14 +51,14 @@ pub struct CharGenVerificationResponse {
 #[wire(format = AsheronsCall, tag = u32)]
 #[non_exhaustive]
 pub enum CharGenVerificationResponseChoice {
-    /// With `Ok`.
+    /// The character has been made.
     #[wire(id = 0x1)]
     Ok {
-        /// Character id.
+        /// The character.
         character_id: u32,
-        /// Name.
+        /// Its name.
         name: String,
-        /// Seconds until deletion.
+        /// The seconds until the character is deleted for good, or 0 if it is not to be deleted.
         seconds_until_deletion: u32,
         /// Zeros up to a multiple of 4.
         #[wire(align = 4)]
@@ -68,19 +69,18 @@ pub enum CharGenVerificationResponseChoice {
     Nothing,
 }
 
-/// `Character_CharacterDelete` (0xf655).
-///
-/// No captured byte has confirmed it.
+/// `Character_CharacterDelete` (0xf655): a character is marked to be deleted.
+#[doc(alias = "Character_CharacterDelete")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf655)]
 pub struct CharacterDelete;
 
-/// `Character_CharacterError` (0xf659).
-///
-/// No captured byte has confirmed it.
+/// `Character_CharacterError` (0xf659): the player cannot do what was asked for on the screen of
+/// the characters, or cannot log in.
+#[doc(alias = "Character_CharacterError")]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf659)]
 pub struct CharacterError {
-    /// Reason.
+    /// Why not.
     pub reason: CharacterErrorType,
 }

@@ -1,19 +1,18 @@
-//! Combat.
+//! Deaths of players.
 
 use codec_core::Wire;
 
 use crate::asherons_call::AsheronsCall;
 
-/// `Combat_HandlePlayerDeathEvent` (0x019e).
-///
-/// No captured byte has confirmed it.
+/// `Combat_HandlePlayerDeathEvent` (0x019e): a player has died nearby.
+#[doc(alias("Combat_HandlePlayerDeathEvent", "PlayerKilled"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0x019e)]
 pub struct HandlePlayerDeathEvent {
-    /// Message.
+    /// How the player died, in words.
     pub message: String,
-    /// Killed id.
+    /// Who has died.
     pub killed_id: u32,
-    /// Killer id.
+    /// Who has killed; the same if the player has.
     pub killer_id: u32,
 }

@@ -1,0 +1,15 @@
+//! What is in a container.
+
+use codec_core::Wire;
+
+use crate::asherons_call::{AsheronsCall, enums::ContainerProperties};
+
+/// `ContentProfile`: an item in a container.
+#[derive(Wire, Clone, Debug, PartialEq)]
+#[wire(format = AsheronsCall)]
+pub struct ContentProfile {
+    /// The item.
+    pub object_id: u32,
+    /// Whether the item is a container itself.
+    pub container_type: ContainerProperties,
+}
