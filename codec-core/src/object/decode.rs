@@ -221,7 +221,7 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
         Err(self.locate(index, DecodeError::new(kind, start)))
     }
 
-    /// Checks a condition on the field `index`.
+    /// Checks a condition on the field `index`, which was read from `start` on.
     ///
     /// # Errors
     ///
@@ -230,13 +230,15 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     pub fn check(
         &self,
         index: usize,
+        start: usize,
         ok: bool,
         condition: &'static str,
     ) -> Result<(), DecodeError> {
         if ok {
             return Ok(());
         }
-        Err(self.locate(index, self.input.error(DecodeErrorKind::CheckFailed { condition })))
+        let error = DecodeError::new(DecodeErrorKind::CheckFailed { condition }, start);
+        Err(self.locate(index, error))
     }
 
     /// Checks that the field `index`, which is not kept, is what the other fields make it: it

@@ -58,15 +58,19 @@ impl Target<'_> {
                 members.push(quote!(#member: #value));
                 continue;
             }
-            let (local, at) = (local(index), number(index));
+            let (local, at, begin) = (local(index), number(index), hidden("begin"));
+            if field.check.is_some() {
+                let padding = versioned(field, padding(index, field));
+                body.extend(quote!(#padding let #begin = #o.input.offset();));
+            }
             body.extend(quote!(let #local = #value;));
             known.push((field.name.clone(), quote!(#local)));
             if let Some(check) = &field.check {
                 let text = quote!(#check).to_string();
                 let ok = substitute(check, &known);
-                body.extend(
-                    quote_spanned!(check.span()=> #o.check(#at, __wire::holds(#ok), #text)?;),
-                );
+                body.extend(quote_spanned! {check.span()=>
+                    #o.check(#at, #begin, __wire::holds(#ok), #text)?;
+                });
             }
             members.push(if field.implied {
                 quote!(#member: __wire::Implied::new())
@@ -82,23 +86,23 @@ impl Target<'_> {
         let o = hidden("o");
         let at = number(index);
         let value = self.read(index, field, known);
-        let pad = field.padding.pad.map(|pad| quote!(#o.pad(#at, #pad)?;));
-        let align = field.padding.align.map(|to| quote!(#o.align(#at, #to)?;));
-        let value = match (&field.constant, pad.is_some() || align.is_some()) {
+        // Before a field with a `check` it stands apart: the error of the check begins behind it.
+        let padding = field.check.is_none().then(|| padding(index, field)).unwrap_or_default();
+        let value = match (&field.constant, padding.is_empty()) {
             (Some(constant), _) => {
                 let (ty, name, start, found) =
                     (&field.value, hidden("constant"), hidden("start"), hidden("found"));
                 quote! {{
                     const #name: #ty = #constant;
-                    #pad #align
+                    #padding
                     let #start = #o.input.offset();
                     let #found: #ty = #value;
                     #o.constant(#at, #start, &#found, &#name)?;
                     #found
                 }}
             }
-            (None, true) => quote!({ #pad #align #value }),
-            (None, false) => value,
+            (None, false) => quote!({ #padding #value }),
+            (None, true) => value,
         };
         match in_versions(field) {
             Some(in_versions) => {
@@ -196,6 +200,22 @@ impl Target<'_> {
             }
             _ => quote!(if #present { __wire::Some(#value) } else { __wire::None }),
         }
+    }
+}
+
+/// The calls that skip the zero bytes before a field.
+fn padding(index: usize, field: &Field) -> TokenStream {
+    let (o, at) = (hidden("o"), number(index));
+    let pad = field.padding.pad.map(|pad| quote!(#o.pad(#at, #pad)?;));
+    let align = field.padding.align.map(|to| quote!(#o.align(#at, #to)?;));
+    quote!(#pad #align)
+}
+
+/// `calls` if this version has `field`.
+fn versioned(field: &Field, calls: TokenStream) -> TokenStream {
+    match in_versions(field) {
+        Some(in_versions) if !calls.is_empty() => quote!(if #in_versions { #calls }),
+        _ => calls,
     }
 }
 

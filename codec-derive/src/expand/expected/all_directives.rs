@@ -276,9 +276,16 @@ const _: () = {
                         '_,
                         Mine,
                     >>::decode_or(|| 5, __wire_o, 15)?;
+                    let __wire_begin = __wire_o.input.offset();
                     let __wire_17 = <u8 as __wire::Value<'_, Mine>>::get(__wire_o, 17)?
                         .0;
-                    __wire_o.check(17, __wire::holds((__wire_17) < 10), "checked < 10")?;
+                    __wire_o
+                        .check(
+                            17,
+                            __wire_begin,
+                            __wire::holds((__wire_17) < 10),
+                            "checked < 10",
+                        )?;
                     let __wire_18 = if __wire_o.version_in(2, 5) {
                         __wire::Some(
                             <u8 as __wire::Value<'_, Mine>>::get(__wire_o, 18)?.0,
