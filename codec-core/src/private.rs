@@ -12,6 +12,7 @@ pub use core::{
 pub use alloc::vec::Vec;
 
 pub use crate::{
+    arithmetic::{Number, Signed, Whole, cast},
     bits::Bits,
     codec::{As, DecodeAs, EncodeAs},
     decode::Decode,

@@ -125,14 +125,14 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     ///
     /// [`DecodeErrorKind::Invalid`] for a count below zero, and as [`field`](Self::field).
     #[inline]
-    pub fn items<T: DecodeItems<'de, F>, N: TryInto<usize>>(
+    pub fn items<T: DecodeItems<'de, F>, N: TryInto<usize> + Copy + 'static>(
         &mut self,
         index: usize,
         count: N,
     ) -> Result<T, DecodeError> {
         let value = match count.try_into() {
             Ok(count) => T::decode_items(count, self.input),
-            Err(_) => Err(self.negative()),
+            Err(_) => Err(self.no_length("count", &count)),
         };
         value.map_err(|error| self.locate(index, error))
     }
@@ -144,14 +144,14 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     /// [`DecodeErrorKind::TrailingBytes`] if it leaves bytes over,
     /// [`DecodeErrorKind::Invalid`] for a length below zero, and as [`field`](Self::field).
     #[inline]
-    pub fn limited<T: Decode<'de, F>, N: TryInto<usize>>(
+    pub fn limited<T: Decode<'de, F>, N: TryInto<usize> + Copy + 'static>(
         &mut self,
         index: usize,
         len: N,
     ) -> Result<T, DecodeError> {
         let value = match len.try_into() {
             Ok(len) => self.input.limited(len, |input| T::decode(input)),
-            Err(_) => Err(self.negative()),
+            Err(_) => Err(self.no_length("length", &len)),
         };
         value.map_err(|error| self.locate(index, error))
     }
@@ -162,14 +162,14 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     ///
     /// As [`limited`](Self::limited).
     #[inline]
-    pub fn limited_rest<T: DecodeItems<'de, F>, N: TryInto<usize>>(
+    pub fn limited_rest<T: DecodeItems<'de, F>, N: TryInto<usize> + Copy + 'static>(
         &mut self,
         index: usize,
         len: N,
     ) -> Result<T, DecodeError> {
         let value = match len.try_into() {
             Ok(len) => self.input.limited(len, |input| T::decode_rest(input)),
-            Err(_) => Err(self.negative()),
+            Err(_) => Err(self.no_length("length", &len)),
         };
         value.map_err(|error| self.locate(index, error))
     }
@@ -289,9 +289,11 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
         (since..=until).contains(&self.input.version())
     }
 
+    /// The error for a number that is below zero, or too large for this machine.
     #[cold]
-    fn negative(&self) -> DecodeError {
-        self.input.error(DecodeErrorKind::Invalid { what: "count", value: 0 })
+    fn no_length<N: 'static>(&self, what: &'static str, number: &N) -> DecodeError {
+        let value = crate::bits::number(number).unwrap_or(0);
+        self.input.error(DecodeErrorKind::Invalid { what, value })
     }
 
     /// Adds the field `index` to the path of `error`.

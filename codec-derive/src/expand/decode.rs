@@ -6,8 +6,8 @@ use syn::spanned::Spanned as _;
 
 use super::{
     Target, Trait,
+    arithmetic::{self, condition},
     encode::{bit_is_set, constant, in_versions},
-    expr::{condition, substitute},
     hidden, number,
 };
 use crate::model::{Determined, Extent, Field, Fields, Presence, Source, Substitution, local};
@@ -67,10 +67,8 @@ impl Target<'_> {
             known.push((field.name.clone(), quote!(#local)));
             if let Some(check) = &field.check {
                 let text = quote!(#check).to_string();
-                let ok = substitute(check, &known);
-                body.extend(quote_spanned! {check.span()=>
-                    #o.check(#at, #begin, __wire::holds(#ok), #text)?;
-                });
+                let ok = condition(check, &known, &quote!(#at, #begin));
+                body.extend(quote_spanned! {check.span()=> #o.check(#at, #begin, #ok, #text)?; });
             }
             members.push(if field.implied {
                 quote!(#member: __wire::Implied::new())
@@ -87,7 +85,8 @@ impl Target<'_> {
         let at = number(index);
         let value = self.read(index, field, known);
         // Before a field with a `check` it stands apart: the error of the check begins behind it.
-        let padding = field.check.is_none().then(|| padding(index, field)).unwrap_or_default();
+        let padding =
+            if field.check.is_none() { padding(index, field) } else { TokenStream::new() };
         let value = match (&field.constant, padding.is_empty()) {
             (Some(constant), _) => {
                 let (ty, name, start, found) =
@@ -127,6 +126,7 @@ impl Target<'_> {
             None => (quote_spanned!(span=> #ty), TokenStream::new()),
         };
         let represented = self.represented(field);
+        let place = quote!(#at, #o.input.offset());
         let value = match &field.extent {
             Extent::Own => match (&field.default, &field.codec) {
                 (Some(_), codec) if field.versions.is_none() => {
@@ -159,7 +159,7 @@ impl Target<'_> {
                 _ => quote_spanned!(span=> #o.field::<#seen>(#at)?.0),
             },
             Extent::Count(source) => {
-                let count = source_value(source, known);
+                let count = source_value(source, known, &place);
                 if represented.is_some() {
                     quote_spanned!(span=> #represented::decode_items(#count, #o, #at)?)
                 } else {
@@ -167,11 +167,11 @@ impl Target<'_> {
                 }
             }
             Extent::Len(source, false) => {
-                let len = source_value(source, known);
+                let len = source_value(source, known, &place);
                 quote_spanned!(span=> #o.limited::<#seen, _>(#at, #len)? #unwrap)
             }
             Extent::Len(source, true) => {
-                let len = source_value(source, known);
+                let len = source_value(source, known, &place);
                 quote_spanned!(span=> #o.limited_rest::<#seen, _>(#at, #len)? #unwrap)
             }
             Extent::Rest if represented.is_some() => {
@@ -189,7 +189,7 @@ impl Target<'_> {
         let present = match &field.presence {
             Presence::Always => return quote!(__wire::Some(#value)),
             Presence::Bit { flags, mask, inverted } => bit_is_set(*flags, mask, *inverted),
-            Presence::When(expr) => condition(expr, known),
+            Presence::When(expr) => condition(expr, known, &place),
         };
         match (&field.extent, &field.codec) {
             (Extent::Own, _) if represented.is_some() => {
@@ -229,13 +229,13 @@ pub(super) fn default(field: &Field) -> TokenStream {
     }
 }
 
-fn source_value(source: &Source, known: &Substitution) -> TokenStream {
+fn source_value(source: &Source, known: &Substitution, place: &TokenStream) -> TokenStream {
     match source {
         Source::Field(index) => {
             let local = local(*index);
             quote!(#local)
         }
-        Source::Expr(expr) => substitute(expr, known),
+        Source::Expr(expr) => arithmetic::value(expr, known, place),
     }
 }
 

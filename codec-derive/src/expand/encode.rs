@@ -6,7 +6,7 @@ use syn::spanned::Spanned as _;
 
 use super::{
     Target, Trait,
-    expr::{condition, substitute},
+    arithmetic::{self, condition},
     hidden, number,
 };
 use crate::model::{Determined, Extent, Field, Fields, Presence, Source, Substitution, local};
@@ -118,8 +118,8 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         body.extend(self.counts(known));
         if let Some(check) = &field.check {
             let text = quote!(#check).to_string();
-            let ok = substitute(check, known);
-            body.extend(quote_spanned!(check.span()=> #o.check(#at, __wire::holds(#ok), #text)?;));
+            let ok = condition(check, known, &quote!(#at));
+            body.extend(quote_spanned!(check.span()=> #o.check(#at, #ok, #text)?;));
         }
         let call = self.call(&place, known);
         let padding = self.padding();
@@ -203,7 +203,10 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     fn wanted(&self, known: &Substitution) -> Option<TokenStream> {
         match &self.field.presence {
             Presence::Always => Some(quote!(true)),
-            Presence::When(expr) => Some(condition(expr, known)),
+            Presence::When(expr) => {
+                let at = number(self.index);
+                Some(condition(expr, known, &quote!(#at)))
+            }
             Presence::Bit { flags, mask, inverted } => {
                 // Flags that this version does not have cannot be written.
                 self.fields.list.get(*flags)?.versions.as_ref()?;
@@ -256,7 +259,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         };
         let check = match source {
             Source::Expr(expr) => {
-                let expected = substitute(expr, known);
+                let expected = arithmetic::value(expr, known, &quote!(#at));
                 quote_spanned!(expr.span()=> #o.count_is(#at, #expected, #len)?;)
             }
             Source::Field(source) => {
@@ -278,12 +281,12 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let check = quote!(let #len = #number; #check);
         // An expression may have no value where its field is absent.
         let wanted = match &self.field.presence {
-            Presence::When(expr) => Some(condition(expr, known)),
+            Presence::When(expr) => Some(condition(expr, known, &quote!(#at))),
             _ => None,
         };
         match (wanted, self.written(self.field)) {
             (None, None) => check,
-            (Some(wanted), Some(written)) => quote!(if #wanted && #written { #check }),
+            (Some(wanted), Some(written)) => quote!(if #written && #wanted { #check }),
             (one, other) => {
                 let present = one.or(other);
                 quote!(if #present { #check })

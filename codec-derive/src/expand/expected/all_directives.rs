@@ -140,7 +140,17 @@ const _: () = {
                     let __wire_len = <Vec<
                         u8,
                     > as __wire::Counted<'_, Mine>>::len_of(&self.computed);
-                    __wire_o.count_is(7, usize::from(__wire_3) * 2, __wire_len)?;
+                    __wire_o
+                        .count_is(
+                            7,
+                            __wire_o
+                                .evaluate(
+                                    7,
+                                    || __wire::Number::mul(usize::from(__wire_3), 2),
+                                    "usize :: from (kind) * 2",
+                                )?,
+                            __wire_len,
+                        )?;
                     <Vec<
                         u8,
                     > as __wire::Counted<'_, Mine>>::put(&self.computed, __wire_o, 7)?;
@@ -230,7 +240,17 @@ const _: () = {
                     > as __wire::Counted<
                         '_,
                         Mine,
-                    >>::decode_items(usize::from(__wire_3) * 2, __wire_o, 7)?;
+                    >>::decode_items(
+                        __wire_o
+                            .evaluate(
+                                7,
+                                __wire_o.input.offset(),
+                                || __wire::Number::mul(usize::from(__wire_3), 2),
+                                "usize :: from (kind) * 2",
+                            )?,
+                        __wire_o,
+                        7,
+                    )?;
                     let __wire_8 = __wire_o.limited::<Inner, _>(8, __wire_2)?;
                     let __wire_9 = <u8 as __wire::Value<
                         '_,
