@@ -148,6 +148,10 @@ fn every_decode_error_has_a_text() {
             "`f < 3` does not hold at byte 0x2a in T.f",
         ),
         (
+            DecodeErrorKind::Overflow { expression: "n * 2" },
+            "`n * 2` is out of range at byte 0x2a in T.f",
+        ),
+        (
             DecodeErrorKind::TooLong { max: 3, found: 4 },
             "length 4 is over the maximum 3 at byte 0x2a in T.f",
         ),
@@ -189,6 +193,7 @@ fn every_encode_error_has_a_text() {
         ),
         (EncodeErrorKind::Invalid { what: "NUL in text" }, "invalid NUL in text in l[2].f"),
         (EncodeErrorKind::CheckFailed { condition: "f < 3" }, "`f < 3` does not hold in l[2].f"),
+        (EncodeErrorKind::Overflow { expression: "n * 2" }, "`n * 2` is out of range in l[2].f"),
         (EncodeErrorKind::DepthLimit { limit: 64 }, "nested deeper than 64 levels in l[2].f"),
         (
             EncodeErrorKind::BufferTooSmall { needed: 8, left: 3 },

@@ -125,7 +125,7 @@ mod shadowed {
         pub(crate) magic: real::u16,
         #[wire(since = 1, default)]
         pub(crate) since: real::u8,
-        #[wire(when = flags & 2 != 0)]
+        #[wire(when = (flags as real::u16 * 2 / 4) % 2 != 0)]
         pub(crate) when: real::Option<real::String>,
         #[wire(check = flag)]
         pub(crate) flag: real::bool,
@@ -205,11 +205,12 @@ mod taken {
         __wire_o: u8,
         __wire_input: u8,
         __wire_value: u8,
+        __wire_number: u8,
         #[wire(count = __wire)]
         r#type: Vec<u8>,
         #[wire(when = o > 0 && __wire_0 > 0 && __wire > 0 && input == out)]
         r#fn: Option<u8>,
-        #[wire(check = __wire_value == value && self_ != 0 && __wire_o == 7)]
+        #[wire(check = __wire_value == value && self_ - 1 != 0 && __wire_o as u8 == __wire_number + 1)]
         value: u8,
     }
 
@@ -225,11 +226,12 @@ mod taken {
             __wire_o: 7,
             __wire_input: 8,
             __wire_value: 9,
+            __wire_number: 6,
             r#type: vec![10],
             r#fn: Some(11),
             value: 9,
         };
-        assert_message::<Little, _>(&value, &[1, 1, 3, 4, 1, 6, 7, 8, 9, 10, 11, 9]);
+        assert_message::<Little, _>(&value, &[1, 1, 3, 4, 1, 6, 7, 8, 9, 6, 10, 11, 9]);
     }
 
     #[derive(Wire, Debug, Clone, PartialEq)]
@@ -374,7 +376,7 @@ mod macros {
         };
     }
 
-    message!(Generated { kind: u8; extra: Option<u16>, when kind == 1; } list: u16);
+    message!(Generated { kind: u8; extra: Option<u16>, when kind * 3 % 2 == 1; } list: u16);
 
     macro_rules! union {
         ($name:ident: $tag:ident { $($id:literal => $variant:ident($ty:ty)),* $(,)? }) => {

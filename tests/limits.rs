@@ -142,6 +142,51 @@ fn depth_counts_levels_and_not_elements() {
 }
 
 #[derive(Wire, Debug)]
+#[wire(format = Little, tag = u8)]
+enum Message {
+    #[wire(id = 1)]
+    A(Login),
+    #[wire(id = 2)]
+    B { name: String },
+    #[wire(id = 3)]
+    C(Box<Login>),
+    #[wire(id = 4)]
+    Again(Again),
+}
+
+#[derive(Wire, Debug)]
+#[wire(format = Little)]
+struct Login {
+    name: String,
+}
+
+#[derive(Wire, Debug)]
+#[wire(format = Little)]
+struct Again {
+    message: Box<Message>,
+}
+
+#[test]
+fn struct_in_a_tuple_variant_is_one_level() {
+    let one = limited(Limits { depth: 1, ..Limits::DEFAULT });
+    for tag in [1, 2, 3] {
+        let message = Little::from_slice_with::<Message>(&[tag, 1, 0, b'x'], &one);
+        assert!(message.is_ok(), "variant {tag}: {message:?}");
+    }
+    let none = limited(Limits { depth: 0, ..Limits::DEFAULT });
+    for tag in [1, 2, 3] {
+        let error = Little::from_slice_with::<Message>(&[tag, 1, 0, b'x'], &none).unwrap_err();
+        assert_eq!(error.kind(), &DecodeErrorKind::DepthLimit { limit: 0 }, "variant {tag}");
+    }
+    // A message in a message is two levels, and so on.
+    let two = limited(Limits { depth: 2, ..Limits::DEFAULT });
+    assert!(Little::from_slice_with::<Message>(&[4, 1, 0, 0], &two).is_ok());
+    let error = Little::from_slice_with::<Message>(&[4, 1, 0, 0], &one).unwrap_err();
+    assert_text(&error, "nested deeper than 1 levels at byte 0x2 in Message.Again.message.A");
+    assert_too_deep::<Message>(&[4].repeat(1_000_000));
+}
+
+#[derive(Wire, Debug)]
 #[wire(format = Little)]
 struct Numbers<T> {
     #[wire(as = List<u32>)]

@@ -164,7 +164,7 @@ pub mod kinds {
         #[wire(count = count)]
         pub second: Vec<u16>,
         /// Counted by an expression.
-        #[wire(count = usize::from(kind).saturating_mul(2))]
+        #[wire(count = usize::from(kind) * 2)]
         pub computed: Vec<u8>,
         /// Limited.
         #[wire(len = size)]
@@ -179,7 +179,7 @@ pub mod kinds {
         #[wire(when = kind > 3 && !first.is_empty(), as = Prefixed<u8, Utf8>)]
         pub when: Option<String>,
         /// Optional and counted.
-        #[wire(when = kind > 3, count = kind.saturating_sub(3))]
+        #[wire(when = (kind + 1) / 2 > 1, count = kind - 3)]
         pub many: Option<Vec<u8>>,
         /// Switched.
         #[wire(switch = kind)]
@@ -200,8 +200,11 @@ pub mod kinds {
         #[wire(skip)]
         pub skip: u8,
         /// Checked.
-        #[wire(check = checked < 10 && (1..5).contains(&kind))]
+        #[wire(check = (checked + 1) * 2 < 10 && (1..5).contains(&(kind >> 1_u32)))]
         pub checked: u8,
+        /// Checked in each way.
+        #[wire(check = first[usize::from(kind)] as u32 * 2 > cast && matches!(count % 2, 0 | 1))]
+        pub cast: u32,
         /// Versions.
         #[wire(since = 2, until = 5)]
         pub versions: Option<u8>,

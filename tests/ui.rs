@@ -5,6 +5,7 @@
 
 /// The kinds of mistakes.
 const MISTAKES: &[&str] = &[
+    "arithmetic",
     "attribute",
     "bit",
     "castle",

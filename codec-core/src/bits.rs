@@ -61,5 +61,6 @@ pub(crate) fn number<T: 'static>(value: &T) -> Option<u64> {
         .or_else(|| value.downcast_ref::<i16>().map(|n| u64::from(n.cast_unsigned())))
         .or_else(|| value.downcast_ref::<i32>().map(|n| u64::from(n.cast_unsigned())))
         .or_else(|| value.downcast_ref::<i64>().map(|n| n.cast_unsigned()))
+        .or_else(|| u64::try_from(value.downcast_ref::<isize>()?.cast_unsigned()).ok())
         .or_else(|| value.downcast_ref::<bool>().map(|n| u64::from(*n)))
 }

@@ -43,6 +43,10 @@ pub trait Layout<F: Format> {
         Some(fields) => plain(fields),
         None => false,
     };
+    /// Whether reading a value counts a level of nesting, as derived structs do: the variant of an
+    /// enum that holds it need not count it again.
+    #[doc(hidden)]
+    const COUNTS_LEVEL: bool = Self::FIELDS.is_some();
     /// How a value lies in memory, compared with its bytes on the wire.
     const MEMORY: Memory = Memory::Other;
     /// The type number that a format with typed values writes before the value.

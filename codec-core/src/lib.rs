@@ -24,6 +24,7 @@ extern crate self as codec_core;
 #[path = "private.rs"]
 pub mod __private;
 pub mod annotate;
+mod arithmetic;
 mod bits;
 pub mod codec;
 mod decode;

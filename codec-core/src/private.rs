@@ -12,6 +12,7 @@ pub use core::{
 pub use alloc::vec::Vec;
 
 pub use crate::{
+    arithmetic::{Number, Signed, Whole, cast},
     bits::Bits,
     codec::{As, DecodeAs, EncodeAs, Own},
     decode::Decode,
@@ -283,13 +284,19 @@ pub fn payload<'de, F: Format, T: Decode<'de, F>, const APART: bool>(
     fn apart<'de, F: Format, T: Decode<'de, F>>(
         input: &mut Reader<'_, 'de, F>,
     ) -> Result<T, DecodeError> {
-        input.nested(|input| T::decode(input))
+        nested(input)
+    }
+    #[inline]
+    fn nested<'de, F: Format, T: Decode<'de, F>>(
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<T, DecodeError> {
+        if T::COUNTS_LEVEL { T::decode(input) } else { input.nested(|input| T::decode(input)) }
     }
     match T::FIXED_LEN {
         // A type of fixed length cannot contain itself.
         Some(_) => T::decode(input),
         None if APART => apart(input),
-        None => input.nested(|input| T::decode(input)),
+        None => nested(input),
     }
 }
 

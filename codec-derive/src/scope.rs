@@ -200,6 +200,9 @@ impl Earlier<'_> {
             };
             errors.at(*this, message);
         }
+        for mistake in crate::expand::mistakes(directive, &expr) {
+            errors.push(mistake);
+        }
         expr
     }
 

@@ -1,15 +1,19 @@
 //! `check = expr`: validation in both directions, with the field in the error.
 
-use ::codec_core::{DecodeErrorKind, EncodeErrorKind, Implied, Wire};
+use ::codec_core::{DecodeErrorKind, EncodeErrorKind, Format, Implied, Wire};
 use ::std::{
     assert_eq,
+    convert::From,
     option::Option::{self, None, Some},
     string::String,
     vec,
     vec::Vec,
 };
 
-use crate::support::{Little, assert_message, assert_text, decode_error, encode_error, text};
+use crate::support::{
+    Little, assert_message, assert_text, assert_wire_with, decode_error, encode_error, hex, text,
+    version,
+};
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little)]
@@ -39,11 +43,11 @@ fn condition_that_holds_changes_nothing() {
 fn rejects_bytes_against_a_condition() {
     let error = decode_error::<Little, Checked>(&[101, 3, 6, 5, 0, 0]);
     assert_eq!(error.kind(), &DecodeErrorKind::CheckFailed { condition: "level <= 100" });
-    assert_text(&error, "`level <= 100` does not hold at byte 0x1 in Checked.level");
+    assert_text(&error, "`level <= 100` does not hold at byte 0x0 in Checked.level");
     let error = decode_error::<Little, Checked>(&[100, 3, 6, 6, 0, 0]);
     assert_text(
         &error,
-        "`(least .. most).contains(& value)` does not hold at byte 0x4 in Checked.value",
+        "`(least .. most).contains(& value)` does not hold at byte 0x3 in Checked.value",
     );
     let error = decode_error::<Little, Checked>(&[100, 3, 6, 5, 0, 0]);
     assert_eq!(
@@ -51,7 +55,7 @@ fn rejects_bytes_against_a_condition() {
         &DecodeErrorKind::CheckFailed { condition: "! name.is_empty() && name.len() < 4" },
     );
     let error = decode_error::<Little, Checked>(&[100, 3, 6, 5, 3, 0, b'a', b'b', b'c', 2, 2]);
-    assert_text(&error, "`items [0] < items [1]` does not hold at byte 0xb in Checked.items");
+    assert_text(&error, "`items [0] < items [1]` does not hold at byte 0x9 in Checked.items");
 }
 
 #[test]
@@ -86,11 +90,11 @@ fn condition_may_look_at_computed_and_optional_fields() {
     );
     assert_text(
         &decode_error::<Little, Counted>(&[3]),
-        "`count < 3` does not hold at byte 0x1 in Counted.count",
+        "`count < 3` does not hold at byte 0x0 in Counted.count",
     );
     assert_text(
         &decode_error::<Little, Counted>(&[0, 1, 1]),
-        "`extra.is_none_or(| n | n > 1)` does not hold at byte 0x3 in Counted.extra",
+        "`extra.is_none_or(| n | n > 1)` does not hold at byte 0x2 in Counted.extra",
     );
 }
 
@@ -113,6 +117,49 @@ fn variants_have_conditions_too() {
     );
     assert_text(
         &decode_error::<Little, Message>(&[1, 10]),
-        "`volume < 10` does not hold at byte 0x2 in Message.Say.volume",
+        "`volume < 10` does not hold at byte 0x1 in Message.Say.volume",
     );
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Placed {
+    limit: u16,
+    #[wire(pad = 1, align = 4, check = first < limit)]
+    first: u16,
+    #[wire(since = 2, align = 4, default = 1, check = second < first)]
+    second: u16,
+    #[wire(const = 7, pad = 1, check = limit < 10)]
+    third: u8,
+    #[wire(when = third == 7, check = fourth.is_none_or(|n| u16::from(n) < limit))]
+    fourth: Option<u8>,
+}
+
+#[test]
+fn check_error_has_the_offset_of_its_own_field() {
+    let value = Placed { limit: 9, first: 3, second: 2, third: 7, fourth: Some(4) };
+    assert_message::<Little, _>(&value, &hex("0900 0000 0300 0000 0200 00 07 04"));
+    // Behind the padding, where the value begins; whatever other fields the condition names.
+    assert_text(
+        &decode_error::<Little, Placed>(&hex("0900 0000 0900 0000 0200 00 07 04")),
+        "`first < limit` does not hold at byte 0x4 in Placed.first",
+    );
+    assert_text(
+        &decode_error::<Little, Placed>(&hex("0900 0000 0300 0000 0300 00 07 04")),
+        "`second < first` does not hold at byte 0x8 in Placed.second",
+    );
+    assert_text(
+        &decode_error::<Little, Placed>(&hex("0200 0000 0100 0000 0000 00 07 02")),
+        "`fourth.is_none_or(| n | u16 :: from(n) < limit)` does not hold at byte 0xc in Placed.fourth",
+    );
+    assert_text(
+        &decode_error::<Little, Placed>(&hex("0a00 0000 0100 0000 0000 00 07 02")),
+        "`limit < 10` does not hold at byte 0xb in Placed.third",
+    );
+    // A version without the field has neither it nor its padding.
+    let old = version::<Little>(1);
+    let bytes = hex("0900 0000 0300 00 07 04");
+    assert_wire_with(&Placed { second: 1, ..value }, &bytes, &old);
+    let error = Little::from_slice_with::<Placed>(&hex("0200 0000 0100 00 07 01"), &old);
+    assert_text(&error.unwrap_err(), "`second < first` does not hold at byte 0x6 in Placed.second");
 }

@@ -6,9 +6,8 @@ use ::codec_core::{
     text::{Text, Utf8, Utf16Le, Windows1252},
 };
 use ::std::{
-    assert, assert_eq,
+    assert_eq,
     convert::From,
-    matches,
     mem::{size_of, size_of_val},
     option::Option::{self, None, Some},
     result::Result::Ok,
@@ -190,7 +189,8 @@ struct Negative {
 fn rejects_negative_count() {
     assert_message::<Little, _>(&Negative { count: 1, items: vec![2] }, &[1, 2]);
     let error = decode_error::<Little, Negative>(&[0xff, 2]);
-    assert!(matches!(error.kind(), DecodeErrorKind::Invalid { what: "count", .. }), "{error}");
+    assert_eq!(error.kind(), &DecodeErrorKind::Invalid { what: "count", value: 0xff });
+    assert_text(&error, "invalid count 0xff at byte 0x1 in Negative.items");
     let error = encode_error::<Little, _>(&Negative { count: 0, items: vec![0; 128] });
     assert_eq!(error.kind(), &EncodeErrorKind::TooLong { max: 127, len: 128 });
 }

@@ -4,6 +4,7 @@
 #![no_implicit_prelude]
 
 mod align;
+mod arithmetic;
 mod bit;
 mod bound;
 mod check;

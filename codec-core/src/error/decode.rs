@@ -112,6 +112,12 @@ pub enum DecodeErrorKind {
         /// The condition as written.
         condition: &'static str,
     },
+    /// Arithmetic in a directive of the field has no result: it overflows, divides by zero, shifts
+    /// too far, casts to a type in which the number does not fit, or indexes past the end.
+    Overflow {
+        /// The expression as written.
+        expression: &'static str,
+    },
     /// A count or length is larger than the field allows.
     TooLong {
         /// The largest allowed.
@@ -230,6 +236,7 @@ impl fmt::Display for DecodeErrorKind {
             Self::InvalidText { encoding } => write!(f, "invalid {encoding} text"),
             Self::Invalid { what, value } => write!(f, "invalid {what} {value:#x}"),
             Self::CheckFailed { condition } => write!(f, "`{condition}` does not hold"),
+            Self::Overflow { expression } => write!(f, "`{expression}` is out of range"),
             Self::TooLong { max, found } => write!(f, "length {found} is over the maximum {max}"),
             Self::DepthLimit { limit } => write!(f, "nested deeper than {limit} levels"),
             Self::BudgetExceeded { what, limit } => write!(f, "more {what} than the limit {limit}"),

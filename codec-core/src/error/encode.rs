@@ -60,6 +60,12 @@ pub enum EncodeErrorKind {
         /// The condition as written.
         condition: &'static str,
     },
+    /// Arithmetic in a directive of the field has no result: it overflows, divides by zero, shifts
+    /// too far, casts to a type in which the number does not fit, or indexes past the end.
+    Overflow {
+        /// The expression as written.
+        expression: &'static str,
+    },
     /// Values are nested deeper than the format or [`Limits::depth`](crate::Limits::depth) allow.
     DepthLimit {
         /// The limit.
@@ -156,6 +162,7 @@ impl fmt::Display for EncodeErrorKind {
             }
             Self::Invalid { what } => write!(f, "invalid {what}"),
             Self::CheckFailed { condition } => write!(f, "`{condition}` does not hold"),
+            Self::Overflow { expression } => write!(f, "`{expression}` is out of range"),
             Self::DepthLimit { limit } => write!(f, "nested deeper than {limit} levels"),
             Self::BufferTooSmall { needed, left } => {
                 write!(f, "needed {needed} bytes of output, {left} left")

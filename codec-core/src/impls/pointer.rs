@@ -22,6 +22,7 @@ macro_rules! pointer {
             const FIXED_LEN: Option<usize> = T::FIXED_LEN;
             const MIN_LEN: usize = T::MIN_LEN;
             const HEAD_LEN: Option<usize> = T::HEAD_LEN;
+            const COUNTS_LEVEL: bool = T::COUNTS_LEVEL;
             const TAG: F::Tag = T::TAG;
             const ROLE: Role = T::ROLE;
 

@@ -124,12 +124,12 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     ///
     /// [`DecodeErrorKind::Invalid`] for a count below zero, and as [`field`](Self::field).
     #[inline]
-    pub fn items<T: DecodeItems<'de, F>, N: TryInto<usize>>(
+    pub fn items<T: DecodeItems<'de, F>, N: TryInto<usize> + Copy + 'static>(
         &mut self,
         index: usize,
         count: N,
     ) -> Result<T, DecodeError> {
-        let count = self.size(index, count)?;
+        let count = self.size(index, "count", count)?;
         self.part(index, |input| T::decode_items(count, input))
     }
 
@@ -139,8 +139,13 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     ///
     /// [`DecodeErrorKind::Invalid`] if it is below zero or no memory can hold as much.
     #[inline]
-    pub fn size<N: TryInto<usize>>(&self, index: usize, size: N) -> Result<usize, DecodeError> {
-        size.try_into().map_err(|_| self.locate(index, self.negative()))
+    pub fn size<N: TryInto<usize> + Copy + 'static>(
+        &self,
+        index: usize,
+        what: &'static str,
+        size: N,
+    ) -> Result<usize, DecodeError> {
+        size.try_into().map_err(|_| self.locate(index, self.no_length(what, &size)))
     }
 
     /// Reads the field `index` as `read` does.
@@ -164,13 +169,13 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     /// [`DecodeErrorKind::TrailingBytes`] if it leaves bytes over, and as [`size`](Self::size) and
     /// [`part`](Self::part).
     #[inline]
-    pub fn limited<T, N: TryInto<usize>>(
+    pub fn limited<T, N: TryInto<usize> + Copy + 'static>(
         &mut self,
         index: usize,
         len: N,
         read: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        let len = self.size(index, len)?;
+        let len = self.size(index, "length", len)?;
         self.part(index, |input| input.limited(len, read))
     }
 
@@ -207,7 +212,7 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
         Err(self.locate(index, DecodeError::new(kind, start)))
     }
 
-    /// Checks a condition on the field `index`.
+    /// Checks a condition on the field `index`, which was read from `start` on.
     ///
     /// # Errors
     ///
@@ -216,13 +221,15 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     pub fn check(
         &self,
         index: usize,
+        start: usize,
         ok: bool,
         condition: &'static str,
     ) -> Result<(), DecodeError> {
         if ok {
             return Ok(());
         }
-        Err(self.locate(index, self.input.error(DecodeErrorKind::CheckFailed { condition })))
+        let error = DecodeError::new(DecodeErrorKind::CheckFailed { condition }, start);
+        Err(self.locate(index, error))
     }
 
     /// Checks that the field `index`, which is not kept, is what the other fields make it: it
@@ -273,9 +280,11 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
         (since..=until).contains(&self.input.version())
     }
 
+    /// The error for a number that is below zero, or too large for this machine.
     #[cold]
-    fn negative(&self) -> DecodeError {
-        self.input.error(DecodeErrorKind::Invalid { what: "count", value: 0 })
+    fn no_length<N: 'static>(&self, what: &'static str, number: &N) -> DecodeError {
+        let value = crate::bits::number(number).unwrap_or(0);
+        self.input.error(DecodeErrorKind::Invalid { what, value })
     }
 
     /// Adds the field `index` to the path of `error`.

@@ -34,7 +34,7 @@ pub trait Counted<'de, F: Format>: Sized {
     ) -> Result<(), EncodeError>;
 
     /// [`DecodeFields::items`].
-    fn decode_items<N: TryInto<usize>>(
+    fn decode_items<N: TryInto<usize> + Copy + 'static>(
         count: N,
         fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
@@ -72,7 +72,7 @@ impl<'de, F: Format, T: EncodeItems<F> + DecodeItems<'de, F> + Layout<F>> Counte
     }
 
     #[inline]
-    fn decode_items<N: TryInto<usize>>(
+    fn decode_items<N: TryInto<usize> + Copy + 'static>(
         count: N,
         fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,

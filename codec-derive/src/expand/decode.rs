@@ -6,9 +6,9 @@ use syn::spanned::Spanned as _;
 
 use super::{
     Target, Trait,
+    arithmetic::{self, condition},
     determined::constant,
     encode::{bit_is_set, in_versions, known_params},
-    expr::{condition, substitute},
     hidden, number,
 };
 use crate::model::{Determined, Extent, Field, Fields, Presence, Source, Substitution, local};
@@ -62,15 +62,17 @@ impl Target<'_> {
                 members.push(quote!(#member: #value));
                 continue;
             }
-            let (local, at) = (local(index), number(index));
+            let (local, at, begin) = (local(index), number(index), hidden("begin"));
+            if field.check.is_some() {
+                let padding = versioned(field, padding(index, field));
+                body.extend(quote!(#padding let #begin = #o.input.offset();));
+            }
             body.extend(quote!(let #local = #value;));
             known.push((field.name.clone(), quote!(#local)));
             if let Some(check) = &field.check {
                 let text = quote!(#check).to_string();
-                let ok = substitute(check, &known);
-                body.extend(
-                    quote_spanned!(check.span()=> #o.check(#at, __wire::holds(#ok), #text)?;),
-                );
+                let ok = condition(check, &known, &quote!(#at, #begin));
+                body.extend(quote_spanned! {check.span()=> #o.check(#at, #begin, #ok, #text)?; });
             }
             members.push(if field.implied {
                 quote!(#member: __wire::Implied::new())
@@ -86,23 +88,24 @@ impl Target<'_> {
         let o = hidden("o");
         let at = number(index);
         let value = self.read(index, field, known);
-        let pad = field.padding.pad.map(|pad| quote!(#o.pad(#at, #pad)?;));
-        let align = field.padding.align.map(|to| quote!(#o.align(#at, #to)?;));
-        let value = match (&field.constant, pad.is_some() || align.is_some()) {
+        // Before a field with a `check` it stands apart: the error of the check begins behind it.
+        let padding =
+            if field.check.is_none() { padding(index, field) } else { TokenStream::new() };
+        let value = match (&field.constant, padding.is_empty()) {
             (Some(constant), _) => {
                 let (ty, name, start, found) =
                     (&field.value, hidden("constant"), hidden("start"), hidden("found"));
                 quote! {{
                     const #name: #ty = #constant;
-                    #pad #align
+                    #padding
                     let #start = #o.input.offset();
                     let #found: #ty = #value;
                     #o.constant(#at, #start, &#found, &#name)?;
                     #found
                 }}
             }
-            (None, true) => quote!({ #pad #align #value }),
-            (None, false) => value,
+            (None, false) => quote!({ #padding #value }),
+            (None, true) => value,
         };
         match in_versions(field) {
             Some(in_versions) => {
@@ -127,6 +130,7 @@ impl Target<'_> {
             None => (quote_spanned!(span=> #ty), TokenStream::new()),
         };
         let represented = self.represented(field);
+        let place = quote!(#at, #o.input.offset());
         let own = matches!(field.extent, Extent::Own) && field.len.is_none();
         let value = if !own || !field.with.is_empty() {
             self.read_part(index, field, known, &seen, &unwrap)
@@ -168,7 +172,7 @@ impl Target<'_> {
         let present = match &field.presence {
             Presence::Always => return quote!(__wire::Some(#value)),
             Presence::Bit { flags, mask, inverted } => bit_is_set(*flags, mask, *inverted),
-            Presence::When(expr) => condition(expr, known),
+            Presence::When(expr) => condition(expr, known, &place),
         };
         match &field.codec {
             _ if own && represented.is_some() => {
@@ -193,8 +197,9 @@ impl Target<'_> {
         let (at, o, ty, format) = (number(index), hidden("o"), &field.value, self.format);
         let (span, input, count) = (field.span(), hidden("input"), hidden("count"));
         let bounded = field.len.is_some();
+        let place = quote!(#at, #o.input.offset());
         let counted = match &field.extent {
-            Extent::Count(source) => Some(source_value(source, known)),
+            Extent::Count(source) => Some(source_value(source, known, &place)),
             _ => None,
         };
         if !bounded && field.with.is_empty() {
@@ -216,7 +221,7 @@ impl Target<'_> {
             }
         }
         let with = (!field.with.is_empty()).then(|| {
-            let given = field.with.iter().map(|expr| substitute(expr, known));
+            let given = field.with.iter().map(|expr| arithmetic::value(expr, known, &place));
             quote!((#(#given,)*))
         });
         let with_type = quote_spanned!(span=> <#ty as __wire::DecodeWith<'_, #format, _>>);
@@ -247,13 +252,13 @@ impl Target<'_> {
         };
         let read = match &field.len {
             Some(len) => {
-                let len = source_value(len, known);
+                let len = source_value(len, known, &place);
                 quote_spanned!(span=> #o.limited(#at, #len, |#input| #read)? #unwrap)
             }
             None => quote_spanned!(span=> #o.part(#at, |#input| #read)? #unwrap),
         };
         match counted {
-            Some(number) => quote!({ let #count = #o.size(#at, #number)?; #read }),
+            Some(number) => quote!({ let #count = #o.size(#at, "count", #number)?; #read }),
             None => read,
         }
     }
@@ -343,6 +348,22 @@ impl Target<'_> {
     }
 }
 
+/// The calls that skip the zero bytes before a field.
+fn padding(index: usize, field: &Field) -> TokenStream {
+    let (o, at) = (hidden("o"), number(index));
+    let pad = field.padding.pad.map(|pad| quote!(#o.pad(#at, #pad)?;));
+    let align = field.padding.align.map(|to| quote!(#o.align(#at, #to)?;));
+    quote!(#pad #align)
+}
+
+/// `calls` if this version has `field`.
+fn versioned(field: &Field, calls: TokenStream) -> TokenStream {
+    match in_versions(field) {
+        Some(in_versions) if !calls.is_empty() => quote!(if #in_versions { #calls }),
+        _ => calls,
+    }
+}
+
 /// The value of a field that is not on the wire.
 pub(super) fn default(field: &Field) -> TokenStream {
     match &field.default {
@@ -353,13 +374,13 @@ pub(super) fn default(field: &Field) -> TokenStream {
     }
 }
 
-fn source_value(source: &Source, known: &Substitution) -> TokenStream {
+fn source_value(source: &Source, known: &Substitution, place: &TokenStream) -> TokenStream {
     match source {
         Source::Given(given) => {
             let variable = given.variable();
             quote!(#variable)
         }
-        Source::Expr(expr) => substitute(expr, known),
+        Source::Expr(expr) => arithmetic::value(expr, known, place),
     }
 }
 

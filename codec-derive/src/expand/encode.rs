@@ -6,7 +6,8 @@ use syn::spanned::Spanned as _;
 
 use super::{
     Target, Trait,
-    expr::{condition, mentions_any, substitute},
+    arithmetic::{self, condition},
+    expr::mentions_any,
     hidden, number,
 };
 use crate::model::{Extent, Field, Fields, Given, Presence, Source, Substitution, local};
@@ -153,10 +154,8 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         order.known.push((field.name.clone(), place.clone()));
         if let Some(check) = &field.check {
             let text = quote!(#check).to_string();
-            let ok = substitute(check, &order.known);
-            let call = quote_spanned! {check.span()=>
-                #o.check(#at, __wire::holds(#ok), #text)?;
-            };
+            let ok = condition(check, &order.known, &quote!(#at));
+            let call = quote_spanned!(check.span()=> #o.check(#at, #ok, #text)?;);
             body.extend(order.check(Some(check), call));
         }
         if field.is_later() {
@@ -242,7 +241,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 quote!(#o.count_is(#at, #expected, #o.since(#start))?;)
             }
             Source::Expr(expr) => {
-                let expected = substitute(expr, &order.known);
+                let expected = arithmetic::value(expr, &order.known, &quote!(#at));
                 if mentions_any(expr, &order.later) {
                     let (size, len) = (size(self.index), hidden("len"));
                     order.checks.extend(quote_spanned! {expr.span()=>
@@ -271,7 +270,8 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let ty = &field.value;
         let bounded = field.len.is_some();
         if !field.with.is_empty() {
-            let given = field.with.iter().map(|expr| substitute(expr, &order.known));
+            let given =
+                field.with.iter().map(|expr| arithmetic::value(expr, &order.known, &quote!(#at)));
             let with = quote_spanned!(span=> &__wire::With::new(#value, (#(#given,)*)));
             return match &field.extent {
                 Extent::Count(_) | Extent::Rest => quote_spanned!(span=> #o.items(#at, #with)?;),
@@ -302,7 +302,10 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     fn wanted(&self, known: &Substitution) -> Option<TokenStream> {
         match &self.field.presence {
             Presence::Always => Some(quote!(true)),
-            Presence::When(expr) => Some(condition(expr, known)),
+            Presence::When(expr) => {
+                let at = number(self.index);
+                Some(condition(expr, known, &quote!(#at)))
+            }
             Presence::Bit { flags, mask, inverted } => {
                 if let Given::Field(flags) = flags {
                     // Flags that this version does not have cannot be written.
@@ -341,7 +344,9 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let Extent::Count(source) = &self.field.extent else { return TokenStream::new() };
         let count = self.count(value);
         let (expr, expected, span) = match source {
-            Source::Expr(expr) => (Some(expr), substitute(expr, &order.known), expr.span()),
+            Source::Expr(expr) => {
+                (Some(expr), arithmetic::value(expr, &order.known, &quote!(#at)), expr.span())
+            }
             Source::Given(given) => {
                 if let Given::Field(source) = given
                     && self.sets(*source)

@@ -42,11 +42,10 @@ pub(crate) fn substitute(tokens: &impl ToTokens, fields: &Substitution) -> Token
     })
 }
 
-/// A condition over fields, which must be a `bool`.
-pub(crate) fn condition(tokens: &impl ToTokens, fields: &Substitution) -> TokenStream {
-    let holds = substitute(tokens, fields);
+/// `value` of the condition `tokens`, which must be a `bool`.
+pub(crate) fn holds(tokens: &impl ToTokens, value: &impl ToTokens) -> TokenStream {
     let span = tokens.to_token_stream().into_iter().next().map_or(Span::call_site(), |t| t.span());
-    quote_spanned!(span=> __wire::holds(#holds))
+    quote_spanned!(span=> __wire::holds(#value))
 }
 
 /// `tokens`, which stay what they name, shown at `span` in errors.
@@ -85,6 +84,7 @@ fn walk(
                     // Parentheses keep operators together; around a whole value they would be
                     // in excess.
                     Some(tokens) if operand => {
+                        let tokens = place_at(tokens, ident.span());
                         let mut group = Group::new(Delimiter::Parenthesis, tokens);
                         group.set_span(ident.span());
                         out.extend([TokenTree::Group(group)]);

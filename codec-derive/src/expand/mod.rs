@@ -1,5 +1,6 @@
 //! From the model to code.
 
+mod arithmetic;
 mod decode;
 mod determined;
 mod encode;
@@ -19,6 +20,7 @@ use quote::{quote, quote_spanned};
 use syn::{GenericParam, Ident, Lifetime, Path, Type, spanned::Spanned as _, visit::Visit};
 
 pub(crate) use self::{
+    arithmetic::mistakes,
     expr::{idents, mentions},
     fallback::fallback,
 };

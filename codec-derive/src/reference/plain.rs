@@ -7,7 +7,7 @@ pub struct Plain;
 impl codec_core::Packed for Plain {
     const NAME: &'static str = "plain";
     const ORDER: codec_core::Order = codec_core::Order::Little;
-    const DEFAULTS: &'static codec_core::Options<Self> = &codec_core::Options::new(());
+    const OPTIONS: &'static codec_core::Options<Self> = &codec_core::Options::new(());
     type Options = ();
     type State = ();
     type Count = u16;

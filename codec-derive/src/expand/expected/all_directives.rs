@@ -143,7 +143,17 @@ const _: () = {
                         let __wire_len = <Vec<
                             u8,
                         > as __wire::Counted<'_, Mine>>::len_of(&self.computed);
-                        __wire_o.count_is(7, usize::from(__wire_3) * 2, __wire_len)?;
+                        __wire_o
+                            .count_is(
+                                7,
+                                __wire_o
+                                    .evaluate(
+                                        7,
+                                        || __wire::Number::mul(usize::from(__wire_3), 2),
+                                        "usize :: from (kind) * 2",
+                                    )?,
+                                __wire_len,
+                            )?;
                     }
                     <Vec<
                         u8,
@@ -239,7 +249,17 @@ const _: () = {
                     > as __wire::Counted<
                         '_,
                         Mine,
-                    >>::decode_items(usize::from(__wire_3) * 2, __wire_o, 7)?;
+                    >>::decode_items(
+                        __wire_o
+                            .evaluate(
+                                7,
+                                __wire_o.input.offset(),
+                                || __wire::Number::mul(usize::from(__wire_3), 2),
+                                "usize :: from (kind) * 2",
+                            )?,
+                        __wire_o,
+                        7,
+                    )?;
                     let __wire_8 = __wire_o
                         .limited(
                             8,
@@ -297,9 +317,16 @@ const _: () = {
                         '_,
                         Mine,
                     >>::decode_or(|| 5, __wire_o, 15)?;
+                    let __wire_begin = __wire_o.input.offset();
                     let __wire_17 = <u8 as __wire::Value<'_, Mine>>::get(__wire_o, 17)?
                         .0;
-                    __wire_o.check(17, __wire::holds((__wire_17) < 10), "checked < 10")?;
+                    __wire_o
+                        .check(
+                            17,
+                            __wire_begin,
+                            __wire::holds((__wire_17) < 10),
+                            "checked < 10",
+                        )?;
                     let __wire_18 = if __wire_o.version_in(2, 5) {
                         __wire::Some(
                             <u8 as __wire::Value<'_, Mine>>::get(__wire_o, 18)?.0,

@@ -20,7 +20,7 @@ const _: () = {
         >>::FIXED_LEN;
         const MIN_LEN: __wire::usize = <__wire::u16 as __wire::Layout<Mine>>::MIN_LEN;
         const PLAIN: __wire::bool = <__wire::u16 as __wire::Layout<Mine>>::PLAIN;
-        const TAG: <Mine as __wire::Format>::Tag = <__wire::u16 as __wire::Layout<
+        const TAG: <Mine as __wire::Engine>::Tag = <__wire::u16 as __wire::Layout<
             Mine,
         >>::TAG;
         fn shape() -> __wire::Shape {

@@ -206,7 +206,7 @@ const _: () = {
             let __wire_value = __wire::EncodeSwitch::<
                 Mine,
             >::selector(self, __wire::None);
-            <Mine as __wire::Format>::encode_tag(__wire_out, &__wire_value)?;
+            <Mine as __wire::Engine>::encode_tag(__wire_out, &__wire_value)?;
             __wire::EncodeSwitch::<Mine>::encode_payload(self, __wire_out)
         }
     }
@@ -288,7 +288,7 @@ const _: () = {
             __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
             let __wire_start = __wire_input.offset();
-            let __wire_selector = <Mine as __wire::Format>::decode_tag::<
+            let __wire_selector = <Mine as __wire::Engine>::decode_tag::<
                 __wire::u16,
             >(__wire_input)?;
             <Self as __wire::DecodeSwitch<
