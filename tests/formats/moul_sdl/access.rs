@@ -273,7 +273,7 @@ fn a_state_shows_its_variables_by_name() {
   aTime = 0.000000 s (default)
   aByte = 255 (default)
   aShort = -1 (default)
-  aClock = 1 computed by the client (default)
+  aClock = computed by the client (default)
   aVector = (1.0, 0.0, -1.0) (default)
   aPoint = (0.5, 1.5, -2.5) (default)
   aColor = (1.0, 0.5, 0.25) (default)

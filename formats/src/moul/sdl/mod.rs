@@ -27,7 +27,7 @@
 //! assert_eq!(cleft.get::<bool>("cleftDoorOpen")?, false);
 //! cleft.set("cleftDoorOpen", true)?;
 //! let stream = NetStream::of(&cleft)?;
-//! # assert_eq!(stream.data[20..], *b"\x10\x01\0");
+//! # assert_eq!(stream.data[19..], *b"\x10\x01\0");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -45,10 +45,11 @@ impl Header {
 
 /// A state without its descriptor: all behind the header stays bytes.
 ///
-/// It can be read by anyone and is written back unchanged. [`Descriptors::decode_raw`] finds the
-/// variables in it.
+/// It is read without a descriptor, for example by [`Moul::from_slice`], and written back
+/// unchanged. Once there is a descriptor, [`Descriptors::decode`] reads the same bytes.
 ///
-/// [`Descriptors::decode_raw`]: crate::moul::sdl::Descriptors::decode_raw
+/// [`Moul::from_slice`]: codec_core::Format::from_slice
+/// [`Descriptors::decode`]: crate::moul::sdl::Descriptors::decode
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
 #[wire(format = Moul)]
 pub struct RawState {

@@ -13,6 +13,8 @@ use crate::moul::{
 
 /// How many elements of an array are shown.
 const SHOWN: usize = 16;
+/// What is shown of elements without bytes.
+const CLOCK: &str = "computed by the client";
 
 /// A tree of all variables by name, in the order of the declaration, each on a line of its own.
 impl fmt::Display for State {
@@ -72,7 +74,10 @@ fn write_elements(values: &Values, count: usize, f: &mut fmt::Formatter<'_>) -> 
         if let Some(more @ 1..) = count.checked_sub(SHOWN) {
             write!(f, ", … {more} more")?;
         }
-    }, clock _count => write!(f, "{count} computed by the client")?);
+    }, clock _count => match count {
+        1 => f.write_str(CLOCK)?,
+        _ => write!(f, "{count} {CLOCK}")?,
+    });
     if count == 1 { Ok(()) } else { f.write_str("]") }
 }
 
