@@ -147,6 +147,9 @@ impl Bits for ObjectFlags {
     }
 
     fn with(self, mask: Self, on: bool) -> Self {
+        if on && self.any(mask) {
+            return self;
+        }
         let second = mask.header2.unwrap_or_default();
         let header2 = match self.header2 {
             None if !on || second.is_empty() => None,
