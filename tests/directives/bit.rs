@@ -6,6 +6,7 @@ use ::codec_core::{
 };
 use ::std::{
     assert_eq,
+    convert::From as _,
     option::Option::{self, None, Some},
     result::Result::{self, Ok},
     vec,
