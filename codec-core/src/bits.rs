@@ -20,7 +20,10 @@ pub trait Bits: Copy + PartialEq {
     #[must_use]
     fn any(self, mask: Self) -> bool;
 
-    /// The same with the bits of `mask` set or cleared.
+    /// The same with [`any`](Self::any) of `mask` being `on`.
+    ///
+    /// Off clears all bits of `mask`. On sets all of them, unless one is set already: then they
+    /// stay as they are, so that a flag word that was decoded is encoded to the same bytes.
     #[must_use]
     fn with(self, mask: Self, on: bool) -> Self;
 }
@@ -38,7 +41,11 @@ macro_rules! bits {
 
             #[inline]
             fn with(self, mask: Self, on: bool) -> Self {
-                if on { self | mask } else { self & !mask }
+                match on {
+                    true if self & mask != 0 => self,
+                    true => self | mask,
+                    false => self & !mask,
+                }
             }
         }
     )*};

@@ -113,6 +113,37 @@ pub const fn check_fields<F: Format>(fields: &[Field]) -> Forbidden {
     None
 }
 
+/// The fields of a struct or variant with parameters, whose rules are checked where it is used.
+///
+/// # Panics
+///
+/// With the text of the rule.
+#[track_caller]
+#[must_use]
+pub const fn checked<F: Format>(fields: &'static [Field]) -> &'static [Field] {
+    if let Some((_, text)) = check_fields::<F>(fields) {
+        fail(text);
+    }
+    fields
+}
+
+/// Fails the build if the format's rules forbid the fields of a variant.
+///
+/// # Panics
+///
+/// With the text of the rule.
+#[track_caller]
+pub const fn check_variants<F: Format>(variants: &[&'static [Field]]) {
+    let mut rest = variants;
+    while let [fields, tail @ ..] = rest {
+        // What has no field is a variant without fields, not a message.
+        if !fields.is_empty() {
+            let _ = checked::<F>(fields);
+        }
+        rest = tail;
+    }
+}
+
 /// Fails the build if it is the field `index` that is forbidden.
 ///
 /// # Panics
@@ -311,6 +342,13 @@ pub fn count_in<N: Bits + TryFrom<usize>>(
     count: usize,
 ) -> Result<N, EncodeError> {
     crate::writer::to_count(count, N::MAX_COUNT).map_err(|error| error.in_field(name))
+}
+
+/// Whether a version is in a range.
+#[inline]
+#[must_use]
+pub const fn version_in(version: u32, since: u32, until: u32) -> bool {
+    since <= version && version <= until
 }
 
 /// Encodes the payload of a variant.

@@ -87,18 +87,27 @@ pub trait Asks<F: Format, const N: usize> {
     /// Whether fields of the struct determine the value; others only read it.
     const DETERMINES: bool;
 
-    /// The value that the struct around this one must have.
+    /// The value that the struct around this one must have in the protocol version `version`.
     ///
     /// # Errors
     ///
     /// [`TooLong`](crate::EncodeErrorKind::TooLong) if a count does not fit.
-    fn asks(&self, given: Self::Value) -> Result<Self::Value, EncodeError>;
+    fn asks(&self, given: Self::Value, version: u32) -> Result<Self::Value, EncodeError>;
 }
 
 impl<F: Format, C: Copy, T: EncodeWith<F, C>> EncodeWith<F, C> for Box<T> {
     #[inline]
     fn encode_with<S: Sink>(&self, with: C, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         (**self).encode_with(with, out)
+    }
+
+    #[inline]
+    fn encode_bounded_with<S: Sink>(
+        &self,
+        with: C,
+        out: &mut Writer<'_, F, S>,
+    ) -> Result<(), EncodeError> {
+        (**self).encode_bounded_with(with, out)
     }
 }
 
@@ -107,6 +116,11 @@ impl<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>> DecodeWith<'de, F, C> fo
     fn decode_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         T::decode_with(with, input).map(Self::new)
     }
+
+    #[inline]
+    fn decode_bounded_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        T::decode_bounded_with(with, input).map(Self::new)
+    }
 }
 
 impl<F: Format, const N: usize, T: Asks<F, N>> Asks<F, N> for Box<T> {
@@ -114,8 +128,8 @@ impl<F: Format, const N: usize, T: Asks<F, N>> Asks<F, N> for Box<T> {
     const DETERMINES: bool = T::DETERMINES;
 
     #[inline]
-    fn asks(&self, given: T::Value) -> Result<T::Value, EncodeError> {
-        (**self).asks(given)
+    fn asks(&self, given: T::Value, version: u32) -> Result<T::Value, EncodeError> {
+        (**self).asks(given, version)
     }
 }
 
@@ -152,7 +166,7 @@ impl<F: Format, const N: usize, T: Asks<F, N>> Asks<F, N> for Vec<T> {
     const DETERMINES: bool = false;
 
     #[inline]
-    fn asks(&self, given: T::Value) -> Result<T::Value, EncodeError> {
+    fn asks(&self, given: T::Value, _: u32) -> Result<T::Value, EncodeError> {
         Ok(given)
     }
 }

@@ -8,17 +8,20 @@ use syn::{Member, Type, spanned::Spanned};
 use crate::{
     attr::container::{NUMBERS, largest},
     errors::Errors,
-    lower::literal,
-    model::{Container, Determined, Extent, Field, Fields, Ids, Kind, Payload, ReprEnum},
+    lower::{argument, literal},
+    model::{Container, Determined, Extent, Field, Fields, Ids, Kind, Param, Payload, ReprEnum},
 };
 
 /// Checks the whole model.
 pub(crate) fn check(errors: &mut Errors, container: &Container) {
     match &container.kind {
         Kind::Struct(fields) => {
-            check_fields(errors, fields);
+            check_fields(errors, container, fields);
             if let Some(plain) = container.plain {
                 check_plain(errors, container, fields, plain);
+            }
+            if let Some(param) = fields.params.first() {
+                check_params(errors, container, param);
             }
         }
         Kind::Repr(kind) => {
@@ -37,7 +40,7 @@ pub(crate) fn check(errors: &mut Errors, container: &Container) {
             unique(errors, texts, "id");
             for variant in &kind.variants {
                 if let Payload::Fields(fields) = &variant.payload {
-                    check_fields(errors, fields);
+                    check_fields(errors, container, fields);
                 }
                 if let (Ids::OfPayload, Payload::Value(ty)) = (&variant.ids, &variant.payload)
                     && container
@@ -107,7 +110,7 @@ fn unique<N: Eq + Hash + std::fmt::Display>(
     }
 }
 
-fn check_fields(errors: &mut Errors, fields: &Fields) {
+fn check_fields(errors: &mut Errors, container: &Container, fields: &Fields) {
     let on_wire = || fields.list.iter().filter(|field| !field.skip);
     let to_the_end = |field: &Field| matches!(field.extent, Extent::Rest) && field.len.is_none();
     if let Some(rest) = on_wire().position(to_the_end)
@@ -123,7 +126,9 @@ fn check_fields(errors: &mut Errors, fields: &Fields) {
     }
     for field in on_wire() {
         check_determined(errors, fields, field);
+        check_later(errors, field);
         check_with(errors, fields, field);
+        check_generic_with(errors, container, field);
     }
     let mut names: HashMap<&str, Span> = HashMap::new();
     for field in on_wire() {
@@ -157,6 +162,8 @@ fn check_determined(errors: &mut Errors, fields: &Fields, field: &Field) {
     let plain = number.is_some_and(|name| NUMBERS.contains(&name.as_str()));
     for (other, user) in field.determined.iter().map(used_as) {
         let agree = match (first, other) {
+            // The length is checked against the count, which must be there then.
+            ("count", "len") | ("len", "count") => has_count(fields, field),
             ("count" | "len", "count" | "len") => true,
             // A type of its own may hold a count beside its flags.
             ("count", "bit") | ("bit", "count") => !plain,
@@ -167,16 +174,42 @@ fn check_determined(errors: &mut Errors, fields: &Fields, field: &Field) {
         if let (false, Some(user), Some(first_user)) =
             (agree, fields.list.get(user), fields.list.get(first_user))
         {
+            let absent = match (first, other) {
+                ("count", "len") | ("len", "count") => ", and what it counts may be absent",
+                _ => "",
+            };
             errors.both(
                 place(user),
                 format!(
-                    "`{}` cannot be the `{other}` of this field: it is the `{first}` of another",
+                    "`{}` cannot be the `{other}` of this field: it is the `{first}` of \
+                     another{absent}",
                     field.name
                 ),
                 place(first_user),
                 format!("it is the `{first}` of this field"),
             );
         }
+    }
+}
+
+/// Whether `field` is a count in every message in which it is a length.
+fn has_count(fields: &Fields, field: &Field) -> bool {
+    let counted = |(user, counted)| if counted { Some(user) } else { None };
+    let counts: Vec<usize> = field.lengths().filter_map(counted).collect();
+    let always = |user: &Field| !user.optional && user.versions.is_none();
+    counts.iter().any(|user| fields.list.get(*user).is_some_and(always))
+        || field.lengths().all(|(user, _)| counts.contains(&user))
+}
+
+/// Reports a length that has a length itself: it is filled in last, and has no end before.
+fn check_later(errors: &mut Errors, field: &Field) {
+    let len = field.given.iter().find(|(name, _)| *name == "len");
+    if let (true, Some((_, span))) = (field.is_later(), len) {
+        let message = format!(
+            "`{}` is the `len` of another field, and cannot have a `len` itself",
+            field.name
+        );
+        errors.at(*span, message);
     }
 }
 
@@ -200,6 +233,23 @@ fn check_with(errors: &mut Errors, fields: &Fields, field: &Field) {
     }
 }
 
+/// Reports a type parameter that is to get values: it is not known which it takes.
+fn check_generic_with(errors: &mut Errors, container: &Container, field: &Field) {
+    let mut ty = field.value.clone();
+    while let Some(inner) = argument(&ty, "Vec").or_else(|| argument(&ty, "Box")) {
+        ty = inner;
+    }
+    let is = |param: &&syn::TypeParam| matches!(&ty, Type::Path(path) if path.path.is_ident(&param.ident));
+    let given = field.given.iter().find(|(name, _)| *name == "with");
+    if let (Some((_, with)), Some(param)) = (given, container.generics.type_params().find(is)) {
+        let message = format!(
+            "`with` needs a struct that takes these values, and `{}` can be any type",
+            param.ident
+        );
+        errors.both(*with, message, param.ident.span(), "it is a parameter of the type");
+    }
+}
+
 /// Reports what `plain` cannot copy as it lies in memory.
 fn check_plain(errors: &mut Errors, container: &Container, fields: &Fields, plain: Span) {
     if let Some(param) = container.generics.type_params().next() {
@@ -213,17 +263,29 @@ fn check_plain(errors: &mut Errors, container: &Container, fields: &Fields, plai
     if fields.list.is_empty() {
         errors.at(plain, "`plain` is for records, and this has no fields");
     }
-    for field in &fields.list {
-        let directed = field.skip || field.codec.is_some() || !field.directives.is_empty();
-        if directed {
-            errors.both(
-                place(field),
-                "a record with `plain` is copied as it lies in memory: its fields have no directive \
-                 but `name`",
-                plain,
-                "`plain` is given here",
+    for (name, span) in fields.list.iter().flat_map(|field| &field.given) {
+        if *name != "name" {
+            let message = format!(
+                "`{name}` cannot stand in a record with `plain`, which is copied as it lies in \
+                 memory: its fields have no directive but `name`"
             );
+            errors.both(*span, message, plain, "`plain` is given here");
         }
+    }
+}
+
+/// Reports what a struct that gets values cannot be.
+fn check_params(errors: &mut Errors, container: &Container, param: &Param) {
+    let given = "the struct gets this value by `with`";
+    if let Some(plain) = container.plain {
+        let message = "`plain` and `with` cannot stand together: a record that is copied as it lies \
+                       in memory takes no values";
+        errors.both(plain, message, param.ident.span(), given);
+    }
+    if let Some(id) = &container.id {
+        let message = "`id` and `with` cannot stand together: a struct that gets values from the \
+                       one around it is no message by itself";
+        errors.both(id.span(), message, param.ident.span(), given);
     }
 }
 

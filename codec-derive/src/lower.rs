@@ -1,5 +1,7 @@
 //! From syntax and attributes to the model.
 
+mod enums;
+
 use proc_macro2::Span;
 use syn::{
     Data, DeriveInput, GenericArgument, Ident, Lit, Meta, PathArguments, Type,
@@ -7,16 +9,9 @@ use syn::{
 };
 
 use crate::{
-    attr::{
-        container::{ContainerAttrs, NUMBERS},
-        field::FieldAttrs,
-        variant::VariantAttrs,
-    },
+    attr::{container::ContainerAttrs, field::FieldAttrs},
     errors::Errors,
-    model::{
-        Container, Determined, Extent, Field, Fields, Given, Ids, Kind, OtherVariant, Padding,
-        Param, Payload, Presence, ReprEnum, ReprVariant, TaggedEnum, TaggedVariant,
-    },
+    model::{Container, Determined, Extent, Field, Fields, Given, Kind, Padding, Param, Presence},
     scope::Earlier,
 };
 
@@ -38,8 +33,8 @@ pub(crate) fn lower(
                 );
                 return None;
             }
-            (Some((_, repr)), None) => Kind::Repr(repr_enum(errors, data, repr.clone())),
-            (None, Some((_, tag))) => Kind::Tagged(tagged_enum(errors, data, tag.clone())?),
+            (Some((_, repr)), None) => Kind::Repr(enums::repr(errors, data, repr.clone())),
+            (None, Some((_, tag))) => Kind::Tagged(enums::tagged(errors, data, tag.clone())?),
             (None, None) => {
                 // A directive that was given but is wrong has its own error.
                 if !attrs.broken {
@@ -80,163 +75,6 @@ pub(crate) fn lower(
         placement: attrs.placement,
         kind,
     })
-}
-
-fn repr_enum(errors: &mut Errors, data: &syn::DataEnum, repr: Ident) -> ReprEnum {
-    let mut variants = Vec::new();
-    let mut other: Option<(Ident, Span)> = None;
-    for variant in &data.variants {
-        let attrs = VariantAttrs::parse(errors, variant);
-        if let Some(span) = attrs.other {
-            if let Some((_, first)) = &other {
-                errors.both(span, "two variants are `other`", *first, "first given here");
-                continue;
-            }
-            other = Some((variant.ident.clone(), span));
-            match &variant.fields {
-                syn::Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
-                    keeps(errors, fields.unnamed.first(), &repr);
-                }
-                _ => errors.at(
-                    variant.ident.span(),
-                    format!("`other` keeps the number: write `{}({repr})`", variant.ident),
-                ),
-            }
-            continue;
-        }
-        let value = match (attrs.id, &variant.discriminant) {
-            (Some((span, _)), Some((_, given))) => {
-                errors.both(
-                    span,
-                    "the variant has a number already",
-                    given.span(),
-                    "it is given here",
-                );
-                None
-            }
-            (Some((span, ids)), None) => {
-                if ids.len() != 1 {
-                    errors.at(span, "a variant without fields has one number");
-                }
-                ids.into_iter().next()
-            }
-            (None, given) => given.as_ref().map(|(_, value)| value.clone()),
-        };
-        if !variant.fields.is_empty() {
-            errors.at(
-                variant.fields.span(),
-                "an enum with `repr` has no fields: use `tag`, or mark the variant `other`",
-            );
-        }
-        variants.push(ReprVariant {
-            ident: variant.ident.clone(),
-            docs: docs(&variant.attrs),
-            value,
-        });
-    }
-    ReprEnum { repr, variants, other: other.map(|(ident, _)| ident) }
-}
-
-fn tagged_enum(errors: &mut Errors, data: &syn::DataEnum, tag: Ident) -> Option<TaggedEnum> {
-    let mut variants = Vec::new();
-    let mut other: Option<(OtherVariant, Span)> = None;
-    for variant in &data.variants {
-        let attrs = VariantAttrs::parse(errors, variant);
-        if let Some(span) = attrs.other {
-            if let Some((_, first)) = &other {
-                errors.both(span, "two variants are `other`", *first, "first given here");
-                continue;
-            }
-            if tag == "str" {
-                errors.at(span, "`other` needs a number as tag; a text has no room for itself");
-                continue;
-            }
-            let members: Vec<_> = variant.fields.members().collect();
-            if let ([a, b], Some(bytes)) = (&*members, variant.fields.iter().nth(1)) {
-                keeps(errors, variant.fields.iter().next(), &tag);
-                let members = [a.clone(), b.clone()];
-                let ident = variant.ident.clone();
-                other = Some((OtherVariant { ident, members, bytes: bytes.ty.clone() }, span));
-            } else {
-                errors.at(
-                    variant.ident.span(),
-                    format!(
-                        "`other` keeps tag and bytes: write `{}({tag}, Vec<u8>)`",
-                        variant.ident
-                    ),
-                );
-            }
-            continue;
-        }
-        let payload = match &variant.fields {
-            syn::Fields::Unit => Payload::Unit,
-            syn::Fields::Unnamed(fields)
-                if fields.unnamed.len() == 1 && !has_directive(&fields.unnamed) =>
-            {
-                Payload::Value(fields.unnamed.first()?.ty.clone())
-            }
-            fields_ => Payload::Fields(fields(errors, fields_, Vec::new())),
-        };
-        let ids = match (attrs.id, &payload) {
-            (Some((_, ids)), _) => Ids::Given(ids),
-            (None, Payload::Value(_)) => Ids::OfPayload,
-            (None, _) => {
-                if let Some((_, number)) = &variant.discriminant {
-                    let text = quote::quote!(#number);
-                    let message = format!(
-                        "an enum with `tag` does not use `= {text}`: write `#[wire(id = {text})]`"
-                    );
-                    errors.at(number.span(), message);
-                } else if !attrs.broken && !has_id(&variant.fields) {
-                    errors.at(
-                        variant.ident.span(),
-                        "this variant needs `#[wire(id = …)]`: only a variant that holds one \
-                         message type takes the message's number",
-                    );
-                }
-                continue;
-            }
-        };
-        variants.push(TaggedVariant {
-            ident: variant.ident.clone(),
-            docs: docs(&variant.attrs),
-            ids,
-            payload,
-        });
-    }
-    Some(TaggedEnum { tag, variants, other: other.map(|(other, _)| other) })
-}
-
-/// Reports a field that is a number of another type than it is to keep.
-fn keeps(errors: &mut Errors, field: Option<&syn::Field>, number: &Ident) {
-    if let Some(field) = field
-        && let Type::Path(path) = &field.ty
-        && let Some(ident) = path.path.get_ident()
-        && ident != number
-        && NUMBERS.contains(&ident.to_string().as_str())
-    {
-        errors.both(
-            ident.span(),
-            format!("`other` keeps the number as it is on the wire: this must be `{number}`"),
-            number.span(),
-            "the type is given here",
-        );
-    }
-}
-
-/// Whether a field has an `id`, which is reported there.
-fn has_id(fields: &syn::Fields) -> bool {
-    let id = Ident::new("id", Span::call_site());
-    fields.iter().any(|field| {
-        field
-            .attrs
-            .iter()
-            .any(|attr| attr.path().is_ident("wire") && crate::expand::mentions(&attr.meta, &id))
-    })
-}
-
-fn has_directive<'a>(fields: impl IntoIterator<Item = &'a syn::Field>) -> bool {
-    fields.into_iter().any(|field| field.attrs.iter().any(|attr| attr.path().is_ident("wire")))
 }
 
 /// Lowers a list of fields; names in directives become indices of earlier fields.
@@ -310,6 +148,7 @@ fn lower_field(
         match earlier.find(errors, "switch", &name) {
             Some(source) => {
                 earlier.always_there(errors, "switch", &name, source);
+                earlier.constant_conflict(errors, "switch", &name, source);
                 earlier.determine(source, Determined::Switch(index));
                 Extent::Switch(source)
             }
@@ -388,6 +227,7 @@ fn lower_field(
         skip: attrs.skip,
         tail: attrs.tail,
         tail_span,
+        given: attrs.spans,
         places,
         determined: Vec::new(),
     }
@@ -446,7 +286,7 @@ pub(crate) fn literal(expr: &syn::Expr) -> Option<u128> {
 }
 
 /// The type argument of `ty` if it is `name<…>`.
-fn argument(ty: &Type, name: &str) -> Option<Type> {
+pub(crate) fn argument(ty: &Type, name: &str) -> Option<Type> {
     let ty = match ty {
         Type::Group(group) => &*group.elem,
         ty => ty,

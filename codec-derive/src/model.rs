@@ -128,7 +128,7 @@ pub(crate) struct Field {
     /// The values that it gets.
     pub(crate) with: Vec<Expr>,
     pub(crate) presence: Presence,
-    pub(crate) versions: Option<(Option<Expr>, Option<Expr>)>,
+    pub(crate) versions: Option<Versions>,
     pub(crate) padding: Padding,
     pub(crate) constant: Option<Expr>,
     #[allow(clippy::option_option, reason = "absent, without a value, with a value")]
@@ -138,6 +138,8 @@ pub(crate) struct Field {
     pub(crate) tail: Option<u16>,
     /// Where its `tail` stands, for the formats that have none.
     pub(crate) tail_span: Option<Span>,
+    /// Where each of its directives stands.
+    pub(crate) given: Vec<(&'static str, Span)>,
     /// Where the directives stand that not all formats have a meaning for.
     pub(crate) places: Vec<(Ident, Span)>,
     /// What other fields determine of it.
@@ -190,6 +192,9 @@ pub(crate) enum Presence {
     Bit { flags: Given, mask: Expr, inverted: bool },
     When(Expr),
 }
+
+/// The first and the last version that has a field, if it has one.
+pub(crate) type Versions = (Option<Expr>, Option<Expr>);
 
 /// Zero bytes before a field.
 #[derive(Default)]

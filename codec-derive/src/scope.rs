@@ -149,8 +149,8 @@ impl Earlier<'_> {
             if !constant || self.names.contains(&name.to_string()) {
                 return match self.find(errors, directive, name) {
                     Some(source) => {
+                        self.constant_conflict(errors, directive, name, source);
                         if let Given::Field(source) = source {
-                            self.constant_conflict(errors, name, source);
                             self.number(errors, directive, name, source);
                         }
                         self.always_there(errors, directive, name, source);
@@ -238,12 +238,20 @@ impl Earlier<'_> {
         }
     }
 
-    fn constant_conflict(&self, errors: &mut Errors, name: &Ident, source: usize) {
-        if self.list.get(source).is_some_and(|field| field.constant.is_some()) {
-            errors.at(
-                name.span(),
-                format!("`{name}` is a constant, and what it would tell of this field varies"),
-            );
+    /// Reports a constant that is to be written from the field that is lowered.
+    pub(crate) fn constant_conflict(
+        &self,
+        errors: &mut Errors,
+        directive: &str,
+        name: &Ident,
+        source: Given,
+    ) {
+        if let Given::Field(source) = source
+            && self.list.get(source).is_some_and(|field| field.constant.is_some())
+        {
+            let message =
+                format!("`{name}` has a `const`, and what the `{directive}` of a field is varies");
+            errors.at(name.span(), message);
         }
     }
 
@@ -252,10 +260,18 @@ impl Earlier<'_> {
             return Presence::Always;
         };
         self.always_there(errors, "bit", &bit.flags, flags);
+        self.constant_conflict(errors, "bit", &bit.flags, flags);
         if let Given::Field(flags) = flags {
             self.number(errors, "bit", &bit.flags, flags);
-            self.constant_conflict(errors, &bit.flags, flags);
         }
+        self.mask(errors, &bit, flags);
+        self.determine(flags, Determined::Bit(self.index));
+        Presence::Bit { flags, mask: bit.mask, inverted: bit.inverted }
+    }
+
+    /// Reports a mask that is no mask of the flags, or has a bit that another field has.
+    fn mask(&self, errors: &mut Errors, bit: &BitAttr, flags: Given) {
+        let written = &bit.mask;
         if let Some(mask) = literal(&bit.mask) {
             if mask == 0 {
                 errors.at(bit.mask.span(), "a mask of 0 has no bit");
@@ -276,23 +292,26 @@ impl Earlier<'_> {
                     format!("this mask does not fit in `{}`, which is a `{number}`", bit.flags);
                 errors.at(bit.mask.span(), message);
             }
-            let overlapping = self.list.iter().find_map(|field| match &field.presence {
-                Presence::Bit { flags: same, mask: other, .. } if *same == flags => {
-                    literal(other).filter(|other| other & mask != 0).map(|_| other.span())
-                }
-                _ => None,
-            });
-            if let Some(other) = overlapping {
-                errors.both(
-                    bit.mask.span(),
-                    "this bit already says whether another field is there",
-                    other,
-                    "it is used here",
-                );
-            }
         }
-        self.determine(flags, Determined::Bit(self.index));
-        Presence::Bit { flags, mask: bit.mask, inverted: bit.inverted }
+        // What is written alike is the same; other masks are compared when they are compiled.
+        let same = |other: &Expr| match (literal(other), literal(written)) {
+            (Some(other), Some(mask)) => other & mask != 0,
+            _ => quote::quote!(#other).to_string() == quote::quote!(#written).to_string(),
+        };
+        let overlapping = self.list.iter().find_map(|field| match &field.presence {
+            Presence::Bit { flags: word, mask: other, .. } if *word == flags && same(other) => {
+                Some(other.span())
+            }
+            _ => None,
+        });
+        if let Some(other) = overlapping {
+            errors.both(
+                written.span(),
+                "this bit already says whether another field is there",
+                other,
+                "it is used here",
+            );
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use ::codec_core::{
 };
 use ::std::{
     assert_eq,
+    convert::From as _,
     option::Option::{self, None, Some},
     result::Result::{self, Ok},
     vec,
@@ -47,11 +48,34 @@ fn bits_that_no_field_uses_are_kept() {
 }
 
 #[test]
-fn any_bit_of_a_mask_is_enough_and_all_are_written() {
-    let read: Kept = Little::from_slice(&[4, 0, 9]).unwrap();
-    assert_eq!(read.either, Some(9));
-    let value = Kept { flags: 6, one: None, named: None, either: Some(9) };
-    assert_message::<Little, _>(&value, &[6, 0, 9]);
+fn mask_of_several_bits_keeps_those_that_are_set() {
+    let value = |flags, either| Kept { flags, one: None, named: None, either };
+    for flags in [2, 4, 6] {
+        assert_message::<Little, _>(&value(u16::from(flags), Some(9)), &[flags, 0, 9]);
+    }
+    // Where none is set, all of them are; where the field is absent, none is.
+    assert_eq!(Little::to_vec(&value(0x10, Some(9))), Ok(vec![0x16, 0, 9]));
+    assert_eq!(Little::to_vec(&value(0x14, None)), Ok(vec![0x10, 0]));
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Several {
+    flags: Implied<u8>,
+    #[wire(bit = flags & 6)]
+    either: Option<u8>,
+    #[wire(bit = !flags & 0x30)]
+    neither: Option<u8>,
+}
+
+#[test]
+fn implied_mask_of_several_bits_is_all_of_them_or_none() {
+    let value = |either, neither| Several { flags: Implied::new(), either, neither };
+    assert_message::<Little, _>(&value(Some(9), None), &[0x36, 9]);
+    assert_message::<Little, _>(&value(None, Some(8)), &[0, 8]);
+    // One of them would be lost: the field that has it is not kept.
+    let error = decode_error::<Little, Several>(&[0x32, 9]);
+    assert_eq!(error.kind(), &DecodeErrorKind::Invalid { what: "flag bits", value: 0x32 });
 }
 
 #[derive(Wire, Debug, Clone, PartialEq)]
@@ -114,7 +138,7 @@ impl Bits for Flags {
     }
 
     fn with(self, mask: Self, on: bool) -> Self {
-        if on { Self(self.0 | mask.0) } else { Self(self.0 & !mask.0) }
+        Self(self.0.with(mask.0, on))
     }
 }
 
@@ -155,6 +179,10 @@ fn flags_may_be_a_type_of_the_users_own() {
         |flags, armed, named| Own { flags: Flags(flags), implied: Implied::new(), armed, named };
     assert_message::<Little, _>(&value(0x01, None, Some(2)), &[0x01, 0, 2]);
     assert_message::<Little, _>(&value(0x11, Some(1), None), &[0x11, 0x20, 1]);
+    // Of the user's own `with`, too, a mask keeps the bits that are set.
+    assert_eq!(Flags(0x10).with(Flags(0x30), true), Flags(0x10));
+    assert_eq!(Flags(0x01).with(Flags(0x30), true), Flags(0x31));
+    assert_eq!(Flags(0x11).with(Flags(0x30), false), Flags(0x01));
     let error = decode_error::<Little, Own>(&[0, 0x21]);
     assert_text(&error, "invalid flag bits 0x0 at byte 0x2 in Own.implied");
 }

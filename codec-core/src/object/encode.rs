@@ -188,6 +188,32 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
         Ok(number)
     }
 
+    /// [`close`](Self::close) for a number that the struct keeps, and that is written as it is where
+    /// no field has the length.
+    ///
+    /// # Errors
+    ///
+    /// As [`close`](Self::close).
+    #[inline]
+    pub fn close_or<N, C>(
+        &mut self,
+        place: Place<S>,
+        len: Measured,
+        kept: N,
+    ) -> Result<N, EncodeError>
+    where
+        N: Bits + TryFrom<usize> + TryInto<usize>,
+        C: EncodeAs<F, N>,
+    {
+        match kept.try_into() {
+            Ok(number) if len.is_none() => {
+                self.out.close_place(place, number, write_number::<F, S, N, C>)?;
+                Ok(kept)
+            }
+            _ => self.close::<N, C>(place, len),
+        }
+    }
+
     /// The length of fields where the field that says it is not on the wire: readers take
     /// `default`.
     ///

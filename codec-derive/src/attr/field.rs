@@ -68,7 +68,16 @@ const CONFLICTS: &[(&str, &str, &str)] = &[
     ("with", "as", "a codec takes no values"),
     ("with", "switch", "the enum's own variants take no values"),
     ("with", "const", "a constant takes no values"),
+    ("tail", "count", "what is placed elsewhere says where it ends"),
+    ("tail", "len", "what is placed elsewhere says where it ends"),
+    ("tail", "rest", "what is placed elsewhere says where it ends"),
+    ("tail", "switch", "an enum is not placed elsewhere"),
+    ("tail", "with", "what is placed elsewhere takes no values"),
+    ("tail", "const", "a constant is not placed elsewhere"),
 ];
+
+/// Directives of fields that no format leaves out, so that `default` is only for other versions.
+const ALWAYS_THERE: &[&str] = &["count", "len", "rest", "switch", "with"];
 
 impl FieldAttrs {
     pub(crate) fn parse(errors: &mut Errors, field: &syn::Field) -> Self {
@@ -154,12 +163,22 @@ impl FieldAttrs {
         if let Some(skip) = self.span("skip") {
             for (name, span) in &self.spans {
                 if !matches!(*name, "skip" | "default") {
-                    errors.both(
-                        *span,
-                        format!("`{name}` has no meaning on a field that is not on the wire"),
-                        skip,
-                        "`skip` is given here",
+                    let message = format!(
+                        "`{name}` and `skip` cannot stand together: the field is not on the wire"
                     );
+                    errors.both(*span, message, skip, "`skip` is given here");
+                }
+            }
+        }
+        let versioned = self.since.is_some() || self.until.is_some();
+        if let Some(default) = self.span("default").filter(|_| !versioned) {
+            for name in ALWAYS_THERE {
+                if let Some(span) = self.span(name) {
+                    let message = format!(
+                        "`default` beside `{name}` needs `since` or `until`: in its versions, no \
+                         format leaves such a field out"
+                    );
+                    errors.both(default, message, span, format!("`{name}` is given here"));
                 }
             }
         }

@@ -7,11 +7,10 @@ use syn::spanned::Spanned as _;
 use super::{
     Target, Trait,
     arithmetic::{self, condition},
-    determined::constant,
-    encode::{bit_is_set, in_versions, known_params},
+    encode::{bit_is_set, in_versions, known_params, versioned},
     hidden, number,
 };
-use crate::model::{Determined, Extent, Field, Fields, Presence, Source, Substitution, local};
+use crate::model::{Extent, Field, Fields, Presence, Source, Substitution, local};
 
 impl Target<'_> {
     pub(super) fn struct_decode(&self, fields: &Fields) -> TokenStream {
@@ -53,7 +52,7 @@ impl Target<'_> {
         for (index, field) in fields.list.iter().enumerate() {
             let member = &field.member;
             if field.skip {
-                let default = default(field);
+                let default = self.default(field);
                 members.push(quote!(#member: #default));
                 continue;
             }
@@ -72,7 +71,10 @@ impl Target<'_> {
             if let Some(check) = &field.check {
                 let text = quote!(#check).to_string();
                 let ok = condition(check, &known, &quote!(#at, #begin));
-                body.extend(quote_spanned! {check.span()=> #o.check(#at, #begin, #ok, #text)?; });
+                body.extend(versioned(
+                    field,
+                    quote_spanned!(check.span()=> #o.check(#at, #begin, #ok, #text)?;),
+                ));
             }
             members.push(if field.implied {
                 quote!(#member: __wire::Implied::new())
@@ -95,8 +97,14 @@ impl Target<'_> {
             (Some(constant), _) => {
                 let (ty, name, start, found) =
                     (&field.value, hidden("constant"), hidden("start"), hidden("found"));
+                let declared = if self.container.generics.params.is_empty() {
+                    quote!(const #name: #ty = #constant;)
+                } else {
+                    let constant = self.constant(field);
+                    quote!(let #name: #ty = #constant;)
+                };
                 quote! {{
-                    const #name: #ty = #constant;
+                    #declared
                     #padding
                     let #start = #o.input.offset();
                     let #found: #ty = #value;
@@ -109,7 +117,7 @@ impl Target<'_> {
         };
         match in_versions(field) {
             Some(in_versions) => {
-                let default = default(field);
+                let default = self.default(field);
                 quote!(if #in_versions { #value } else { #default })
             }
             None => value,
@@ -137,7 +145,7 @@ impl Target<'_> {
         } else {
             match (&field.default, &field.codec) {
                 (Some(_), codec) if field.versions.is_none() => {
-                    let default = default(field);
+                    let default = self.default(field);
                     // A closure that only calls a function is a lint in the user's crate.
                     let make = match (&field.default, &field.constant) {
                         (Some(None), None) if !field.optional => {
@@ -262,116 +270,6 @@ impl Target<'_> {
             None => read,
         }
     }
-
-    /// Fields that are not kept must be what the others make them, or they would be lost.
-    fn implied(&self, fields: &Fields) -> TokenStream {
-        let list = fields.list.iter().enumerate().filter(|(_, field)| field.implied);
-        list.flat_map(|(index, field)| {
-            [
-                self.determined(fields, index, field),
-                self.tag(fields, index, field),
-                unused(fields, index, field),
-            ]
-        })
-        .flatten()
-        .collect()
-    }
-
-    /// A flag word must have no other bits than the fields set.
-    fn determined(&self, fields: &Fields, index: usize, field: &Field) -> Option<TokenStream> {
-        let (o, at, ty, word) = (hidden("o"), number(index), &field.value, local(index));
-        let format = self.format;
-        let mut value = None;
-        for determined in &field.determined {
-            let before = || value.clone().unwrap_or_else(|| quote!(<#ty as __wire::Bits>::EMPTY));
-            match determined {
-                Determined::Bit(user) => {
-                    let Presence::Bit { mask, inverted, .. } = &fields.list.get(*user)?.presence
-                    else {
-                        continue;
-                    };
-                    let on = if *inverted { quote!(is_none) } else { quote!(is_some) };
-                    let (place, before) = (local(*user), before());
-                    value = Some(quote!(__wire::Bits::with(#before, #mask, #place.#on())));
-                }
-                Determined::With(user, position) => {
-                    let user_field = fields.list.get(*user)?;
-                    let (user_ty, place, before) = (&user_field.value, local(*user), before());
-                    let span = user_field.ty.span();
-                    let asks =
-                        quote_spanned!(span=> <#user_ty as __wire::Asks<#format, #position>>);
-                    let inner = hidden("value");
-                    let asked = if user_field.optional {
-                        quote!(match &#place {
-                            __wire::Some(#inner) => #asks::asks(#inner, #before),
-                            __wire::None => __wire::Ok(#before),
-                        })
-                    } else {
-                        quote!(#asks::asks(&#place, #before))
-                    };
-                    value = Some(quote!((#asked).unwrap_or(<#ty as __wire::Bits>::EMPTY)));
-                }
-                _ => {}
-            }
-        }
-        value.map(|value| quote!(#o.implied(#at, "flag bits", &#word, &#value)?;))
-    }
-
-    /// A tag must be the one that the variant is written with.
-    fn tag(&self, fields: &Fields, index: usize, field: &Field) -> Option<TokenStream> {
-        let (o, at, ty, word) = (hidden("o"), number(index), &field.value, local(index));
-        let users = field.determined.iter().filter_map(|determined| match determined {
-            Determined::Switch(user) => fields.list.get(*user).map(|found| (*user, found)),
-            _ => None,
-        });
-        // With the span of the user's type, lints would take it for the user's own path.
-        let none = quote!(__wire::None);
-        let mut value = None;
-        for (user, found) in users.rev() {
-            let (switch, place, inner) = (self.switched(found), local(user), hidden("value"));
-            let span = found.ty.span();
-            let before = value.unwrap_or_else(|| quote!(<#ty as __wire::Bits>::EMPTY));
-            value = Some(if found.optional {
-                let tag = quote_spanned!(span=> #switch::select(#inner, #none));
-                quote!(match &#place { __wire::Some(#inner) => #tag, __wire::None => #before })
-            } else {
-                let tag = quote_spanned!(span=> #switch::select(&#place, #none));
-                match in_versions(found) {
-                    Some(in_versions) => quote!(if #in_versions { #tag } else { #before }),
-                    None => tag,
-                }
-            });
-        }
-        let what = "tag: the field is not kept, and would be written as the first of its variant";
-        let value = value.filter(|_| field.versions.is_none())?;
-        Some(quote!(#o.implied(#at, #what, &#word, &#value)?;))
-    }
-}
-
-/// The calls that skip the zero bytes before a field.
-fn padding(index: usize, field: &Field) -> TokenStream {
-    let (o, at) = (hidden("o"), number(index));
-    let pad = field.padding.pad.map(|pad| quote!(#o.pad(#at, #pad)?;));
-    let align = field.padding.align.map(|to| quote!(#o.align(#at, #to)?;));
-    quote!(#pad #align)
-}
-
-/// `calls` if this version has `field`.
-fn versioned(field: &Field, calls: TokenStream) -> TokenStream {
-    match in_versions(field) {
-        Some(in_versions) if !calls.is_empty() => quote!(if #in_versions { #calls }),
-        _ => calls,
-    }
-}
-
-/// The value of a field that is not on the wire.
-pub(super) fn default(field: &Field) -> TokenStream {
-    match &field.default {
-        Some(Some(expr)) => quote!(#expr),
-        _ if field.constant.is_some() => constant(field),
-        _ if field.optional => quote!(__wire::None),
-        _ => quote_spanned!(field.ty.span()=> __wire::DefaultValue::default()),
-    }
 }
 
 fn source_value(source: &Source, known: &Substitution, place: &TokenStream) -> TokenStream {
@@ -384,22 +282,10 @@ fn source_value(source: &Source, known: &Substitution, place: &TokenStream) -> T
     }
 }
 
-/// A count must be zero if nothing that it counts is there.
-fn unused(fields: &Fields, index: usize, field: &Field) -> Option<TokenStream> {
-    let (o, at, ty, word) = (hidden("o"), number(index), &field.value, local(index));
-    let (_, counted) = field.lengths().next()?;
-    let what = if counted { "count" } else { "length" };
-    let present: Option<Vec<_>> = field
-        .lengths()
-        .map(|(user, _)| {
-            let (field, place) = (fields.list.get(user)?, local(user));
-            if field.optional { Some(quote!(#place.is_some())) } else { in_versions(field) }
-        })
-        .collect();
-    let present = present.filter(|_| field.versions.is_none())?;
-    Some(quote! {
-        if !(#(#present)||*) {
-            #o.implied(#at, #what, &#word, &<#ty as __wire::Bits>::EMPTY)?;
-        }
-    })
+/// The calls that skip the zero bytes before a field.
+fn padding(index: usize, field: &Field) -> TokenStream {
+    let (o, at) = (hidden("o"), number(index));
+    let pad = field.padding.pad.map(|pad| quote!(#o.pad(#at, #pad)?;));
+    let align = field.padding.align.map(|to| quote!(#o.align(#at, #to)?;));
+    quote!(#pad #align)
 }

@@ -4,6 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
+use super::Target;
 use super::{
     encode::{FieldCall, in_versions, size},
     hidden, number,
@@ -38,18 +39,29 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let (ty, codec, slot, size, local) =
             (&field.value, self.form(), slot(index), size(index), local(index));
         let span = field.span();
+        let close = if field.implied || self.is_measured() {
+            quote_spanned!(span=> #o.close::<#ty, #codec>(#slot, #size)?)
+        } else {
+            let stored = (self.place)(field);
+            quote_spanned!(span=> #o.close_or::<#ty, #codec>(#slot, #size, #stored)?)
+        };
         let value = if field.versions.is_some() {
-            let default = super::decode::default(field);
+            let default = self.target.default(field);
             // Without a length on the wire, readers take the default.
-            let close = quote_spanned!(span=> #o.close::<#ty, #codec>(#slot, #size)?);
             quote!(match #slot {
                 __wire::Some(#slot) => #close,
                 __wire::None => #o.default_len(#default, #size)?,
             })
         } else {
-            quote_spanned!(span=> #o.close::<#ty, #codec>(#slot, #size)?)
+            close
         };
         quote!(let #local: #ty = #value; let _ = #local;)
+    }
+
+    /// Whether every message has a field of this length.
+    fn is_measured(&self) -> bool {
+        let always = |user: &Field| self.written(user).is_none();
+        self.field.lengths().any(|(user, _)| self.fields.list.get(user).is_some_and(always))
     }
 
     /// The codec of a number.
@@ -66,12 +78,12 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let field = self.field;
         let ty = &field.value;
         if field.constant.is_some() {
-            return constant(field);
+            return self.target.constant(field);
         }
         let stored = (self.place)(field);
         let kept =
             if field.implied { quote!(<#ty as __wire::Bits>::EMPTY) } else { stored.clone() };
-        let mut value = self.length().unwrap_or(kept);
+        let mut value = self.length(&kept).unwrap_or(kept);
         for determined in &field.determined {
             value = match determined {
                 Determined::Count(_) | Determined::Len(_) => value,
@@ -88,7 +100,14 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     fn with_bit(&self, index: usize, value: TokenStream) -> TokenStream {
         let Some(user) = self.fields.list.get(index) else { return value };
         let Presence::Bit { mask, inverted, .. } = &user.presence else { return value };
-        let written = self.written(user);
+        let (written, kept) = (self.written(user), !self.field.implied);
+        if let Some(in_versions) = in_versions(user).filter(|_| kept) {
+            // To a version that lacks the field, its bit is one that no directive uses.
+            let (place, word) = ((self.place)(user), hidden("word"));
+            let is = if *inverted { quote!(is_none) } else { quote!(is_some) };
+            let with = quote_spanned!(mask.span()=> __wire::Bits::with(#word, #mask, #place.#is()));
+            return quote!(match #value { #word => if #in_versions { #with } else { #word } });
+        }
         let on = if *inverted { quote!(!(#written)) } else { quote!(#written) };
         quote_spanned!(mask.span()=> __wire::Bits::with(#value, #mask, #on))
     }
@@ -150,25 +169,33 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let Some(user) = self.fields.list.get(index) else { return value.clone() };
         let (format, ty, o) = (self.target.format, &user.value, hidden("o"));
         let (place, inner, at) = ((self.place)(user), hidden("value"), number(index));
-        let span = user.ty.span();
+        let (span, given) = (user.ty.span(), hidden("given"));
         let asks = quote_spanned!(span=> <#ty as __wire::Asks<#format, #position>>::asks);
-        let asked = |of: TokenStream| quote_spanned!(span=> #o.asked(#at, #asks(#of, #value))?);
-        let one = if user.optional {
-            let asked = asked(quote!(#inner));
-            quote!(match &#place { __wire::Some(#inner) => #asked, __wire::None => #value })
-        } else {
-            asked(quote!(&#place))
-        };
-        match in_versions(user) {
-            Some(in_versions) if !user.optional => {
-                quote!(if #in_versions { #one } else { #value })
+        let asked = |of: TokenStream, given: &TokenStream| quote_spanned!(span=> #o.asked(#at, #asks(#of, #given, #o.out.version()))?);
+        let here = quote!(#given);
+        let in_versions = in_versions(user).map(|in_versions| quote!(if #in_versions));
+        if user.optional {
+            let asked = asked(quote!(#inner), &here);
+            return quote! {
+                match #value {
+                    #given => match &#place {
+                        __wire::Some(#inner) #in_versions => #asked,
+                        _ => #given,
+                    },
+                }
+            };
+        }
+        match in_versions {
+            Some(in_versions) => {
+                let asked = asked(quote!(&#place), &here);
+                quote!(match #value { #given => #in_versions { #asked } else { #given } })
             }
-            _ => one,
+            None => asked(quote!(&#place), value),
         }
     }
 
-    /// The count that the first of the fields says that are written.
-    fn length(&self) -> Option<TokenStream> {
+    /// The count that the first of the fields says that are written; `kept` if none is.
+    fn length(&self, kept: &TokenStream) -> Option<TokenStream> {
         let (ty, o) = (&self.field.value, hidden("o"));
         let mut value = None;
         for (index, counted) in self.field.lengths().rev() {
@@ -178,9 +205,9 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             let one = quote!(#o.count::<#ty>(#at, #count)?);
             value = Some(match (self.written(user), value) {
                 (None, _) => one,
-                (Some(written), Some(value)) => quote!(if #written { #one } else { #value }),
-                (Some(written), None) => {
-                    quote!(if #written { #one } else { <#ty as __wire::Bits>::EMPTY })
+                (Some(written), value) => {
+                    let value = value.as_ref().unwrap_or(kept);
+                    quote!(if #written { #one } else { #value })
                 }
             });
         }
@@ -243,10 +270,26 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     }
 }
 
-/// The constant value of `field`.
-pub(super) fn constant(field: &Field) -> TokenStream {
-    let (ty, value, name) = (&field.value, &field.constant, hidden("constant"));
-    quote_spanned!(value.span()=> { const #name: #ty = #value; #name })
+impl Target<'_> {
+    /// The constant value of `field`.
+    pub(super) fn constant(&self, field: &Field) -> TokenStream {
+        let (ty, value, name) = (&field.value, &field.constant, hidden("constant"));
+        if self.container.generics.params.is_empty() {
+            return quote_spanned!(value.span()=> { const #name: #ty = #value; #name });
+        }
+        // Only constants without a name can use the parameters of the type around them.
+        quote_spanned!(value.span()=> const { let #name: #ty = #value; #name })
+    }
+
+    /// The value of a field that is not on the wire.
+    pub(super) fn default(&self, field: &Field) -> TokenStream {
+        match &field.default {
+            Some(Some(expr)) => quote!(#expr),
+            _ if field.constant.is_some() => self.constant(field),
+            _ if field.optional => quote!(__wire::None),
+            _ => quote_spanned!(field.ty.span()=> __wire::DefaultValue::default()),
+        }
+    }
 }
 
 /// The variable for the room of the field `index`.

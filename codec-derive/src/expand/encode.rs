@@ -10,7 +10,9 @@ use super::{
     expr::mentions_any,
     hidden, number,
 };
-use crate::model::{Extent, Field, Fields, Given, Presence, Source, Substitution, local};
+use crate::model::{
+    Determined, Extent, Field, Fields, Given, Presence, Source, Substitution, Versions, local,
+};
 
 impl Target<'_> {
     pub(super) fn struct_encode(&self, fields: &Fields) -> TokenStream {
@@ -110,13 +112,9 @@ struct Order {
 }
 
 impl Order {
-    /// `check`, which is about `expr`: now, or at the end if `expr` names what is known only then.
-    fn check(&mut self, expr: Option<&syn::Expr>, check: TokenStream) -> TokenStream {
-        if expr.is_some_and(|expr| mentions_any(expr, &self.later)) {
-            self.checks.extend(check);
-            return TokenStream::new();
-        }
-        check
+    /// Whether `expr` names what is known only at the end.
+    fn waits(&self, expr: &syn::Expr) -> bool {
+        mentions_any(expr, &self.later)
     }
 }
 
@@ -138,7 +136,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         if computed && !field.is_later() {
             let mut value = self.computed();
             if let Some(in_versions) = in_versions(field) {
-                let default = super::decode::default(field);
+                let default = self.target.default(field);
                 value = quote!(if #in_versions { #value } else { #default });
             }
             let (local, ty, stored) = (local(index), &field.value, (self.place)(field));
@@ -155,26 +153,26 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         if let Some(check) = &field.check {
             let text = quote!(#check).to_string();
             let ok = condition(check, &order.known, &quote!(#at));
-            let call = quote_spanned!(check.span()=> #o.check(#at, #ok, #text)?;);
-            body.extend(order.check(Some(check), call));
+            let call = versioned(field, quote_spanned!(check.span()=> #o.check(#at, #ok, #text)?;));
+            if order.waits(check) {
+                order.checks.extend(call);
+            } else {
+                body.extend(call);
+            }
         }
         if field.is_later() {
             body.extend(self.open());
             return body;
         }
         if let Some(Source::Expr(len)) = &field.len
-            && mentions_any(len, &order.later)
+            && order.waits(len)
         {
             let size = size(index);
             body.extend(quote!(let mut #size: __wire::Measured = __wire::None;));
         }
         let call = self.call(&place, order);
         let padding = self.padding();
-        body.extend(if let Some(in_versions) = in_versions(field) {
-            quote!(if #in_versions { #padding #call })
-        } else {
-            quote!(#padding #call)
-        });
+        body.extend(versioned(field, quote!(#padding #call)));
         body
     }
 
@@ -197,7 +195,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             Presence::When(expr) => Some(expr),
             _ => None,
         };
-        let waits = condition.is_some_and(|expr| mentions_any(expr, &order.later));
+        let waits = condition.is_some_and(|expr| order.waits(expr));
         let wanted = self.wanted(&order.known);
         if own && field.with.is_empty() && !waits {
             let reference = quote_spanned!(span=> #place.as_ref());
@@ -214,8 +212,10 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 (None, Some(wanted)) => quote_spanned!(span=> #o.when(#at, #wanted, #value)?;),
             };
         }
-        let present = wanted.map(|wanted| quote!(#o.present(#at, #wanted, #place.is_some())?;));
-        let present = order.check(condition, present.unwrap_or_default());
+        let mut present = wanted.map(|wanted| quote!(#o.present(#at, #wanted, #place.is_some())?;));
+        if waits {
+            order.checks.extend(present.take().map(|present| versioned(field, present)));
+        }
         let value = hidden("value");
         let inner = self.content(&quote!(#value), order);
         quote! {
@@ -242,7 +242,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             }
             Source::Expr(expr) => {
                 let expected = arithmetic::value(expr, &order.known, &quote!(#at));
-                if mentions_any(expr, &order.later) {
+                if order.waits(expr) {
                     let (size, len) = (size(self.index), hidden("len"));
                     order.checks.extend(quote_spanned! {expr.span()=>
                         if let __wire::Some((_, #len)) = #size {
@@ -308,8 +308,13 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             }
             Presence::Bit { flags, mask, inverted } => {
                 if let Given::Field(flags) = flags {
-                    // Flags that this version does not have cannot be written.
-                    self.fields.list.get(*flags)?.versions.as_ref()?;
+                    let flags = self.fields.list.get(*flags)?;
+                    let with = |of: &Determined| matches!(of, Determined::With(..));
+                    // Flags that this version does not have cannot be written, and what gets them
+                    // may ask for other bits.
+                    if flags.versions.is_none() && !flags.determined.iter().any(with) {
+                        return None;
+                    }
                 }
                 Some(bit_is_set(*flags, mask, *inverted))
             }
@@ -360,7 +365,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let check = quote_spanned!(span=> #o.count_is(#at, #expected, #len)?;);
         let check = quote!({ let #len = #count; #check });
         match expr {
-            Some(expr) if mentions_any(expr, &order.later) => {
+            Some(expr) if order.waits(expr) => {
                 // At the end the value must be looked up again.
                 let (field, value) = (self.field, hidden("value"));
                 let place = (self.place)(field);
@@ -374,10 +379,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 } else {
                     check
                 };
-                order.checks.extend(match in_versions(field) {
-                    Some(in_versions) => quote!(if #in_versions { #check }),
-                    None => check,
-                });
+                order.checks.extend(versioned(field, check));
                 TokenStream::new()
             }
             _ => check,
@@ -408,11 +410,24 @@ pub(super) fn bit_is_set(flags: Given, mask: &syn::Expr, inverted: bool) -> Toke
     quote_spanned!(mask.span()=> #not __wire::Bits::any(#flags, #mask))
 }
 
+/// `lines` about `field`, for the versions that have it.
+pub(super) fn versioned(field: &Field, lines: TokenStream) -> TokenStream {
+    match in_versions(field) {
+        Some(in_versions) => quote!(if #in_versions { #lines }),
+        None => lines,
+    }
+}
+
 /// Whether this version has `field`; `None` if all have it.
 pub(super) fn in_versions(field: &Field) -> Option<TokenStream> {
     let o = hidden("o");
-    let (since, until) = field.versions.as_ref()?;
+    let (since, until) = range(field.versions.as_ref()?);
+    Some(quote!(#o.version_in(#since, #until)))
+}
+
+/// The first and the last version.
+pub(super) fn range((since, until): &Versions) -> (TokenStream, TokenStream) {
     let since = since.as_ref().map_or_else(|| quote!(0), |since| quote!(#since));
     let until = until.as_ref().map_or_else(|| quote!(__wire::u32::MAX), |until| quote!(#until));
-    Some(quote!(#o.version_in(#since, #until)))
+    (since, until)
 }

@@ -1,14 +1,11 @@
 //! `Layout` and `Record`: what is known of a struct at compile time.
 
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote, quote_spanned};
-use syn::{Ident, Type, ext::IdentExt as _, spanned::Spanned as _};
+use quote::{quote, quote_spanned};
+use syn::{ext::IdentExt as _, spanned::Spanned as _};
 
-use super::{Target, Trait, hidden, mentions, number};
-use crate::{
-    attr::container::NUMBERS,
-    model::{Determined, Extent, Field, Fields, Given, Presence},
-};
+use super::{Target, Trait, number};
+use crate::model::{Extent, Field, Fields};
 
 impl Target<'_> {
     pub(super) fn struct_layout(&self, fields: &Fields) -> TokenStream {
@@ -19,13 +16,16 @@ impl Target<'_> {
             &quote!(__wire::Record<#format>),
             &quote!(const OBJECT: &'static __wire::Object = #object;),
         );
+        let mut all = quote!(<Self as __wire::Record<#format>>::OBJECT.fields);
+        if self.has_parameters() {
+            all = quote!(__wire::checked::<#format>(#all));
+        }
         let memory = self.plain_layout(fields);
         let layout = self.implement(
             Trait::Layout,
             &quote!(__wire::Layout<#format>),
             &quote! {
-                const FIELDS: __wire::Option<&'static [__wire::Field]> =
-                    __wire::Some(<Self as __wire::Record<#format>>::OBJECT.fields);
+                const FIELDS: __wire::Option<&'static [__wire::Field]> = __wire::Some(#all);
                 #memory
                 fn shape() -> __wire::Shape {
                     __wire::Shape::Object(<Self as __wire::Record<#format>>::OBJECT)
@@ -108,99 +108,6 @@ impl Target<'_> {
         }
         tokens
     }
-
-    /// The format's rules over the whole struct, as calls that fail to evaluate: part of the
-    /// constant that holds all that is printed, because one more would cost more.
-    pub(super) fn rules(&self, fields: &Fields) -> TokenStream {
-        let container = self.container;
-        // A constant cannot name the parameters of the type around it.
-        if !container.generics.params.is_empty() {
-            return TokenStream::new();
-        }
-        let format = self.format;
-        let ident = &container.ident;
-        let forbidden = hidden("forbidden");
-        let all = quote!(<#ident as __wire::Record<#format>>::OBJECT.fields);
-        let whole = quote_spanned!(ident.span()=> __wire::check_fields::<#format>(#all););
-        let each = fields.list.iter().enumerate().filter(|(_, field)| !field.skip).map(
-            |(index, field)| {
-                let at = number(index);
-                quote_spanned!(field.ty.span()=> __wire::check_field(#forbidden, #at);)
-            },
-        );
-        let tails = fields.list.iter().filter_map(|field| field.tail_span);
-        let tails = container
-            .placement
-            .into_iter()
-            .chain(tails)
-            .map(|span| quote_spanned!(span=> __wire::check_tail::<#format>();));
-        let places = fields.list.iter().flat_map(|field| &field.places);
-        let places = places.map(|(directive, span)| {
-            quote_spanned!(*span=> __wire::check_directive::<#format>(__wire::Directive::#directive);)
-        });
-        let asked = self.asked(fields);
-        let masks = masks(fields);
-        let plain = self.plain_rules(fields);
-        quote!({ let #forbidden = #whole #(#each)* #(#tails)* #(#places)* #asked #masks #plain })
-    }
-}
-
-impl Target<'_> {
-    /// Fails the build where nothing determines a field that is not kept but given to others.
-    fn asked(&self, fields: &Fields) -> TokenStream {
-        let format = self.format;
-        let mut checks = TokenStream::new();
-        for field in fields.list.iter().filter(|field| field.implied) {
-            let mut asking = Vec::new();
-            for determined in &field.determined {
-                let Determined::With(user, position) = determined else {
-                    asking.clear();
-                    break;
-                };
-                let Some(user) = fields.list.get(*user) else { continue };
-                let ty = &user.value;
-                asking.push(quote!(<#ty as __wire::Asks<#format, #position>>::DETERMINES));
-            }
-            if !asking.is_empty() {
-                checks.extend(quote_spanned! {field.ty.span()=>
-                    __wire::check_asked(#(#asking)||*);
-                });
-            }
-        }
-        checks
-    }
-}
-
-/// Checks of the masks of flag words that are plain numbers.
-fn masks(fields: &Fields) -> TokenStream {
-    let mut checks = TokenStream::new();
-    let mut earlier: Vec<(Given, TokenStream)> = Vec::new();
-    for field in &fields.list {
-        let Presence::Bit { flags, mask, .. } = &field.presence else { continue };
-        let word = match flags {
-            Given::Field(flags) => fields.list.get(*flags).map(|flags| &flags.value),
-            Given::Param(param) => fields.params.get(*param).map(|param| &param.ty),
-        };
-        let number = word.and_then(|word| match word {
-            Type::Path(path) => path.path.get_ident(),
-            _ => None,
-        });
-        let Some(number) = number.filter(|number| NUMBERS.contains(&number.to_string().as_str()))
-        else {
-            continue;
-        };
-        if mentions(mask, &format_ident!("Self")) {
-            continue;
-        }
-        let number = Ident::new(&number.to_string(), mask.span());
-        let mask_value = quote_spanned!(mask.span()=> __wire::wide::#number(#mask));
-        let others = earlier.iter().filter(|(word, _)| word == flags).map(|(_, mask)| mask);
-        checks.extend(quote_spanned! {mask.span()=>
-            __wire::check_mask(#mask_value, &[#(#others),*]);
-        });
-        earlier.push((*flags, mask_value));
-    }
-    checks
 }
 
 /// `Some(value)` or `None`.

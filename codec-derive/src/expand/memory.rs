@@ -69,14 +69,14 @@ impl Target<'_> {
     /// Checks, at each field, that it is on the wire as it lies in memory.
     pub(super) fn plain_rules(&self, fields: &Fields) -> Option<TokenStream> {
         self.container.plain?;
-        let (format, ident) = (self.format, &self.container.ident);
+        let (format, this) = (self.format, self.this());
         let each = fields.list.iter().enumerate().map(|(index, Field { ty, member, .. })| {
             let at = number(index);
             quote_spanned! {ty.span()=>
                 __wire::check_plain::<#format, #ty>(
-                    <#ident as __wire::Record<#format>>::OBJECT.fields,
+                    <#this as __wire::Record<#format>>::OBJECT.fields,
                     #at,
-                    __wire::offset_of!(#ident, #member),
+                    __wire::offset_of!(#this, #member),
                 );
             }
         });

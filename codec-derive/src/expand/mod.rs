@@ -6,10 +6,12 @@ mod determined;
 mod encode;
 mod expr;
 mod fallback;
+mod implied;
 mod layout;
 mod memory;
 mod plain;
 mod repr;
+mod rules;
 mod tagged;
 #[cfg(test)]
 mod tests;
@@ -24,7 +26,7 @@ pub(crate) use self::{
     expr::{idents, mentions},
     fallback::fallback,
 };
-use crate::model::{Container, Extent, Field, Fields, Kind, Payload};
+use crate::model::{Container, Determined, Extent, Field, Fields, Kind, Payload};
 
 /// Prints the impls for all formats of `container`.
 pub(crate) fn expand(container: &Container) -> TokenStream {
@@ -124,7 +126,8 @@ impl<'a> Target<'a> {
     ) -> TokenStream {
         let ident = &self.container.ident;
         let mut generics = self.container.generics.clone();
-        if kind == Trait::Decode {
+        let switches = || self.fields().any(|field| self.is_generic_switch(field));
+        if kind == Trait::Decode || (kind == Trait::Encode && switches()) {
             let mut de = syn::LifetimeParam::new(self.de());
             de.bounds
                 .extend(self.container.generics.lifetimes().map(|param| param.lifetime.clone()));
@@ -180,6 +183,15 @@ impl<'a> Target<'a> {
             for projected in projections(ty, &params) {
                 predicates.push(syn::parse_quote!(#projected: #value));
             }
+        }
+        if kind != Trait::Layout {
+            for field in self.fields().filter(|field| self.is_generic_switch(field)) {
+                let (ty, selector) = (&field.value, &field.selector);
+                predicates.push(syn::parse_quote!(#ty: __wire::SwitchBy<#de, #format, #selector>));
+            }
+        }
+        if kind == Trait::Decode {
+            predicates.extend(self.asked_of_generics());
         }
         for (ty, with) in self.types() {
             let generic = |tokens: &Type| params.iter().any(|param| mentions(tokens, param));
@@ -238,9 +250,35 @@ impl<'a> Target<'a> {
         self.container.generics.type_params().any(|param| mentions(ty, &param.ident))
     }
 
-    /// The types on the wire, with their codecs.
-    fn types(&self) -> impl Iterator<Item = (&'a Type, Option<&'a Type>)> {
-        let fields: Vec<&Fields> = match &self.container.kind {
+    /// Whether `field` is an enum that another value selects and that a parameter decides on.
+    fn is_generic_switch(&self, field: &Field) -> bool {
+        matches!(field.extent, Extent::Switch(_)) && self.is_generic(&field.value)
+    }
+
+    /// What decoding needs to know of structs that get a field that is not kept.
+    fn asked_of_generics(&self) -> Vec<syn::WherePredicate> {
+        let format = self.format;
+        let mut predicates = Vec::new();
+        for fields in self.field_lists() {
+            for field in fields.list.iter().filter(|field| field.implied) {
+                for determined in &field.determined {
+                    let Determined::With(user, position) = determined else { continue };
+                    let Some(user) = fields.list.get(*user) else { continue };
+                    let (ty, value) = (&user.value, &field.value);
+                    if self.is_generic(ty) {
+                        predicates.push(syn::parse_quote! {
+                            #ty: __wire::Asks<#format, #position, Value = #value>
+                        });
+                    }
+                }
+            }
+        }
+        predicates
+    }
+
+    /// The fields of the struct, or of each variant.
+    fn field_lists(&self) -> Vec<&'a Fields> {
+        match &self.container.kind {
             Kind::Struct(fields) => vec![fields],
             Kind::Repr(_) => Vec::new(),
             Kind::Tagged(kind) => kind
@@ -251,7 +289,17 @@ impl<'a> Target<'a> {
                     _ => None,
                 })
                 .collect(),
-        };
+        }
+    }
+
+    /// The fields on the wire.
+    fn fields(&self) -> impl Iterator<Item = &'a Field> {
+        let lists = self.field_lists().into_iter();
+        lists.flat_map(|fields| &fields.list).filter(|field| !field.skip)
+    }
+
+    /// The types on the wire, with their codecs.
+    fn types(&self) -> impl Iterator<Item = (&'a Type, Option<&'a Type>)> {
         let payloads: Vec<&Type> = match &self.container.kind {
             Kind::Tagged(kind) => kind
                 .variants
@@ -263,10 +311,7 @@ impl<'a> Target<'a> {
                 .collect(),
             _ => Vec::new(),
         };
-        fields
-            .into_iter()
-            .flat_map(|fields| &fields.list)
-            .filter(|field| !field.skip)
+        self.fields()
             .map(|field: &Field| (&field.value, field.codec.as_ref()))
             .chain(payloads.into_iter().map(|ty| (ty, None)))
     }

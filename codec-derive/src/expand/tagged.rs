@@ -74,7 +74,8 @@ impl Target<'_> {
         let place = quote_spanned! {kind.tag.span()=>
             __wire::check_directive::<#format>(__wire::Directive::Tag);
         };
-        quote!(#layout #encode #decode const _: () = { #place };)
+        let rules = self.rules_of_variants(kind);
+        quote!(#layout #encode #decode const _: () = { #place #rules };)
     }
 
     fn tagged_layout(&self, kind: &TaggedEnum) -> TokenStream {
@@ -92,7 +93,14 @@ impl Target<'_> {
         let this = quote!(<Self as __wire::Variants<#format>>);
         let objects = kind.variants.iter().enumerate().map(|(index, variant)| {
             let (name, docs) = (variant.ident.unraw().to_string(), &variant.docs);
-            quote!(__wire::Object::new(#name, #docs, __wire::fields(#this::FIELDS, #index)))
+            let fields = quote!(__wire::fields(#this::FIELDS, #index));
+            let fields = match &variant.payload {
+                Payload::Fields(_) if self.has_parameters() => {
+                    quote!(__wire::checked::<#format>(#fields))
+                }
+                _ => fields,
+            };
+            quote!(__wire::Object::new(#name, #docs, #fields))
         });
         let shapes = kind.variants.iter().enumerate().map(|(index, variant)| {
             let (name, docs) = (variant.ident.unraw().to_string(), &variant.docs);

@@ -2,10 +2,10 @@
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
-use syn::spanned::Spanned as _;
+use syn::{Expr, spanned::Spanned as _};
 
-use super::{Target, Trait, hidden};
-use crate::model::{Extent, Field, Fields, Given, Presence, Source, param};
+use super::{Target, Trait, encode::range, hidden};
+use crate::model::{Extent, Field, Fields, Given, Param, Presence, Source, param};
 
 impl Target<'_> {
     /// `EncodeWith`, and what the struct asks of each value.
@@ -57,14 +57,10 @@ impl Target<'_> {
     fn asks(&self, fields: &Fields, index: usize) -> TokenStream {
         let Some(given) = fields.params.get(index) else { return TokenStream::new() };
         let (format, ty, value) = (self.format, &given.ty, hidden("given"));
-        let mut asked = quote!(#value);
-        let mut determines = false;
-        for field in fields.list.iter().filter(|field| !field.skip && field.versions.is_none()) {
-            if let Some(made) = self.made(field, index, ty, &asked) {
-                asked = made;
-                determines = true;
-            }
-        }
+        let version = hidden("version");
+        let on_wire = fields.list.iter().filter(|field| !field.skip);
+        let steps: Vec<_> = on_wire.flat_map(|field| self.made(field, (index, given))).collect();
+        let determines = !steps.is_empty();
         self.implement(
             Trait::Encode,
             &quote!(__wire::Asks<#format, #index>),
@@ -72,29 +68,40 @@ impl Target<'_> {
                 type Value = #ty;
                 const DETERMINES: __wire::bool = #determines;
                 #[inline]
-                fn asks(&self, #value: #ty) -> __wire::Result<#ty, __wire::EncodeError> {
-                    __wire::Ok(#asked)
+                fn asks(
+                    &self,
+                    #value: #ty,
+                    #version: __wire::u32,
+                ) -> __wire::Result<#ty, __wire::EncodeError> {
+                    let _ = #version;
+                    #(let #value: #ty = #steps;)*
+                    __wire::Ok(#value)
                 }
             },
         )
     }
 
-    /// What `field` makes of the value `index`, if it determines it.
-    fn made(
-        &self,
-        field: &Field,
-        index: usize,
-        ty: &syn::Type,
-        value: &TokenStream,
-    ) -> Option<TokenStream> {
+    /// What `field` makes of a value that the struct gets, step by step.
+    fn made(&self, field: &Field, (index, param): (usize, &Param)) -> Vec<TokenStream> {
         let is_it = |given: &Given| matches!(given, Given::Param(found) if *found == index);
-        let (member, inner, name) = (&field.member, hidden("value"), &field.name);
+        let (ty, member, name) = (&param.ty, &field.member, &field.name);
+        let (value, inner) = (hidden("given"), hidden("value"));
         let place = quote_spanned!(field.ty.span()=> self.#member);
-        let made = match &field.extent {
+        let mut steps = Vec::new();
+        // `made` of the value in the field, if there is one.
+        let there = |made: TokenStream| {
+            if field.optional {
+                quote!(match &#place { __wire::Some(#inner) => #made, __wire::None => #value })
+            } else {
+                quote!({ let #inner = &#place; #made })
+            }
+        };
+        match &field.extent {
             Extent::Switch(given) if is_it(given) => {
                 let switch = self.switched(field);
                 let given = quote!(__wire::Some(#value));
-                quote_spanned!(field.ty.span()=> #switch::select(#inner, #given))
+                let made = quote_spanned!(field.ty.span()=> #switch::select(#inner, #given));
+                steps.push(there(made));
             }
             Extent::Count(Source::Given(given)) if is_it(given) => {
                 let fields = Fields { list: Vec::new(), params: Vec::new() };
@@ -107,24 +114,41 @@ impl Target<'_> {
                     place: &nowhere,
                 };
                 let count = call.count(&quote!(#inner));
-                quote!(__wire::count_in::<#ty>(#name, #count)?)
+                steps.push(there(quote!(__wire::count_in::<#ty>(#name, #count)?)));
             }
-            _ => match &field.presence {
-                Presence::Bit { flags, mask, inverted } if is_it(flags) => {
-                    let is = if *inverted { quote!(is_none) } else { quote!(is_some) };
-                    return Some(quote_spanned! {mask.span()=>
-                        __wire::Bits::with(#value, #mask, #place.#is())
-                    });
-                }
-                _ => return None,
-            },
-        };
-        Some(if field.optional {
-            quote!(match &#place { __wire::Some(#inner) => #made, __wire::None => #value })
-        } else {
-            quote!({ let #inner = &#place; #made })
-        })
+            _ => {}
+        }
+        if let Presence::Bit { flags, mask, inverted } = &field.presence
+            && is_it(flags)
+        {
+            let is = if *inverted { quote!(is_none) } else { quote!(is_some) };
+            steps.push(quote_spanned! {mask.span()=>
+                __wire::Bits::with(#value, #mask, #place.#is())
+            });
+        }
+        // A struct inside that gets the same value may make something of it too.
+        for (position, _) in field.with.iter().enumerate().filter(|(_, given)| is(given, param)) {
+            let (format, inside, version) = (self.format, &field.value, hidden("version"));
+            let asks = quote_spanned! {field.ty.span()=>
+                <#inside as __wire::Asks<#format, #position>>::asks(#inner, #value, #version)
+            };
+            steps.push(there(quote!(#asks.map_err(|error| error.in_field(#name))?)));
+        }
+        match &field.versions {
+            Some(versions) => {
+                let (version, (since, until)) = (hidden("version"), range(versions));
+                let in_versions = quote!(__wire::version_in(#version, #since, #until));
+                let step = |step| quote!(if #in_versions { #step } else { #value });
+                steps.into_iter().map(step).collect()
+            }
+            None => steps,
+        }
     }
+}
+
+/// Whether `expr` is the name of `param`.
+fn is(expr: &Expr, param: &Param) -> bool {
+    matches!(expr, Expr::Path(path) if path.path.is_ident(&param.ident))
 }
 
 /// The types of the values, as a tuple.

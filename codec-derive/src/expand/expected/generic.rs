@@ -38,7 +38,7 @@ const _: () = {
         C: __wire::Layout<Little>,
     {
         const FIELDS: __wire::Option<&'static [__wire::Field]> = __wire::Some(
-            <Self as __wire::Record<Little>>::OBJECT.fields,
+            __wire::checked::<Little>(<Self as __wire::Record<Little>>::OBJECT.fields),
         );
         fn shape() -> __wire::Shape {
             __wire::Shape::Object(<Self as __wire::Record<Little>>::OBJECT)
@@ -139,7 +139,7 @@ const _: () = {
         C: __wire::Layout<Big>,
     {
         const FIELDS: __wire::Option<&'static [__wire::Field]> = __wire::Some(
-            <Self as __wire::Record<Big>>::OBJECT.fields,
+            __wire::checked::<Big>(<Self as __wire::Record<Big>>::OBJECT.fields),
         );
         fn shape() -> __wire::Shape {
             __wire::Shape::Object(<Self as __wire::Record<Big>>::OBJECT)

@@ -300,5 +300,7 @@ const _: () = {
     }
     const _: () = {
         __wire::check_directive::<Mine>(__wire::Directive::Tag);
+        __wire::check_directive::<Mine>(__wire::Directive::Count);
+        __wire::check_variants::<Mine>(<Message as __wire::Variants<Mine>>::FIELDS);
     };
 };

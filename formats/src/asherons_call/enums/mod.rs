@@ -206,7 +206,11 @@ macro_rules! flags {
 
             #[inline]
             fn with(self, mask: Self, on: bool) -> Self {
-                if on { self.union(mask) } else { self.difference(mask) }
+                match on {
+                    true if self.intersects(mask) => self,
+                    true => self.union(mask),
+                    false => self.difference(mask),
+                }
             }
         }
 

@@ -147,6 +147,9 @@ impl codec_core::Bits for ObjectFlags {
     }
 
     fn with(self, mask: Self, on: bool) -> Self {
+        if on && self.any(mask) {
+            return self;
+        }
         let mut with = self;
         with.behavior.set(mask.behavior, on);
         if let Some(second) = mask.header2 {

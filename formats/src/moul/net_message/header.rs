@@ -125,6 +125,6 @@ impl codec_core::Bits for NetFlags {
     }
 
     fn with(self, mask: Self, on: bool) -> Self {
-        Self(if on { self.0 | mask.0 } else { self.0 & !mask.0 })
+        Self(codec_core::Bits::with(self.0, mask.0, on))
     }
 }

@@ -1,0 +1,184 @@
+//! Fields that are not kept: decoding refuses what encoding would not write again.
+
+use proc_macro2::TokenStream;
+use quote::{quote, quote_spanned};
+use syn::spanned::Spanned as _;
+
+use super::{
+    Target,
+    encode::{in_versions, versioned},
+    hidden, number,
+};
+use crate::model::{Determined, Field, Fields, Presence, local};
+
+/// What is wrong with a tag that is not kept.
+const OTHER_TAG: &str =
+    "tag: the field is not kept, and would be written as the first of its variant";
+
+impl Target<'_> {
+    /// Checks that fields that are not kept are what the others make them.
+    pub(super) fn implied(&self, fields: &Fields) -> TokenStream {
+        let list = fields.list.iter().enumerate().filter(|(_, field)| field.implied);
+        list.map(|(index, field)| {
+            let checks = Implied { target: self, fields, index, field }.checks();
+            if checks.is_empty() { checks } else { versioned(field, checks) }
+        })
+        .collect()
+    }
+}
+
+/// A field that is not kept.
+struct Implied<'a> {
+    target: &'a Target<'a>,
+    fields: &'a Fields,
+    index: usize,
+    field: &'a Field,
+}
+
+impl Implied<'_> {
+    fn checks(&self) -> TokenStream {
+        let given = |of: &Determined| matches!(of, Determined::With(..));
+        if self.field.determined.iter().any(given) {
+            return self.given();
+        }
+        let empty = self.empty();
+        let flags = self.folded(empty.clone()).map(|value| self.is("flag bits", &value));
+        let tag = self.tag().map(|value| self.is(OTHER_TAG, &value));
+        let unused = self.counted().map(|counted| {
+            let what = self.length();
+            let is = self.is(what, &empty);
+            quote!(if !(#counted) { #is })
+        });
+        quote!(#flags #tag #unused)
+    }
+
+    /// The check of a value that other structs get and may determine too.
+    fn given(&self) -> TokenStream {
+        let bit = |of: &Determined| matches!(of, Determined::Bit(_));
+        let word = local(self.index);
+        let (what, first) = if let Some(tag) = self.tag() {
+            (OTHER_TAG, tag)
+        } else if self.field.lengths().next().is_none() || self.field.determined.iter().any(bit) {
+            ("flag bits", self.empty())
+        } else {
+            // What was read counted the elements, so it is right if they are there.
+            let empty = self.empty();
+            let first = match self.counted() {
+                Some(counted) => quote!(if #counted { #word } else { #empty }),
+                None => quote!(#word),
+            };
+            (self.length(), first)
+        };
+        self.folded(first).map(|value| self.is(what, &value)).unwrap_or_default()
+    }
+
+    /// The check that the field is `value`.
+    fn is(&self, what: &str, value: &TokenStream) -> TokenStream {
+        let (o, at, word) = (hidden("o"), number(self.index), local(self.index));
+        quote!(#o.implied(#at, #what, &#word, &#value)?;)
+    }
+
+    fn empty(&self) -> TokenStream {
+        let ty = &self.field.value;
+        quote!(<#ty as __wire::Bits>::EMPTY)
+    }
+
+    /// `value` with the bits that say which fields are there, and as other structs ask for it;
+    /// `None` if there are neither.
+    fn folded(&self, mut value: TokenStream) -> Option<TokenStream> {
+        let mut any = false;
+        for determined in &self.field.determined {
+            match determined {
+                Determined::Bit(user) => {
+                    let Presence::Bit { mask, inverted, .. } =
+                        &self.fields.list.get(*user)?.presence
+                    else {
+                        continue;
+                    };
+                    let on = if *inverted { quote!(is_none) } else { quote!(is_some) };
+                    let place = local(*user);
+                    value = quote!(__wire::Bits::with(#value, #mask, #place.#on()));
+                }
+                Determined::With(user, position) => {
+                    value = self.asked(*user, *position, &value)?;
+                }
+                _ => continue,
+            }
+            any = true;
+        }
+        any.then_some(value)
+    }
+
+    /// `value` as the field `index` asks for it.
+    fn asked(&self, index: usize, position: usize, value: &TokenStream) -> Option<TokenStream> {
+        let user = self.fields.list.get(index)?;
+        let (format, ty, o) = (self.target.format, &user.value, hidden("o"));
+        let (place, inner, given) = (local(index), hidden("value"), hidden("given"));
+        let span = user.ty.span();
+        let asks = quote_spanned!(span=> <#ty as __wire::Asks<#format, #position>>::asks);
+        let empty = self.empty();
+        // A count that does not fit was not read.
+        let asked =
+            |of: TokenStream| quote!(#asks(#of, #given, #o.input.version()).unwrap_or(#empty));
+        let asked = if user.optional {
+            let asked = asked(quote!(#inner));
+            quote!(match &#place { __wire::Some(#inner) => #asked, __wire::None => #given })
+        } else {
+            let asked = asked(quote!(&#place));
+            match in_versions(user) {
+                Some(in_versions) => quote!(if #in_versions { #asked } else { #given }),
+                None => asked,
+            }
+        };
+        Some(quote!(match #value { #given => #asked }))
+    }
+
+    /// The tag that the variant is written with; `None` if it selects none.
+    fn tag(&self) -> Option<TokenStream> {
+        let users = self.field.determined.iter().filter_map(|determined| match determined {
+            Determined::Switch(user) => self.fields.list.get(*user).map(|found| (*user, found)),
+            _ => None,
+        });
+        // With the span of the user's type, lints would take it for the user's own path.
+        let none = quote!(__wire::None);
+        let mut value = None;
+        for (user, found) in users.rev() {
+            let (switch, place, inner) =
+                (self.target.switched(found), local(user), hidden("value"));
+            let span = found.ty.span();
+            let before = value.unwrap_or_else(|| self.empty());
+            value = Some(if found.optional {
+                let tag = quote_spanned!(span=> #switch::select(#inner, #none));
+                quote!(match &#place { __wire::Some(#inner) => #tag, __wire::None => #before })
+            } else {
+                let tag = quote_spanned!(span=> #switch::select(&#place, #none));
+                match in_versions(found) {
+                    Some(in_versions) => quote!(if #in_versions { #tag } else { #before }),
+                    None => tag,
+                }
+            });
+        }
+        value
+    }
+
+    /// What a count or length is called.
+    fn length(&self) -> &'static str {
+        let counted = self.field.lengths().next().is_some_and(|(_, counted)| counted);
+        if counted { "count" } else { "length" }
+    }
+
+    /// Whether anything that it counts is there; `None` if it counts nothing, or something that
+    /// always is.
+    fn counted(&self) -> Option<TokenStream> {
+        self.field.lengths().next()?;
+        let present: Option<Vec<_>> = self
+            .field
+            .lengths()
+            .map(|(user, _)| {
+                let (field, place) = (self.fields.list.get(user)?, local(user));
+                if field.optional { Some(quote!(#place.is_some())) } else { in_versions(field) }
+            })
+            .collect();
+        present.map(|present| quote!(#(#present)||*))
+    }
+}

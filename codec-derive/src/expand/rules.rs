@@ -1,0 +1,179 @@
+//! What the rules of formats forbid, as calls that fail to evaluate.
+
+use proc_macro2::{TokenStream, TokenTree};
+use quote::{format_ident, quote, quote_spanned};
+use syn::{GenericParam, Ident, Type, spanned::Spanned as _};
+
+use super::{Target, hidden, mentions, number};
+use crate::{
+    attr::container::NUMBERS,
+    model::{Determined, Fields, Given, Presence, TaggedEnum},
+};
+
+impl Target<'_> {
+    /// The format's rules over the whole struct: part of the constant that holds all that is
+    /// printed, because one more would cost more.
+    pub(super) fn rules(&self, fields: &Fields) -> TokenStream {
+        let format = self.format;
+        let of_fields = self.rules_of_fields(fields);
+        // A constant cannot name the parameters of the type around it: the layout checks them.
+        if self.has_parameters() {
+            return if of_fields.is_empty() { of_fields } else { quote!({ #of_fields }) };
+        }
+        let (this, span) = (self.this(), self.container.ident.span());
+        let forbidden = hidden("forbidden");
+        let all = quote!(<#this as __wire::Record<#format>>::OBJECT.fields);
+        let whole = quote_spanned!(span=> __wire::check_fields::<#format>(#all););
+        let each = fields.list.iter().enumerate().filter(|(_, field)| !field.skip).map(
+            |(index, field)| {
+                let at = number(index);
+                quote_spanned!(field.ty.span()=> __wire::check_field(#forbidden, #at);)
+            },
+        );
+        let plain = self.plain_rules(fields);
+        quote!({ let #forbidden = #whole #(#each)* #of_fields #plain })
+    }
+
+    /// The format's rules over the fields of all variants.
+    pub(super) fn rules_of_variants(&self, kind: &TaggedEnum) -> TokenStream {
+        let format = self.format;
+        let lists = self.field_lists();
+        let mut rules: TokenStream =
+            lists.iter().map(|fields| self.rules_of_fields(fields)).collect();
+        if !lists.is_empty() && !self.has_parameters() {
+            let (this, span) = (self.this(), kind.tag.span());
+            rules.extend(quote_spanned! {span=>
+                __wire::check_variants::<#format>(<#this as __wire::Variants<#format>>::FIELDS);
+            });
+        }
+        rules
+    }
+
+    /// Rules that do not depend on the types of the fields.
+    fn rules_of_fields(&self, fields: &Fields) -> TokenStream {
+        let format = self.format;
+        if self.names_a_parameter(format) {
+            return TokenStream::new();
+        }
+        let tails = fields.list.iter().filter_map(|field| field.tail_span);
+        let tails = self
+            .container
+            .placement
+            .into_iter()
+            .chain(tails)
+            .map(|span| quote_spanned!(span=> __wire::check_tail::<#format>();));
+        let places = fields.list.iter().flat_map(|field| &field.places);
+        let places = places.map(|(directive, span)| {
+            quote_spanned!(*span=> __wire::check_directive::<#format>(__wire::Directive::#directive);)
+        });
+        let asked = self.asked(fields);
+        let masks = self.masks(fields);
+        quote!(#(#tails)* #(#places)* #asked #masks)
+    }
+
+    /// Whether the type has parameters that a constant beside it cannot name.
+    pub(super) fn has_parameters(&self) -> bool {
+        let of = |param: &GenericParam| !matches!(param, GenericParam::Lifetime(_));
+        self.container.generics.params.iter().any(of)
+    }
+
+    /// The type, for constants: its lifetimes do not matter.
+    pub(super) fn this(&self) -> TokenStream {
+        let ident = &self.container.ident;
+        let (_, arguments, _) = self.container.generics.split_for_impl();
+        let arguments = of_static(quote!(#arguments));
+        quote!(#ident #arguments)
+    }
+
+    /// Fails the build where nothing determines a field that is not kept but given to others.
+    fn asked(&self, fields: &Fields) -> TokenStream {
+        let format = self.format;
+        let mut checks = TokenStream::new();
+        if self.has_parameters() {
+            return checks;
+        }
+        for field in fields.list.iter().filter(|field| field.implied) {
+            let mut asking = Vec::new();
+            for determined in &field.determined {
+                let Determined::With(user, position) = determined else {
+                    asking.clear();
+                    break;
+                };
+                let Some(user) = fields.list.get(*user) else { continue };
+                let ty = &user.value;
+                let ty = of_static(quote!(#ty));
+                asking.push(quote!(<#ty as __wire::Asks<#format, #position>>::DETERMINES));
+            }
+            if !asking.is_empty() {
+                checks.extend(quote_spanned! {field.ty.span()=>
+                    __wire::check_asked(#(#asking)||*);
+                });
+            }
+        }
+        checks
+    }
+
+    /// Checks of the masks of flag words that are plain numbers.
+    fn masks(&self, fields: &Fields) -> TokenStream {
+        let mut checks = TokenStream::new();
+        let mut earlier: Vec<(Given, TokenStream)> = Vec::new();
+        for field in &fields.list {
+            let Presence::Bit { flags, mask, .. } = &field.presence else { continue };
+            let word = match flags {
+                Given::Field(flags) => fields.list.get(*flags).map(|flags| &flags.value),
+                Given::Param(param) => fields.params.get(*param).map(|param| &param.ty),
+            };
+            let number = word.and_then(|word| match word {
+                Type::Path(path) => path.path.get_ident(),
+                _ => None,
+            });
+            let Some(number) =
+                number.filter(|number| NUMBERS.contains(&number.to_string().as_str()))
+            else {
+                continue;
+            };
+            if mentions(mask, &format_ident!("Self")) || self.names_a_parameter(mask) {
+                continue;
+            }
+            let number = Ident::new(&number.to_string(), mask.span());
+            let mask_value = quote_spanned!(mask.span()=> __wire::wide::#number(#mask));
+            let others = earlier.iter().filter(|(word, _)| word == flags).map(|(_, mask)| mask);
+            checks.extend(quote_spanned! {mask.span()=>
+                __wire::check_mask(#mask_value, &[#(#others),*]);
+            });
+            earlier.push((*flags, mask_value));
+        }
+        checks
+    }
+
+    /// Whether `tokens` name a parameter of the type.
+    fn names_a_parameter(&self, tokens: &impl quote::ToTokens) -> bool {
+        self.container.generics.params.iter().any(|param| match param {
+            GenericParam::Type(param) => mentions(tokens, &param.ident),
+            GenericParam::Const(param) => mentions(tokens, &param.ident),
+            GenericParam::Lifetime(_) => false,
+        })
+    }
+}
+
+/// `tokens` with `'static` for every lifetime.
+fn of_static(tokens: TokenStream) -> TokenStream {
+    let mut is_lifetime = false;
+    let of = |token: TokenTree| {
+        let before = std::mem::replace(
+            &mut is_lifetime,
+            matches!(&token, TokenTree::Punct(punct) if punct.as_char() == '\''),
+        );
+        match token {
+            TokenTree::Ident(name) if before => Ident::new("static", name.span()).into(),
+            TokenTree::Group(group) => {
+                let mut inner =
+                    proc_macro2::Group::new(group.delimiter(), of_static(group.stream()));
+                inner.set_span(group.span());
+                inner.into()
+            }
+            token => token,
+        }
+    };
+    tokens.into_iter().map(of).collect()
+}

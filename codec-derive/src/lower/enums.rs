@@ -1,0 +1,184 @@
+//! Enums: the variants, their numbers and what they hold.
+
+use proc_macro2::Span;
+use syn::{Ident, Type, spanned::Spanned as _};
+
+use super::{docs, fields};
+use crate::{
+    attr::{container::NUMBERS, field::FieldAttrs, variant::VariantAttrs},
+    errors::Errors,
+    model::{Ids, OtherVariant, Payload, ReprEnum, ReprVariant, TaggedEnum, TaggedVariant},
+};
+
+/// Lowers an enum that is a number.
+pub(super) fn repr(errors: &mut Errors, data: &syn::DataEnum, repr: Ident) -> ReprEnum {
+    let mut variants = Vec::new();
+    let mut other: Option<(Ident, Span)> = None;
+    for variant in &data.variants {
+        let attrs = VariantAttrs::parse(errors, variant);
+        if let Some(span) = attrs.other {
+            if let Some((_, first)) = &other {
+                errors.both(span, "two variants are `other`", *first, "first given here");
+                continue;
+            }
+            other = Some((variant.ident.clone(), span));
+            no_directives(errors, &variant.fields, span);
+            match &variant.fields {
+                syn::Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
+                    keeps(errors, fields.unnamed.first(), &repr);
+                }
+                _ => errors.at(
+                    variant.ident.span(),
+                    format!("`other` keeps the number: write `{}({repr})`", variant.ident),
+                ),
+            }
+            continue;
+        }
+        let value = match (attrs.id, &variant.discriminant) {
+            (Some((span, _)), Some((_, given))) => {
+                errors.both(
+                    span,
+                    "the variant has a number already",
+                    given.span(),
+                    "it is given here",
+                );
+                None
+            }
+            (Some((span, ids)), None) => {
+                if ids.len() != 1 {
+                    errors.at(span, "a variant without fields has one number");
+                }
+                ids.into_iter().next()
+            }
+            (None, given) => given.as_ref().map(|(_, value)| value.clone()),
+        };
+        if !variant.fields.is_empty() {
+            errors.at(
+                variant.fields.span(),
+                "an enum with `repr` has no fields: use `tag`, or mark the variant `other`",
+            );
+        }
+        variants.push(ReprVariant {
+            ident: variant.ident.clone(),
+            docs: docs(&variant.attrs),
+            value,
+        });
+    }
+    ReprEnum { repr, variants, other: other.map(|(ident, _)| ident) }
+}
+
+/// Lowers an enum with a tag; `None` if it is too broken to print.
+pub(super) fn tagged(errors: &mut Errors, data: &syn::DataEnum, tag: Ident) -> Option<TaggedEnum> {
+    let mut variants = Vec::new();
+    let mut other: Option<(OtherVariant, Span)> = None;
+    for variant in &data.variants {
+        let attrs = VariantAttrs::parse(errors, variant);
+        if let Some(span) = attrs.other {
+            if let Some((_, first)) = &other {
+                errors.both(span, "two variants are `other`", *first, "first given here");
+                continue;
+            }
+            if tag == "str" {
+                errors.at(span, "`other` needs a number as tag; a text has no room for itself");
+                continue;
+            }
+            no_directives(errors, &variant.fields, span);
+            let members: Vec<_> = variant.fields.members().collect();
+            if let ([a, b], Some(bytes)) = (&*members, variant.fields.iter().nth(1)) {
+                keeps(errors, variant.fields.iter().next(), &tag);
+                let members = [a.clone(), b.clone()];
+                let ident = variant.ident.clone();
+                other = Some((OtherVariant { ident, members, bytes: bytes.ty.clone() }, span));
+            } else {
+                errors.at(
+                    variant.ident.span(),
+                    format!(
+                        "`other` keeps tag and bytes: write `{}({tag}, Vec<u8>)`",
+                        variant.ident
+                    ),
+                );
+            }
+            continue;
+        }
+        let payload = match &variant.fields {
+            syn::Fields::Unit => Payload::Unit,
+            syn::Fields::Unnamed(fields)
+                if fields.unnamed.len() == 1 && !has_directive(&fields.unnamed) =>
+            {
+                Payload::Value(fields.unnamed.first()?.ty.clone())
+            }
+            fields_ => Payload::Fields(fields(errors, fields_, Vec::new())),
+        };
+        let ids = match (attrs.id, &payload) {
+            (Some((_, ids)), _) => Ids::Given(ids),
+            (None, Payload::Value(_)) => Ids::OfPayload,
+            (None, _) => {
+                if let Some((_, number)) = &variant.discriminant {
+                    let text = quote::quote!(#number);
+                    let message = format!(
+                        "an enum with `tag` does not use `= {text}`: write `#[wire(id = {text})]`"
+                    );
+                    errors.at(number.span(), message);
+                } else if !attrs.broken && !has_id(&variant.fields) {
+                    errors.at(
+                        variant.ident.span(),
+                        "this variant needs `#[wire(id = …)]`: only a variant that holds one \
+                         message type takes the message's number",
+                    );
+                }
+                continue;
+            }
+        };
+        variants.push(TaggedVariant {
+            ident: variant.ident.clone(),
+            docs: docs(&variant.attrs),
+            ids,
+            payload,
+        });
+    }
+    Some(TaggedEnum { tag, variants, other: other.map(|(other, _)| other) })
+}
+
+/// Reports directives of what a variant with `other`, at `span`, keeps.
+fn no_directives(errors: &mut Errors, fields: &syn::Fields, span: Span) {
+    for field in fields {
+        for (name, place) in FieldAttrs::parse(errors, field).spans {
+            let message = format!(
+                "`{name}` cannot stand in a variant with `other`, which keeps what was read as it is"
+            );
+            errors.both(place, message, span, "`other` is given here");
+        }
+    }
+}
+
+/// Reports a field that is a number of another type than it is to keep.
+fn keeps(errors: &mut Errors, field: Option<&syn::Field>, number: &Ident) {
+    if let Some(field) = field
+        && let Type::Path(path) = &field.ty
+        && let Some(ident) = path.path.get_ident()
+        && ident != number
+        && NUMBERS.contains(&ident.to_string().as_str())
+    {
+        errors.both(
+            ident.span(),
+            format!("`other` keeps the number as it is on the wire: this must be `{number}`"),
+            number.span(),
+            "the type is given here",
+        );
+    }
+}
+
+/// Whether a field has an `id`, which is reported there.
+fn has_id(fields: &syn::Fields) -> bool {
+    let id = Ident::new("id", Span::call_site());
+    fields.iter().any(|field| {
+        field
+            .attrs
+            .iter()
+            .any(|attr| attr.path().is_ident("wire") && crate::expand::mentions(&attr.meta, &id))
+    })
+}
+
+fn has_directive<'a>(fields: impl IntoIterator<Item = &'a syn::Field>) -> bool {
+    fields.into_iter().any(|field| field.attrs.iter().any(|attr| attr.path().is_ident("wire")))
+}
