@@ -223,3 +223,13 @@ fn other_with_a_known_number_is_the_variant_of_that_number() {
     assert_eq!(u8::from(RadarColor::Gold), 2);
     assert!(matches!(RadarColor::from(2), RadarColor::Gold));
 }
+
+#[test]
+fn flags_are_printed_by_name_and_bits_without_one_as_a_number() {
+    use enums::HookType;
+    assert_eq!(format!("{:?}", HookType::empty()), "HookType(0x0)");
+    assert_eq!(
+        format!("{:?}", HookType::from_bits_retain(0x8003)),
+        "HookType(FLOOR | WALL | 0x8000)"
+    );
+}

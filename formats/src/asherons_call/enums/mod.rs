@@ -50,6 +50,13 @@ mod sound;
 mod spell_category;
 mod weenie_error;
 
+use core::fmt;
+
+use bitflags::{
+    Flags,
+    parser::{WriteHex, to_writer},
+};
+
 pub use self::{
     appraisal::{ArmorHighlightMask, HookAppraisalFlags, ResistHighlightMask, WeaponHighlightMask},
     character::{
@@ -175,16 +182,27 @@ macro_rules! flags {
     ($(#[$meta:meta])* pub flags $name:ident: $repr:ident $(, empty $empty:ident)? {
         $($flag:ident = $bits:literal,)*
     }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name($repr);
+
+        // With the struct inside, the macro would declare a second one with all its functions:
+        // twice the code to compile.
         ::bitflags::bitflags! {
-            $(#[$meta])*
-            #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-            pub struct $name: $repr {
+            impl $name: $repr {
                 $(
                     #[doc = concat!("Bits ", stringify!($bits), ".")]
                     const $flag = $bits;
                 )*
                 // All bits may be set, so that no operation drops one.
                 const _ = !0;
+            }
+        }
+
+        impl ::core::fmt::Debug for $name {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                let names = $crate::asherons_call::enums::Names(self);
+                f.debug_tuple(stringify!($name)).field(&names).finish()
             }
         }
 
@@ -247,3 +265,12 @@ macro_rules! flags {
 }
 
 use {flags, open_enum};
+
+/// Prints the names of the bits that are set, and bits without a name as a number.
+struct Names<'a, T>(&'a T);
+
+impl<T: Flags<Bits: WriteHex>> fmt::Debug for Names<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() { f.write_str("0x0") } else { to_writer(self.0, f) }
+    }
+}
