@@ -14,6 +14,7 @@ const MISTAKES: &[&str] = &[
     "generics",
     "layout",
     "nativeparam",
+    "pairs",
     "plain",
     "tail",
     "type",

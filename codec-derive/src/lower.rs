@@ -140,22 +140,20 @@ fn lower_field(
             );
         }
     }
-    let extent = if let Some(expr) = attrs.count {
-        Extent::Count(earlier.source(errors, "count", expr, Determined::Count(index)))
-    } else if attrs.rest {
-        Extent::Rest
-    } else if let Some(name) = attrs.switch {
-        match earlier.find(errors, "switch", &name) {
-            Some(source) => {
-                earlier.always_there(errors, "switch", &name, source);
-                earlier.constant_conflict(errors, "switch", &name, source);
-                earlier.determine(source, Determined::Switch(index));
-                Extent::Switch(source)
-            }
-            None => Extent::Own,
+    let selected = attrs.switch.and_then(|name| {
+        let source = earlier.find(errors, "switch", &name)?;
+        earlier.always_there(errors, "switch", &name, source);
+        earlier.constant_conflict(errors, "switch", &name, source);
+        earlier.determine(source, Determined::Switch(index));
+        Some(source)
+    });
+    let extent = match (attrs.count, selected) {
+        (Some(expr), _) => {
+            Extent::Count(earlier.source(errors, "count", expr, Determined::Count(index)))
         }
-    } else {
-        Extent::Own
+        (None, _) if attrs.rest => Extent::Rest,
+        (None, Some(source)) => Extent::Switch(source),
+        (None, None) => Extent::Own,
     };
     let len = attrs.len.map(|expr| earlier.source(errors, "len", expr, Determined::Len(index)));
     if len.is_some() && attrs.codec.is_none() && is_text(inner_option.as_ref().unwrap_or(&field.ty))

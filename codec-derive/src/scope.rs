@@ -43,7 +43,10 @@ impl Earlier<'_> {
         match self.names.iter().position(|known| *known == text) {
             Some(found) if found < self.index => {
                 if self.list.get(found).is_some_and(|field| field.skip) {
-                    errors.at(name.span(), format!("`{text}` is not on the wire: it has `skip`"));
+                    let message = format!(
+                        "`{directive}` needs a field that is on the wire, and `{text}` has `skip`"
+                    );
+                    errors.at(name.span(), message);
                     return None;
                 }
                 Some(found)
@@ -106,13 +109,16 @@ impl Earlier<'_> {
             && let Some(field) = self.list.get(source)
             && field.optional
         {
+            let says =
+                |(given, _): &&(&str, Span)| ["bit", "when", "since", "until"].contains(given);
+            let given = field.given.iter().find(says).map_or("Option", |(given, _)| given);
             errors.both(
                 name.span(),
                 format!(
-                    "`{directive}` needs a field that is always there, and `{name}` may be absent"
+                    "`{directive}` needs a field that is always there, and `{name}` has `{given}`"
                 ),
                 field.ty.span(),
-                "it is an `Option`",
+                "it may be absent",
             );
         }
     }
@@ -247,7 +253,7 @@ impl Earlier<'_> {
             && self.list.get(source).is_some_and(|field| field.constant.is_some())
         {
             let message =
-                format!("`{name}` has a `const`, and what the `{directive}` of a field is varies");
+                format!("`{directive}` needs a field that varies, and `{name}` has a `const`");
             errors.at(name.span(), message);
         }
     }

@@ -10,7 +10,9 @@ use ::codec_core::{
 };
 use ::std::{assert_eq, cell::Cell, prelude::rust_2024::*, thread_local, vec};
 
-use crate::support::{Big, Little, assert_message, assert_text, assert_wire, decode_error, encode_error, text};
+use crate::support::{
+    Big, Little, assert_message, assert_text, assert_wire, decode_error, encode_error, text,
+};
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little, format = Big, tag = u8)]
