@@ -11,7 +11,7 @@ use syn::{
 use crate::{
     attr::{container::ContainerAttrs, field::FieldAttrs},
     errors::Errors,
-    model::{Container, Determined, Extent, Field, Fields, Given, Kind, Padding, Param, Presence},
+    model::{Container, Determined, Extent, Field, Fields, Kind, Padding, Param, Presence},
     scope::Earlier,
 };
 
@@ -163,15 +163,7 @@ fn lower_field(
         errors.at(field.ty.span(), message);
     }
     let with = earlier.given(errors, attrs.with);
-    let selector = match &extent {
-        Extent::Switch(Given::Field(source)) => {
-            earlier.list.get(*source).map(|source| source.value.clone())
-        }
-        Extent::Switch(Given::Param(param)) => {
-            earlier.params.get(*param).map(|param| param.ty.clone())
-        }
-        _ => None,
-    };
+    let selector = selected.and_then(|source| earlier.type_of(source)).cloned();
     let presence = match (attrs.bit, attrs.when) {
         (Some(bit), _) => earlier.bit(errors, bit),
         (None, Some(expr)) => Presence::When(earlier.checked(errors, "when", expr)),
@@ -181,20 +173,7 @@ fn lower_field(
         earlier.constant(errors, expr);
     }
     let check = attrs.check.map(|expr| earlier.checked(errors, "check", expr));
-    if let Type::Path(path) = &field.ty
-        && (path.path.is_ident("usize") || path.path.is_ident("isize"))
-        && attrs.codec.is_none()
-        && !attrs.skip
-    {
-        let message = "this number has another width on each kind of machine: use `u32` or the like, \
-                       or say how wide it is on the wire, `#[wire(as = u32)]`";
-        errors.at(field.ty.span(), message);
-    }
-    if has_no_size(&field.ty) {
-        let message =
-            "a field must have a size: use `Vec<T>`, `String`, `&[u8]`, `&str` or an array";
-        errors.at(field.ty.span(), message);
-    }
+    check_size(errors, &field.ty, attrs.codec.is_none() && !attrs.skip);
     let value = match (&inner_option, &inner_implied) {
         (Some(inner), _) if optional => inner.clone(),
         (_, Some(inner)) => inner.clone(),
@@ -228,6 +207,23 @@ fn lower_field(
         given: attrs.spans,
         places,
         determined: Vec::new(),
+    }
+}
+
+/// Reports a type without a size, or one whose size is not the same everywhere where it is `bare`.
+fn check_size(errors: &mut Errors, ty: &Type, bare: bool) {
+    if let Type::Path(path) = ty
+        && (path.path.is_ident("usize") || path.path.is_ident("isize"))
+        && bare
+    {
+        let message = "this number has another width on each kind of machine: use `u32` or the like, \
+                       or say how wide it is on the wire, `#[wire(as = u32)]`";
+        errors.at(ty.span(), message);
+    }
+    if has_no_size(ty) {
+        let message =
+            "a field must have a size: use `Vec<T>`, `String`, `&[u8]`, `&str` or an array";
+        errors.at(ty.span(), message);
     }
 }
 

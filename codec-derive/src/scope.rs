@@ -37,6 +37,14 @@ impl Earlier<'_> {
         self.field(errors, directive, name).map(Given::Field)
     }
 
+    /// The type of an earlier field or a value from outside.
+    pub(crate) fn type_of(&self, given: Given) -> Option<&Type> {
+        match given {
+            Given::Field(index) => self.list.get(index).map(|field| &field.value),
+            Given::Param(index) => self.params.get(index).map(|param| &param.ty),
+        }
+    }
+
     /// The earlier field called `name`.
     fn field(&self, errors: &mut Errors, directive: &str, name: &Ident) -> Option<usize> {
         let text = name.unraw().to_string();
@@ -279,11 +287,7 @@ impl Earlier<'_> {
             if mask == 0 {
                 errors.at(bit.mask.span(), "a mask of 0 has no bit");
             }
-            let word = match flags {
-                Given::Field(flags) => self.list.get(flags).map(|flags| &flags.value),
-                Given::Param(param) => self.params.get(param).map(|param| &param.ty),
-            };
-            let number = word.and_then(|word| match word {
+            let number = self.type_of(flags).and_then(|word| match word {
                 Type::Path(path) => path.path.get_ident(),
                 _ => None,
             });

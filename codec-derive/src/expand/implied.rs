@@ -66,9 +66,10 @@ impl Implied<'_> {
         } else if self.field.lengths().next().is_some() {
             // What was read counted the elements, so it is right if they are there.
             let empty = self.empty();
-            let first = match self.counted() {
-                Some(counted) => quote!(if #counted { #word } else { #empty }),
-                None => quote!(#word),
+            let first = if let Some(counted) = self.counted() {
+                quote!(if #counted { #word } else { #empty })
+            } else {
+                quote!(#word)
             };
             (self.length(), first)
         } else {

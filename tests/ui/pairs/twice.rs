@@ -84,6 +84,19 @@ struct BitAndSwitch {
     second: Body,
 }
 
+// Neither a use before them nor their order hides it.
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct GivenThenBitAndCount {
+    used: u8,
+    #[wire(with(used))]
+    given: Child,
+    #[wire(bit = used & 2)]
+    first: Option<u8>,
+    #[wire(count = used)]
+    second: Vec<u8>,
+}
+
 // A count that may be absent leaves the length unknown.
 #[derive(Wire)]
 #[wire(format = Tiny)]
