@@ -15,6 +15,7 @@ const MISTAKES: &[&str] = &[
     "generics",
     "layout",
     "nativeparam",
+    "pairs",
     "plain",
     "tail",
     "type",

@@ -127,20 +127,16 @@ pub const fn checked<F: Format>(fields: &'static [Field]) -> &'static [Field] {
     fields
 }
 
-/// Fails the build if the format's rules forbid the fields of a variant.
+/// Fails the build if the format's rules forbid the fields of the variant `index`.
 ///
 /// # Panics
 ///
 /// With the text of the rule.
 #[track_caller]
-pub const fn check_variants<F: Format>(variants: &[&'static [Field]]) {
-    let mut rest = variants;
-    while let [fields, tail @ ..] = rest {
-        // What has no field is a variant without fields, not a message.
-        if !fields.is_empty() {
-            let _ = checked::<F>(fields);
-        }
-        rest = tail;
+pub const fn check_variant<F: Format>(variants: &[&'static [Field]], index: usize) {
+    // What has no field is a variant without fields, not a message without.
+    if let Some((_, [fields @ [_, ..], ..])) = variants.split_at_checked(index) {
+        let _ = checked::<F>(fields);
     }
 }
 

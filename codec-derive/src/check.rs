@@ -154,27 +154,27 @@ fn check_determined(errors: &mut Errors, fields: &Fields, field: &Field) {
         Determined::Switch(user) => ("switch", *user),
         Determined::With(user, _) => ("with", *user),
     };
-    let Some((first, first_user)) = field.determined.first().map(used_as) else { return };
     let number = match &field.value {
         Type::Path(path) => path.path.get_ident().map(ToString::to_string),
         _ => None,
     };
     let plain = number.is_some_and(|name| NUMBERS.contains(&name.as_str()));
-    for (other, user) in field.determined.iter().map(used_as) {
-        let agree = match (first, other) {
-            // The length is checked against the count, which must be there then.
-            ("count", "len") | ("len", "count") => has_count(fields, field),
-            ("count" | "len", "count" | "len") => true,
-            // A type of its own may hold a count beside its flags.
-            ("count", "bit") | ("bit", "count") => !plain,
-            ("with", "len") | ("len", "with") => false,
-            ("with", _) | (_, "with") => true,
-            (first, other) => first == other,
-        };
-        if let (false, Some(user), Some(first_user)) =
-            (agree, fields.list.get(user), fields.list.get(first_user))
+    let agree = |first: &str, other: &str| match (first, other) {
+        // The length is checked against the count, which must be there then.
+        ("count", "len") | ("len", "count") => has_count(fields, field),
+        // A type of its own may hold a count beside its flags.
+        ("count", "bit") | ("bit", "count") => !plain,
+        ("with", "len") | ("len", "with") => false,
+        ("with", _) | (_, "with") => true,
+        (first, other) => first == other,
+    };
+    let uses: Vec<_> = field.determined.iter().map(used_as).collect();
+    for (index, (other, user)) in uses.iter().enumerate() {
+        let first = uses.iter().take(index).find(|(first, _)| !agree(first, other));
+        if let (Some((first, first_user)), Some(user)) = (first, fields.list.get(*user))
+            && let Some(first_user) = fields.list.get(*first_user)
         {
-            let absent = match (first, other) {
+            let absent = match (*first, *other) {
                 ("count", "len") | ("len", "count") => ", and what it counts may be absent",
                 _ => "",
             };

@@ -11,7 +11,7 @@ use syn::{
 use crate::{
     attr::{container::ContainerAttrs, field::FieldAttrs},
     errors::Errors,
-    model::{Container, Determined, Extent, Field, Fields, Given, Kind, Padding, Param, Presence},
+    model::{Container, Determined, Extent, Field, Fields, Kind, Padding, Param, Presence},
     scope::Earlier,
 };
 
@@ -140,22 +140,20 @@ fn lower_field(
             );
         }
     }
-    let extent = if let Some(expr) = attrs.count {
-        Extent::Count(earlier.source(errors, "count", expr, Determined::Count(index)))
-    } else if attrs.rest {
-        Extent::Rest
-    } else if let Some(name) = attrs.switch {
-        match earlier.find(errors, "switch", &name) {
-            Some(source) => {
-                earlier.always_there(errors, "switch", &name, source);
-                earlier.constant_conflict(errors, "switch", &name, source);
-                earlier.determine(source, Determined::Switch(index));
-                Extent::Switch(source)
-            }
-            None => Extent::Own,
+    let selected = attrs.switch.and_then(|name| {
+        let source = earlier.find(errors, "switch", &name)?;
+        earlier.always_there(errors, "switch", &name, source);
+        earlier.constant_conflict(errors, "switch", &name, source);
+        earlier.determine(source, Determined::Switch(index));
+        Some(source)
+    });
+    let extent = match (attrs.count, selected) {
+        (Some(expr), _) => {
+            Extent::Count(earlier.source(errors, "count", expr, Determined::Count(index)))
         }
-    } else {
-        Extent::Own
+        (None, _) if attrs.rest => Extent::Rest,
+        (None, Some(source)) => Extent::Switch(source),
+        (None, None) => Extent::Own,
     };
     let len = attrs.len.map(|expr| earlier.source(errors, "len", expr, Determined::Len(index)));
     if len.is_some() && attrs.codec.is_none() && is_text(inner_option.as_ref().unwrap_or(&field.ty))
@@ -165,15 +163,7 @@ fn lower_field(
         errors.at(field.ty.span(), message);
     }
     let with = earlier.given(errors, attrs.with);
-    let selector = match &extent {
-        Extent::Switch(Given::Field(source)) => {
-            earlier.list.get(*source).map(|source| source.value.clone())
-        }
-        Extent::Switch(Given::Param(param)) => {
-            earlier.params.get(*param).map(|param| param.ty.clone())
-        }
-        _ => None,
-    };
+    let selector = selected.and_then(|source| earlier.type_of(source)).cloned();
     let presence = match (attrs.bit, attrs.when) {
         (Some(bit), _) => earlier.bit(errors, bit),
         (None, Some(expr)) => Presence::When(earlier.checked(errors, "when", expr)),
@@ -183,20 +173,7 @@ fn lower_field(
         earlier.constant(errors, expr);
     }
     let check = attrs.check.map(|expr| earlier.checked(errors, "check", expr));
-    if let Type::Path(path) = &field.ty
-        && (path.path.is_ident("usize") || path.path.is_ident("isize"))
-        && attrs.codec.is_none()
-        && !attrs.skip
-    {
-        let message = "this number has another width on each kind of machine: use `u32` or the like, \
-                       or say how wide it is on the wire, `#[wire(as = u32)]`";
-        errors.at(field.ty.span(), message);
-    }
-    if has_no_size(&field.ty) {
-        let message =
-            "a field must have a size: use `Vec<T>`, `String`, `&[u8]`, `&str` or an array";
-        errors.at(field.ty.span(), message);
-    }
+    check_size(errors, &field.ty, attrs.codec.is_none() && !attrs.skip);
     let value = match (&inner_option, &inner_implied) {
         (Some(inner), _) if optional => inner.clone(),
         (_, Some(inner)) => inner.clone(),
@@ -230,6 +207,23 @@ fn lower_field(
         given: attrs.spans,
         places,
         determined: Vec::new(),
+    }
+}
+
+/// Reports a type without a size, or one whose size is not the same everywhere where it is `bare`.
+fn check_size(errors: &mut Errors, ty: &Type, bare: bool) {
+    if let Type::Path(path) = ty
+        && (path.path.is_ident("usize") || path.path.is_ident("isize"))
+        && bare
+    {
+        let message = "this number has another width on each kind of machine: use `u32` or the like, \
+                       or say how wide it is on the wire, `#[wire(as = u32)]`";
+        errors.at(ty.span(), message);
+    }
+    if has_no_size(ty) {
+        let message =
+            "a field must have a size: use `Vec<T>`, `String`, `&[u8]`, `&str` or an array";
+        errors.at(ty.span(), message);
     }
 }
 

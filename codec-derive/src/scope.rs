@@ -37,13 +37,24 @@ impl Earlier<'_> {
         self.field(errors, directive, name).map(Given::Field)
     }
 
+    /// The type of an earlier field or a value from outside.
+    pub(crate) fn type_of(&self, given: Given) -> Option<&Type> {
+        match given {
+            Given::Field(index) => self.list.get(index).map(|field| &field.value),
+            Given::Param(index) => self.params.get(index).map(|param| &param.ty),
+        }
+    }
+
     /// The earlier field called `name`.
     fn field(&self, errors: &mut Errors, directive: &str, name: &Ident) -> Option<usize> {
         let text = name.unraw().to_string();
         match self.names.iter().position(|known| *known == text) {
             Some(found) if found < self.index => {
                 if self.list.get(found).is_some_and(|field| field.skip) {
-                    errors.at(name.span(), format!("`{text}` is not on the wire: it has `skip`"));
+                    let message = format!(
+                        "`{directive}` needs a field that is on the wire, and `{text}` has `skip`"
+                    );
+                    errors.at(name.span(), message);
                     return None;
                 }
                 Some(found)
@@ -106,13 +117,16 @@ impl Earlier<'_> {
             && let Some(field) = self.list.get(source)
             && field.optional
         {
+            let says =
+                |(given, _): &&(&str, Span)| ["bit", "when", "since", "until"].contains(given);
+            let given = field.given.iter().find(says).map_or("Option", |(given, _)| given);
             errors.both(
                 name.span(),
                 format!(
-                    "`{directive}` needs a field that is always there, and `{name}` may be absent"
+                    "`{directive}` needs a field that is always there, and `{name}` has `{given}`"
                 ),
                 field.ty.span(),
-                "it is an `Option`",
+                "it may be absent",
             );
         }
     }
@@ -250,7 +264,7 @@ impl Earlier<'_> {
             && self.list.get(source).is_some_and(|field| field.constant.is_some())
         {
             let message =
-                format!("`{name}` has a `const`, and what the `{directive}` of a field is varies");
+                format!("`{directive}` needs a field that varies, and `{name}` has a `const`");
             errors.at(name.span(), message);
         }
     }
@@ -276,11 +290,7 @@ impl Earlier<'_> {
             if mask == 0 {
                 errors.at(bit.mask.span(), "a mask of 0 has no bit");
             }
-            let word = match flags {
-                Given::Field(flags) => self.list.get(flags).map(|flags| &flags.value),
-                Given::Param(param) => self.params.get(param).map(|param| &param.ty),
-            };
-            let number = word.and_then(|word| match word {
+            let number = self.type_of(flags).and_then(|word| match word {
                 Type::Path(path) => path.path.get_ident(),
                 _ => None,
             });

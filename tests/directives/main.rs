@@ -22,6 +22,7 @@ mod len;
 mod nested;
 mod other;
 mod pad;
+mod pairs;
 mod plain;
 mod repr;
 mod rest;

@@ -15,7 +15,7 @@ use ::std::{
 use crate::support::assert_message;
 
 #[derive(Debug)]
-struct Placing;
+pub(crate) struct Placing;
 
 impl Packed for Placing {
     const NAME: &'static str = "placing";

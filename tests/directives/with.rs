@@ -73,7 +73,8 @@ fn implied_flags_of_a_child_are_not_kept_and_no_other_bit_may_be_set() {
     assert_message::<Little, _>(&value(Some(7), None), &[3, 1, 0, 7, 9]);
     assert_message::<Little, _>(&value(None, Some(1)), &[0, 2, 0, 1, 0, 9]);
     let error = decode_error::<Little, NotKept>(&[0x42, 0, 0, 9]);
-    assert_eq!(error.kind(), &DecodeErrorKind::Invalid { what: "flag bits", value: 0x42 });
+    let what = "value: the field is not kept, and would be written as another";
+    assert_eq!(error.kind(), &DecodeErrorKind::Invalid { what, value: 0x42 });
 }
 
 #[derive(Wire, Debug, Clone, PartialEq)]

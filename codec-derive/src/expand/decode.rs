@@ -258,12 +258,11 @@ impl Target<'_> {
                 quote_spanned!(span=> #switch::read(#selector, #input))
             }
         };
-        let read = match &field.len {
-            Some(len) => {
-                let len = source_value(len, known, &place);
-                quote_spanned!(span=> #o.limited(#at, #len, |#input| #read)? #unwrap)
-            }
-            None => quote_spanned!(span=> #o.part(#at, |#input| #read)? #unwrap),
+        let read = if let Some(len) = &field.len {
+            let len = source_value(len, known, &place);
+            quote_spanned!(span=> #o.limited(#at, #len, |#input| #read)? #unwrap)
+        } else {
+            quote_spanned!(span=> #o.part(#at, |#input| #read)? #unwrap)
         };
         match counted {
             Some(number) => quote!({ let #count = #o.size(#at, "count", #number)?; #read }),

@@ -20,11 +20,12 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let padding = self.padding();
         let span = field.span();
         let open = quote_spanned!(span=> #o.open::<#ty, #codec>(#at)?);
-        let open = match in_versions(field) {
-            Some(in_versions) => quote! {
+        let open = if let Some(in_versions) = in_versions(field) {
+            quote! {
                 if #in_versions { #padding __wire::Some(#open) } else { __wire::None }
-            },
-            None => quote!({ #padding #open }),
+            }
+        } else {
+            quote!({ #padding #open })
         };
         quote! {
             let _ = &#stored;
@@ -67,10 +68,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     /// The codec of a number.
     fn form(&self) -> TokenStream {
         let ty = &self.field.value;
-        match &self.field.codec {
-            Some(codec) => quote!(#codec),
-            None => quote!(__wire::Own<#ty>),
-        }
+        if let Some(codec) = &self.field.codec { quote!(#codec) } else { quote!(__wire::Own<#ty>) }
     }
 
     /// The value that other fields determine.
@@ -86,10 +84,9 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let mut value = self.length(&kept).unwrap_or(kept);
         for determined in &field.determined {
             value = match determined {
-                Determined::Count(_) | Determined::Len(_) => value,
                 Determined::Bit(index) => self.with_bit(*index, value),
                 Determined::Switch(index) if self.is_first_tag(*index) => self.tag(&stored, value),
-                Determined::Switch(_) => value,
+                Determined::Count(_) | Determined::Len(_) | Determined::Switch(_) => value,
                 Determined::With(index, number) => self.asked(*index, *number, &value),
             };
         }
@@ -237,9 +234,10 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         if !field.with.is_empty() {
             return quote_spanned!(span=> __wire::Vec::len(#value));
         }
-        let count = match self.target.represented(field) {
-            Some(represented) => quote_spanned!(span=> #represented::len_of),
-            None => quote_spanned!(span=> __wire::EncodeItems::<#format>::count),
+        let count = if let Some(represented) = self.target.represented(field) {
+            quote_spanned!(span=> #represented::len_of)
+        } else {
+            quote_spanned!(span=> __wire::EncodeItems::<#format>::count)
         };
         let seen = self.value(value);
         quote_spanned!(span=> #count(#seen))

@@ -15,6 +15,9 @@ use crate::model::{Determined, Field, Fields, Presence, local};
 const OTHER_TAG: &str =
     "tag: the field is not kept, and would be written as the first of its variant";
 
+/// What is wrong with a value that only structs inside have a say in.
+const OTHER_VALUE: &str = "value: the field is not kept, and would be written as another";
+
 impl Target<'_> {
     /// Checks that fields that are not kept are what the others make them.
     pub(super) fn implied(&self, fields: &Fields) -> TokenStream {
@@ -58,16 +61,19 @@ impl Implied<'_> {
         let word = local(self.index);
         let (what, first) = if let Some(tag) = self.tag() {
             (OTHER_TAG, tag)
-        } else if self.field.lengths().next().is_none() || self.field.determined.iter().any(bit) {
+        } else if self.field.determined.iter().any(bit) {
             ("flag bits", self.empty())
-        } else {
+        } else if self.field.lengths().next().is_some() {
             // What was read counted the elements, so it is right if they are there.
             let empty = self.empty();
-            let first = match self.counted() {
-                Some(counted) => quote!(if #counted { #word } else { #empty }),
-                None => quote!(#word),
+            let first = if let Some(counted) = self.counted() {
+                quote!(if #counted { #word } else { #empty })
+            } else {
+                quote!(#word)
             };
             (self.length(), first)
+        } else {
+            (OTHER_VALUE, self.empty())
         };
         self.folded(first).map(|value| self.is(what, &value)).unwrap_or_default()
     }

@@ -18,7 +18,8 @@ impl Target<'_> {
         );
         let mut all = quote!(<Self as __wire::Record<#format>>::OBJECT.fields);
         if self.has_parameters() {
-            all = quote!(__wire::checked::<#format>(#all));
+            let span = self.container.ident.span();
+            all = quote_spanned!(span=> __wire::checked::<#format>(#all));
         }
         let memory = self.plain_layout(fields);
         let layout = self.implement(

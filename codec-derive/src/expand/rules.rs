@@ -7,7 +7,7 @@ use syn::{GenericParam, Ident, Type, spanned::Spanned as _};
 use super::{Target, hidden, mentions, number};
 use crate::{
     attr::container::NUMBERS,
-    model::{Determined, Fields, Given, Presence, TaggedEnum},
+    model::{Determined, Fields, Given, Payload, Presence, TaggedEnum},
 };
 
 impl Target<'_> {
@@ -36,15 +36,17 @@ impl Target<'_> {
 
     /// The format's rules over the fields of all variants.
     pub(super) fn rules_of_variants(&self, kind: &TaggedEnum) -> TokenStream {
-        let format = self.format;
-        let lists = self.field_lists();
-        let mut rules: TokenStream =
-            lists.iter().map(|fields| self.rules_of_fields(fields)).collect();
-        if !lists.is_empty() && !self.has_parameters() {
-            let (this, span) = (self.this(), kind.tag.span());
-            rules.extend(quote_spanned! {span=>
-                __wire::check_variants::<#format>(<#this as __wire::Variants<#format>>::FIELDS);
-            });
+        let (format, this) = (self.format, self.this());
+        let mut rules = TokenStream::new();
+        for (index, variant) in kind.variants.iter().enumerate() {
+            let Payload::Fields(fields) = &variant.payload else { continue };
+            rules.extend(self.rules_of_fields(fields));
+            if !self.has_parameters() {
+                let all = quote!(<#this as __wire::Variants<#format>>::FIELDS);
+                rules.extend(quote_spanned! {variant.ident.span()=>
+                    __wire::check_variant::<#format>(#all, #index);
+                });
+            }
         }
         rules
     }

@@ -96,7 +96,7 @@ impl Target<'_> {
             let fields = quote!(__wire::fields(#this::FIELDS, #index));
             let fields = match &variant.payload {
                 Payload::Fields(_) if self.has_parameters() => {
-                    quote!(__wire::checked::<#format>(#fields))
+                    quote_spanned!(variant.ident.span()=> __wire::checked::<#format>(#fields))
                 }
                 _ => fields,
             };

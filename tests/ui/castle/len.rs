@@ -6,7 +6,7 @@ use formats::castle::Castle;
 struct Chunk {
     size: u32,
     #[wire(len = size)]
-    name: Vec<u8>,
+    blocks: Vec<u8>,
 }
 
 fn main() {}

@@ -301,6 +301,8 @@ const _: () = {
     const _: () = {
         __wire::check_directive::<Mine>(__wire::Directive::Tag);
         __wire::check_directive::<Mine>(__wire::Directive::Count);
-        __wire::check_variants::<Mine>(<Message as __wire::Variants<Mine>>::FIELDS);
+        __wire::check_variant::<
+            Mine,
+        >(<Message as __wire::Variants<Mine>>::FIELDS, 2usize);
     };
 };

@@ -1,0 +1,67 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::{Implied, Wire};
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny, tag = u8)]
+enum Body {
+    #[wire(id = 1)]
+    One(u8),
+}
+
+#[derive(Wire)]
+#[wire(format = Tiny, with(flags: u8))]
+struct Child {
+    #[wire(bit = flags & 1)]
+    value: Option<u8>,
+}
+
+// pair: as + switch
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct AsAndSwitch {
+    kind: Implied<u8>,
+    #[wire(as = u8, switch = kind)]
+    value: Body,
+}
+
+// pair: as + with
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct AsAndWith {
+    given: u8,
+    #[wire(as = u8, with(given))]
+    value: Child,
+}
+
+// pair: switch + with
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct SwitchAndWith {
+    kind: Implied<u8>,
+    given: u8,
+    #[wire(switch = kind, with(given))]
+    value: Body,
+}
+
+// pair: switch + tail
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct SwitchAndTail {
+    kind: Implied<u8>,
+    #[wire(switch = kind, tail = 1)]
+    value: Body,
+}
+
+// pair: with + tail
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct WithAndTail {
+    given: u8,
+    #[wire(with(given), tail = 1)]
+    value: Child,
+}
+
+fn main() {}
