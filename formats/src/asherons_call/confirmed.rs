@@ -249,8 +249,6 @@ pub const UNSEEN_PARTS: &[(&str, &str)] = &[
     ("PhysicsDesc", "omega"),
     ("PhysicsDesc", "default_script"),
     ("PhysicsDesc", "default_script_intensity"),
-    ("PlayerModule", "five_tabs"),
-    ("PlayerModule", "seven_tabs"),
     ("PlayerModule", "fill_comps"),
     ("PlayerModule", "timestamp_format"),
     ("PlayerModule", "player_options"),

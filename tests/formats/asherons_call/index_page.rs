@@ -99,10 +99,15 @@ fn add<T: Layout<AsheronsCall>>(
     }
 }
 
+/// The only number of a message, as the number of its type.
+fn own_id(variant: &VariantShape) -> Option<u64> {
+    variant.ids.first().map(|id| u64::try_from(*id).unwrap())
+}
+
 /// The first paragraph of a message's docs, without its name and without links.
 fn purpose(variant: &VariantShape) -> String {
     let docs = match (variant.shape)() {
-        Shape::Object(object) if object.id.is_some() => object.docs,
+        Shape::Object(object) if object.id == own_id(variant) => object.docs,
         _ => variant.docs,
     };
     let paragraph = docs.split("\n\n").next().unwrap().replace('\n', " ");

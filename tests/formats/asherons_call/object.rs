@@ -12,6 +12,7 @@ use formats::asherons_call::{
     messages::{
         action::{Action, GameAction},
         client::ClientMessage,
+        data::PlayerModule,
         flags::ObjectFlags,
         movement::{Action as Motion, MotionCommand, MotionState, Movement},
         object::{
@@ -327,4 +328,21 @@ fn both_words_of_object_flags_are_shown_apart() {
     };
     assert_eq!(range("weenie_description.flags.behavior"), [0x12, 0, 0, 4]);
     assert_eq!(range("weenie_description.flags.header2"), [15, 0, 0, 0]);
+}
+
+#[test]
+fn player_module_has_as_many_spell_bars_as_its_flags_say() {
+    for (flags, bars) in
+        [(0, 1), (4, 5), (0x10, 7), (0x14, 5), (0x400, 8), (0x404, 5), (0x410, 7), (0x414, 5_u8)]
+    {
+        let mut bytes = u32::to_le_bytes(flags).to_vec();
+        bytes.extend([0; 4]);
+        (1..=bars).for_each(|bar| bytes.extend([1, 0, 0, 0, bar, 0, 0, 0]));
+        let module: PlayerModule = AsheronsCall::from_slice(&bytes).unwrap();
+        let found = module.more_spell_bars.iter().map(|bar| bar[0].id);
+        assert!(found.eq((2..=bars).map(u16::from)), "{flags:#x}");
+        assert_eq!(AsheronsCall::to_vec(&module).unwrap(), bytes);
+    }
+    let bytes = [0x400_u32.to_le_bytes(), [0; 4], [0; 4]].concat();
+    assert!(AsheronsCall::from_slice::<PlayerModule>(&bytes).unwrap_err().is_incomplete());
 }

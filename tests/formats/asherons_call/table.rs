@@ -83,6 +83,11 @@ const NAMES: &[(&str, &str)] = &[
         "hold_key:current_holdkey style:current_style forward_hold_key:forward_holdkey \
          sidestep_hold_key:sidestep_holdkey turn_hold_key:turn_holdkey",
     ),
+    (
+        "Item_UpdateObject",
+        "object_description:object_desc physics_description:physics_desc \
+         weenie_description:weenie_desc",
+    ),
     ("PackedMotionCommand", "command:command_id"),
     ("MoveToMovementParameters", "flags:bitmember speed:animation_speed"),
     ("TurnToMovementParameters", "flags:bitmember speed:animation_speed"),
@@ -142,8 +147,8 @@ impl Walk {
             let (id, name) = (format!("{id:#06x}"), wire_name(variant.docs));
             let key = *self.table.keys().find(|key| (key.0, key.1) == (family, &*id)).unwrap();
             assert_eq!(name, key.2, "{}", variant.name);
-            // A type that several messages share has a number only on its variants.
-            if object.id.is_some() {
+            // The docs of a type that several messages share have the name of at most one.
+            if object.id == Some(u64::try_from(variant.ids[0]).unwrap()) {
                 assert_eq!(wire_name(object.docs), name, "{}", variant.name);
             }
             let wanted = self.table.remove(&key).unwrap();
@@ -219,6 +224,7 @@ impl Walk {
                 .map(|name| format!("object_{name}_sequence:{}", self.shape(of())))
                 .collect::<Vec<_>>()
                 .join(" "),
+            (Shape::List { .. }, Some("flags.more_spell_bars()"), _) => spell_bars(),
             (Shape::List { of, .. }, Some(count), _) => {
                 let count = count.replace(' ', "").replace(".saturating_sub(1)", "-1");
                 match self.shape(of()) {
@@ -311,6 +317,16 @@ impl Walk {
             other => panic!("{other:?}"),
         }
     }
+}
+
+/// Spell bars behind the first, which are a list here; `object` tests how many there are.
+fn spell_bars() -> String {
+    let versions = [("0x4==0x4", 5), ("0x14==0x10", 7), ("0x414==0x400", 8)];
+    let bars = |last| (2..=last).map(|bar| format!("tab{bar}_spells:list(LayeredSpellId)"));
+    let version = |(flags, last)| {
+        format!("if(flags&{flags}){{{}}}", bars(last).collect::<Vec<_>>().join(" "))
+    };
+    versions.map(version).join(" ")
 }
 
 /// Sequences of a physics description, which are an array here.

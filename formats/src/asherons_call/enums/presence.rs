@@ -137,7 +137,7 @@ flags! {
     /// Which parts of a [`PlayerModule`](crate::asherons_call::messages::data::PlayerModule) are
     /// there. ACE calls it `CharacterOptionDataFlag`.
     ///
-    /// The three bits for spell tabs exclude each other: the first of [`MULTI_SPELL_LIST`],
+    /// The three bits for spell bars exclude each other: the first of [`MULTI_SPELL_LIST`],
     /// [`EXTENDED_MULTI_SPELL_LISTS`] and [`SPELL_LISTS_8`] that is set counts.
     ///
     /// [`MULTI_SPELL_LIST`]: Self::MULTI_SPELL_LIST
@@ -155,6 +155,22 @@ flags! {
         GENERIC_QUALITIES = 0x100,
         GAMEPLAY_OPTIONS = 0x200,
         SPELL_LISTS_8 = 0x400,
+    }
+}
+
+impl PlayerModuleFlags {
+    /// How many spell bars there are besides the first.
+    #[must_use]
+    pub const fn more_spell_bars(self) -> u8 {
+        if self.contains(Self::MULTI_SPELL_LIST) {
+            4
+        } else if self.contains(Self::EXTENDED_MULTI_SPELL_LISTS) {
+            6
+        } else if self.contains(Self::SPELL_LISTS_8) {
+            7
+        } else {
+            0
+        }
     }
 }
 

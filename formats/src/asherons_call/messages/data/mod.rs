@@ -58,10 +58,7 @@ pub use self::{
         StatMod,
     },
     old_weenie::OldPublicWeenieDesc,
-    option::{
-        PlayerModule, PlayerModuleEightTabs, PlayerModuleFiveTabs, PlayerModuleSevenTabs,
-        ShortCutData,
-    },
+    option::{PlayerModule, ShortCutData},
     player_movement::{AutonomousPositionPack, JumpPack, JumpPackEnd, MoveToStatePack},
     quality::{AcBaseQualities, AcQualities, EventFilter, GenericQualitiesData},
     salvage::{SalvageOperationsResultData, SalvageResult},

@@ -24,12 +24,12 @@ pub struct ShortCutData {
 ///
 /// The server sends them with
 /// [`PlayerDescription`](crate::asherons_call::messages::event::login::PlayerDescription), and the
-/// client sends them back when they have changed. Which tabs of spells there are depends on the
-/// version; the last has eight.
+/// client sends them back when they have changed. How many spell bars there are depends on the
+/// version; the last, which captures have, has eight.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall)]
 pub struct PlayerModule {
-    /// Which parts are there. Encoding sets the bits from the parts, but checks those of the tabs.
+    /// Which parts are there. Encoding sets the bits from the parts, but checks those of the spell bars.
     pub flags: PlayerModuleFlags,
     /// Settings that are on or off.
     pub options: CharacterOptions1,
@@ -38,18 +38,9 @@ pub struct PlayerModule {
     pub shortcuts: Option<Vec<ShortCutData>>,
     /// The spells on the first spell bar.
     pub tab1_spells: Vec<LayeredSpellId>,
-    /// Four more spell bars.
-    #[wire(when = flags.contains(PlayerModuleFlags::MULTI_SPELL_LIST))]
-    pub five_tabs: Option<PlayerModuleFiveTabs>,
-    /// Six more spell bars.
-    #[wire(when = flags.contains(PlayerModuleFlags::EXTENDED_MULTI_SPELL_LISTS)
-        && !flags.contains(PlayerModuleFlags::MULTI_SPELL_LIST))]
-    pub seven_tabs: Option<PlayerModuleSevenTabs>,
-    /// Seven more spell bars.
-    #[wire(when = flags.contains(PlayerModuleFlags::SPELL_LISTS_8)
-        && !flags.contains(PlayerModuleFlags::MULTI_SPELL_LIST)
-        && !flags.contains(PlayerModuleFlags::EXTENDED_MULTI_SPELL_LISTS))]
-    pub eight_tabs: Option<PlayerModuleEightTabs>,
+    /// The spells on the other spell bars: four, six or seven, as the flags say. Encoding checks it.
+    #[wire(count = flags.more_spell_bars())]
+    pub more_spell_bars: Vec<Vec<LayeredSpellId>>,
     /// How many of each spell component to buy up to, by the class of the component.
     #[wire(bit = flags & PlayerModuleFlags::DESIRED_COMPONENTS)]
     pub fill_comps: Option<PackableHashTable<u32, u32>>,
@@ -68,56 +59,4 @@ pub struct PlayerModule {
     /// Settings of the client's windows.
     #[wire(bit = flags & PlayerModuleFlags::GAMEPLAY_OPTIONS)]
     pub gameplay_options: Option<GameplayOptions>,
-}
-
-/// A part of [`PlayerModule`]: the spell bars of the version with five.
-#[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = AsheronsCall)]
-pub struct PlayerModuleFiveTabs {
-    /// The spells on the second spell bar.
-    pub tab2_spells: Vec<LayeredSpellId>,
-    /// The spells on the third spell bar.
-    pub tab3_spells: Vec<LayeredSpellId>,
-    /// The spells on the fourth spell bar.
-    pub tab4_spells: Vec<LayeredSpellId>,
-    /// The spells on the fifth spell bar.
-    pub tab5_spells: Vec<LayeredSpellId>,
-}
-
-/// A part of [`PlayerModule`]: the spell bars of the version with seven.
-#[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = AsheronsCall)]
-pub struct PlayerModuleSevenTabs {
-    /// The spells on the second spell bar.
-    pub tab2_spells: Vec<LayeredSpellId>,
-    /// The spells on the third spell bar.
-    pub tab3_spells: Vec<LayeredSpellId>,
-    /// The spells on the fourth spell bar.
-    pub tab4_spells: Vec<LayeredSpellId>,
-    /// The spells on the fifth spell bar.
-    pub tab5_spells: Vec<LayeredSpellId>,
-    /// The spells on the sixth spell bar.
-    pub tab6_spells: Vec<LayeredSpellId>,
-    /// The spells on the seventh spell bar.
-    pub tab7_spells: Vec<LayeredSpellId>,
-}
-
-/// A part of [`PlayerModule`]: the spell bars of the version with eight.
-#[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = AsheronsCall)]
-pub struct PlayerModuleEightTabs {
-    /// The spells on the second spell bar.
-    pub tab2_spells: Vec<LayeredSpellId>,
-    /// The spells on the third spell bar.
-    pub tab3_spells: Vec<LayeredSpellId>,
-    /// The spells on the fourth spell bar.
-    pub tab4_spells: Vec<LayeredSpellId>,
-    /// The spells on the fifth spell bar.
-    pub tab5_spells: Vec<LayeredSpellId>,
-    /// The spells on the sixth spell bar.
-    pub tab6_spells: Vec<LayeredSpellId>,
-    /// The spells on the seventh spell bar.
-    pub tab7_spells: Vec<LayeredSpellId>,
-    /// The spells on the eighth spell bar.
-    pub tab8_spells: Vec<LayeredSpellId>,
 }

@@ -53,6 +53,8 @@ pub struct ObjDescEvent {
 
 /// `Item_CreateObject` (0xf745): an object has appeared: near the player, in a container the player
 /// sees, or on someone.
+///
+/// `Item_UpdateObject` (0xf7db) has the same fields.
 #[doc(alias("Item_CreateObject", "ObjectCreate"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = AsheronsCall, id = 0xf745)]
@@ -115,19 +117,4 @@ pub struct SetState {
     pub object_instance_sequence: u16,
     /// How often the object's state has changed.
     pub object_state_sequence: u16,
-}
-
-/// `Item_UpdateObject` (0xf7db): everything about an object again, because much has changed.
-#[doc(alias = "Item_UpdateObject")]
-#[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = AsheronsCall, id = 0xf7db)]
-pub struct UpdateObject {
-    /// The object.
-    pub object_id: u32,
-    /// What it looks like.
-    pub object_desc: ObjDesc,
-    /// Where it is and how it moves.
-    pub physics_desc: PhysicsDesc,
-    /// What it is and does.
-    pub weenie_desc: PublicWeenieDesc,
 }

@@ -303,8 +303,10 @@ pub enum ServerMessage {
     ReceiveAccountData(admin::ReceiveAccountData),
     /// `Admin_ReceivePlayerData` (0xf7cb).
     ReceivePlayerData(admin::ReceivePlayerData),
-    /// `Item_UpdateObject` (0xf7db).
-    UpdateObject(item::UpdateObject),
+    /// `Item_UpdateObject` (0xf7db): everything about an object again, because much has changed.
+    #[doc(alias = "Item_UpdateObject")]
+    #[wire(id = 0xf7db)]
+    UpdateObject(item::CreateObject),
     /// `Login_AccountBooted` (0xf7dc).
     AccountBooted(login::AccountBooted),
     /// `Login_EnterGame_ServerReady` (0xf7df).
