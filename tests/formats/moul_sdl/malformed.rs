@@ -55,22 +55,28 @@ fn errors_tell_byte_and_variable() {
     for (name, expected) in [
         ("header_flag_missing", "header flags 0x0000 without 0x8000 at byte 0x0"),
         ("unknown_version", "no descriptor `Lamp` of version 4 at byte 0xa"),
-        ("io_version_5", "unknown io version 5, only 6 is known at byte 0xc"),
+        ("io_version_5", "unknown io version 5, only 6 is known at byte 0xc in Lamp"),
         (
             "io_version_0_in_nested",
-            "unknown io version 0, only 6 is known at byte 0x1b in wicks[0]",
+            "unknown io version 0, only 6 is known at byte 0x1b in Lamp.wicks[0]",
         ),
-        ("simple_count_4_of_3", "4 are stored, but there are only 3 at byte 0xd"),
-        ("simple_index_3_of_3", "index 3 is stored, but there are only 3 at byte 0xe"),
-        ("simple_index_twice", "index 0 is stored twice at byte 0x15"),
-        ("element_count_over_length", "2 are stored, but there are only 1 at byte 0x18 in wicks"),
+        ("simple_count_4_of_3", "4 are stored, but there are only 3 at byte 0xd in Lamp"),
+        ("simple_index_3_of_3", "index 3 is stored, but there are only 3 at byte 0xe in Lamp"),
+        ("simple_index_twice", "index 0 is stored twice at byte 0x15 in Lamp"),
+        (
+            "element_count_over_length",
+            "2 are stored, but there are only 1 at byte 0x18 in Lamp.wicks",
+        ),
         (
             "list_count_10000",
-            "a list of 10000 elements is over the maximum 9999 at byte 0x16 in list",
+            "a list of 10000 elements is over the maximum 9999 at byte 0x16 in Arrays.list",
         ),
-        ("creatable_length_bomb", "needed 4294967295 bytes, 2 left at byte 0x1e in aThing[0].data"),
+        (
+            "creatable_length_bomb",
+            "needed 4294967295 bytes, 2 left at byte 0x1e in AllTypes.aThing[0].data",
+        ),
         ("trailing_byte", "1 bytes left over at byte 0xf"),
-        ("dirtsand_worked_example", "needed 2 bytes, 0 left at byte 0x37 in wicks[1]"),
+        ("dirtsand_worked_example", "needed 2 bytes, 0 left at byte 0x37 in Lamp.wicks[1]"),
     ] {
         let vector = list("malformed").into_iter().find(|vector| vector["name"] == name).unwrap();
         let error = descriptors_of(&vector).decode(&bytes(&vector, "hex")).unwrap_err();

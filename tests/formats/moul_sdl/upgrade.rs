@@ -197,6 +197,31 @@ fn states_inside_are_upgraded_and_named() {
 }
 
 #[test]
+fn values_that_become_states_are_lost_only_if_they_are_stored() {
+    let descriptors = Descriptors::parse(
+        "STATEDESC In { VERSION 1 }
+         STATEDESC Out { VERSION 1 VAR INT x[1] VAR INT a[1] VAR $In y[1] VAR $In b[1] }
+         STATEDESC Out { VERSION 2 VAR INT x[1] VAR $In a[1] VAR $In y[1] VAR INT b[1] }",
+    )
+    .unwrap();
+    let mut old = State::new(&descriptors.get("Out", 1).unwrap());
+    let upgrade = |old: &State| old.upgrade(&descriptors.get("Out", 2).unwrap()).unwrap();
+    old.set("x", 1).unwrap();
+    old.record_mut("y", 0).unwrap();
+    let Upgraded { state, not_converted, .. } = upgrade(&old);
+    assert_eq!(not_converted, [""; 0]);
+    assert_eq!(state.get::<i32>("x").unwrap(), 1);
+    assert!(state.stored_states("y").is_some());
+
+    old.set_default("a").unwrap();
+    old.record_mut("b", 0).unwrap();
+    let Upgraded { state, not_converted, .. } = upgrade(&old);
+    assert_eq!(not_converted, ["a", "b"]);
+    assert!(state.stored_states("a").is_none());
+    assert!(state.stored("b").is_none());
+}
+
+#[test]
 fn only_versions_of_one_descriptor_are_upgraded() {
     let descriptors =
         Descriptors::parse("STATEDESC A { VERSION 1 } STATEDESC B { VERSION 2 }").unwrap();

@@ -95,7 +95,8 @@ impl StateError {
         self.0.offset
     }
 
-    /// The variable in which it stopped, such as `wicks[1].length`; empty outside of variables.
+    /// The variable in which it stopped, behind the name of the descriptor, such as
+    /// `Lamp.wicks[1].length`; empty in the header.
     #[must_use]
     pub fn path(&self) -> &str {
         &self.0.path

@@ -83,7 +83,7 @@ impl Descriptors {
             let body = input.share(body)?;
             return Ok(AnyState::Unknown(RawState { header, body }));
         };
-        let record = read_record(&descriptor, &mut input)?;
+        let record = read_root(&descriptor, &mut input)?;
         input.finish()?;
         Ok(AnyState::Known(State { header, record }))
     }
@@ -94,7 +94,7 @@ impl Descriptors {
             let Header { descriptor: name, version, .. } = header;
             return Err(fault(Kind::UnknownDescriptor { name, version }, input));
         };
-        let record = read_record(&descriptor, input)?;
+        let record = read_root(&descriptor, input)?;
         Ok(State { header, record })
     }
 }
@@ -111,6 +111,14 @@ pub(in crate::moul::sdl) fn read_header(
     let header = Header::decode(input)?;
     check_bits("header flags", header.flags, Header::KNOWN, start, input)?;
     Ok(header)
+}
+
+/// Reads the flags and variables of the outermost state, which errors name.
+fn read_root(
+    descriptor: &Descriptor,
+    input: &mut Reader<'_, '_, Moul>,
+) -> Result<Record, StateError> {
+    read_record(descriptor, input).map_err(|error| error.in_variable(descriptor.name()))
 }
 
 /// Reads the flags and variables of a state.

@@ -112,10 +112,12 @@ fn upgrade(old: &Record, to: &Descriptor, path: &str, lost: &mut Vec<String>) ->
                 let Some(bound) = to.bound(variable) else { continue };
                 new.nested.push(upgrade_states(stored, variable, &bound, &path, lost));
             }
-            _ if old.stored_at(before).is_some() || old.states_at(before).is_some() => {
-                lost.push(path);
+            (VariableType::Simple(_), VariableType::State(_)) => {
+                lost.extend(old.stored_at(before).map(|_| path));
             }
-            _ => {}
+            (VariableType::State(_), VariableType::Simple(_)) => {
+                lost.extend(old.states_at(before).map(|_| path));
+            }
         }
     }
     new
@@ -128,13 +130,13 @@ fn upgrade_values(
     path: String,
     lost: &mut Vec<String>,
 ) -> StoredValues {
-    let mut new = StoredValues { index: variable.index(), values: None, ..stored.clone() };
-    let Some(values) = stored.values() else { return new };
-    new.values = convert(values, ty).and_then(|values| resized(values, variable, ty));
-    if new.values.is_none() {
+    let (index, marks) = (variable.index(), stored.marks.clone());
+    let Some(values) = stored.values() else { return StoredValues { index, marks, values: None } };
+    let values = convert(values, ty).and_then(|values| resized(values, variable, ty));
+    if values.is_none() {
         lost.push(path);
     }
-    new
+    StoredValues { index, marks, values }
 }
 
 /// As many of the values as the variable has; `None` if it cannot have as many.
@@ -167,5 +169,7 @@ fn upgrade_states(
         }
     }
     in_order(&mut records, len);
-    StoredStates { index: variable.index(), len, records, ..stored.clone() }
+    let StoredStates { header, flags, .. } = *stored;
+    let (index, notification) = (variable.index(), stored.notification.clone());
+    StoredStates { index, header, notification, flags, len, records }
 }
