@@ -7,6 +7,7 @@ mod castle_nbt;
 mod castle_tree;
 mod castle_typed;
 mod castle_view;
+mod flag_words;
 mod moul;
 mod moul_common;
 mod moul_connect;
