@@ -17,6 +17,9 @@ pub mod asherons_call;
 #[cfg(feature = "castle")]
 pub mod castle;
 
+#[cfg(any(feature = "asherons_call", feature = "moul"))]
+mod flag_word;
+
 #[cfg(feature = "moul")]
 pub mod moul;
 
@@ -36,3 +39,6 @@ mod sha0;
 
 #[cfg(feature = "tera")]
 pub mod tera;
+
+#[cfg(any(feature = "asherons_call", feature = "moul"))]
+pub use self::flag_word::{FlagWord, Word};

@@ -8,6 +8,7 @@ mod castle_tree;
 mod castle_typed;
 mod castle_view;
 mod directives;
+mod flag_words;
 mod moul;
 mod moul_common;
 mod moul_connect;

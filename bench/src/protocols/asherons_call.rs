@@ -21,7 +21,7 @@ pub(super) fn add(pairs: &mut Pairs) {
     let event = PositionEvent {
         object_id: 0x5000_0001,
         position: PositionPack {
-            flags: PositionFlags::from_bits_retain(0x34),
+            flags: PositionFlags::from_bits_retain(0x34).into(),
             origin: Origin {
                 cell: CellId(0xda55_001d),
                 location: Vector3 { x: 84.0, y: 7.1, z: 94.0 },
@@ -66,7 +66,7 @@ const PLACEMENT: u32 = 0x02;
 
 fn encode_event(value: &PositionEvent, out: &mut Vec<u8>) -> Option<()> {
     let PositionEvent { object_id, position } = value;
-    let mut flags = position.flags.bits() & !(W | X | Y | Z | VELOCITY | PLACEMENT);
+    let mut flags = position.flags.get().bits();
     let parts = [(W, position.w), (X, position.x), (Y, position.y), (Z, position.z)];
     for (bit, part) in parts {
         flags |= if part.is_none() { bit } else { 0 };
@@ -127,7 +127,7 @@ fn decode_event(input: &[u8]) -> Option<PositionEvent> {
     Some(PositionEvent {
         object_id: number(head, 0),
         position: PositionPack {
-            flags: PositionFlags::from_bits_retain(flags),
+            flags: PositionFlags::from_bits_retain(flags).into(),
             origin: Origin { cell: CellId(number(head, 8)), location: decode_vector(head, 12) },
             w,
             x,

@@ -11,6 +11,10 @@ use super::{
     messages::login::{ConnectRequest, LoginRequest},
     primitive::invalid,
 };
+use crate::FlagWord;
+
+/// The flag word of a packet.
+type PacketFlags = FlagWord<PacketHeaderFlags, { PacketHeaderFlags::PRESENCE }>;
 
 /// A packet: a header of 20 bytes, optional headers, fragments.
 ///
@@ -29,7 +33,7 @@ pub struct Packet {
     pub sequence: u32,
     /// Bits of the fields of the body, which are computed, and bits without a field, such as
     /// [`ENCRYPTED_CHECKSUM`](PacketHeaderFlags::ENCRYPTED_CHECKSUM).
-    pub flags: PacketHeaderFlags,
+    pub flags: PacketFlags,
     /// Checksum over header, optional headers and fragments.
     pub checksum: u32,
     /// Number of the recipient.
@@ -49,61 +53,61 @@ pub struct Packet {
 ///
 /// The flag word is in the header; its bits are set from the fields that are there.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[wire(format = AsheronsCall, with(flags: PacketHeaderFlags))]
+#[wire(format = AsheronsCall, with(flags: PacketFlags))]
 pub struct PacketBody {
     /// Asks the client to go to another server.
-    #[wire(bit = flags & PacketHeaderFlags::SERVER_SWITCH)]
+    #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::SERVER_SWITCH))]
     pub server_switch: Option<ServerSwitch>,
     /// Address of the login server.
-    #[wire(bit = flags & PacketHeaderFlags::LOGON_SERVER_ADDR)]
+    #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::LOGON_SERVER_ADDR))]
     pub logon_server: Option<SocketAddress>,
     /// Sends the client to another server.
-    #[wire(bit = flags & PacketHeaderFlags::REFERRAL)]
+    #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::REFERRAL))]
     pub referral: Option<Referral>,
     /// Sequence numbers of packets to send again.
-    #[wire(bit = flags & PacketHeaderFlags::REQUEST_RETRANSMIT)]
+    #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::REQUEST_RETRANSMIT))]
     pub request_retransmit: Option<Vec<u32>>,
     /// Sequence numbers of packets that cannot be sent again.
-    #[wire(bit = flags & PacketHeaderFlags::REJECT_RETRANSMIT)]
+    #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::REJECT_RETRANSMIT))]
     pub reject_retransmit: Option<Vec<u32>>,
     /// The last packet received.
-    #[wire(bit = flags & PacketHeaderFlags::ACK_SEQUENCE)]
+    #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::ACK_SEQUENCE))]
     pub ack_sequence: Option<u32>,
     /// The first packet of a client.
-    #[wire(bit = flags & PacketHeaderFlags::LOGIN_REQUEST)]
+    #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::LOGIN_REQUEST))]
     pub login_request: Option<LoginRequest>,
     /// The first packet to a world server.
-    #[wire(bit = flags & PacketHeaderFlags::WORLD_LOGIN_REQUEST)]
+    #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::WORLD_LOGIN_REQUEST))]
     pub world_login_request: Option<u64>,
     /// Answers a login.
-    #[wire(bit = flags & PacketHeaderFlags::CONNECT_REQUEST)]
+    #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::CONNECT_REQUEST))]
     pub connect_request: Option<ConnectRequest>,
     /// `ConnectResponse`: the cookie of the [`ConnectRequest`], sent to the next port.
-    #[wire(bit = flags & PacketHeaderFlags::CONNECT_RESPONSE)]
+    #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::CONNECT_RESPONSE))]
     pub connect_response: Option<u64>,
     /// An error.
-    #[wire(bit = flags & PacketHeaderFlags::NET_ERROR)]
+    #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::NET_ERROR))]
     pub net_error: Option<NetError>,
     /// An error that ends the connection.
-    #[wire(bit = flags & PacketHeaderFlags::NET_ERROR_DISCONNECT)]
+    #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::NET_ERROR_DISCONNECT))]
     pub net_error_disconnect: Option<NetError>,
     /// A command for the connection.
-    #[wire(bit = flags & PacketHeaderFlags::CICMD_COMMAND)]
+    #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::CICMD_COMMAND))]
     pub command: Option<CicmdCommand>,
     /// Clock of the sender, in seconds.
-    #[wire(bit = flags & PacketHeaderFlags::TIME_SYNC)]
+    #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::TIME_SYNC))]
     pub time_sync: Option<f64>,
     /// Clock of the client, in seconds, to be echoed.
-    #[wire(bit = flags & PacketHeaderFlags::ECHO_REQUEST)]
+    #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::ECHO_REQUEST))]
     pub echo_request: Option<f32>,
     /// Answers an echo request.
-    #[wire(bit = flags & PacketHeaderFlags::ECHO_RESPONSE)]
+    #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::ECHO_RESPONSE))]
     pub echo_response: Option<EchoResponse>,
     /// How much was received.
-    #[wire(bit = flags & PacketHeaderFlags::FLOW)]
+    #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::FLOW))]
     pub flow: Option<Flow>,
     /// Fragments of messages, up to the end of the packet.
-    #[wire(bit = flags & PacketHeaderFlags::BLOB_FRAGMENTS, rest)]
+    #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::BLOB_FRAGMENTS), rest)]
     pub fragments: Option<Vec<Fragment>>,
 }
 

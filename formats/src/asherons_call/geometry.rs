@@ -3,6 +3,7 @@
 use codec_core::Wire;
 
 use super::{enums::PositionFlags, format::AsheronsCall};
+use crate::FlagWord;
 
 /// `Vector3`: three floats.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
@@ -79,26 +80,26 @@ pub struct Position {
 pub struct PositionPack {
     /// Bits of the fields below, and bits without a field such as
     /// [`IS_GROUNDED`](PositionFlags::IS_GROUNDED).
-    pub flags: PositionFlags,
+    pub flags: FlagWord<PositionFlags, { PositionFlags::PRESENCE }>,
     /// The place.
     pub origin: Origin,
     /// The scalar part of the rotation, if not zero.
-    #[wire(bit = !flags & PositionFlags::ORIENTATION_HAS_NO_W)]
+    #[wire(bit = !flags & FlagWord::new(PositionFlags::ORIENTATION_HAS_NO_W))]
     pub w: Option<f32>,
     /// The first vector part of the rotation, if not zero.
-    #[wire(bit = !flags & PositionFlags::ORIENTATION_HAS_NO_X)]
+    #[wire(bit = !flags & FlagWord::new(PositionFlags::ORIENTATION_HAS_NO_X))]
     pub x: Option<f32>,
     /// The second vector part of the rotation, if not zero.
-    #[wire(bit = !flags & PositionFlags::ORIENTATION_HAS_NO_Y)]
+    #[wire(bit = !flags & FlagWord::new(PositionFlags::ORIENTATION_HAS_NO_Y))]
     pub y: Option<f32>,
     /// The third vector part of the rotation, if not zero.
-    #[wire(bit = !flags & PositionFlags::ORIENTATION_HAS_NO_Z)]
+    #[wire(bit = !flags & FlagWord::new(PositionFlags::ORIENTATION_HAS_NO_Z))]
     pub z: Option<f32>,
     /// The velocity, in meters a second.
-    #[wire(bit = flags & PositionFlags::HAS_VELOCITY)]
+    #[wire(bit = flags & FlagWord::new(PositionFlags::HAS_VELOCITY))]
     pub velocity: Option<Vector3>,
     /// How the object is turned where it is held, by a number of its model.
-    #[wire(bit = flags & PositionFlags::HAS_PLACEMENT_ID)]
+    #[wire(bit = flags & FlagWord::new(PositionFlags::HAS_PLACEMENT_ID))]
     pub placement: Option<u32>,
     /// How often the object has come into the world; for players, how often they have logged in.
     pub instance_sequence: u16,

@@ -11,7 +11,7 @@
 //! | lists | `u32` count, elements |
 //! | tables | [`PackableHashTable`], [`PHashTable`]: count, buckets, pairs in the order of the buckets |
 //! | padding | `align = 4`, counted from the opcode; behind strings, counted from their start |
-//! | optional fields | bits of a word, not in the order of the fields |
+//! | optional fields | bits of a word, not in the order of the fields; computed, and no part of the value ([`FlagWord`](crate::FlagWord)) |
 //! | checksum | [`Packet::seal`], [`ReceivedPacket::verify`] over the bytes that came: [`hash32`], encrypted with [`KeyStream`] |
 //! | unknown | an opcode without a type keeps its bytes (`Other`); [`WithRest`] keeps bytes behind a message |
 //! | strict mode | also refuses padding that is not zero and the long form of a small packed integer |
@@ -35,12 +35,15 @@
 //!
 //! ```
 //! use codec_core::{Format, Wire};
-//! use formats::asherons_call::{
-//!     AsheronsCall, DataId, Fragment, Packet, PacketBody,
-//!     enums::{FragmentGroup, PacketHeaderFlags},
-//!     messages::{
-//!         action::{Action, GameAction, communication::Talk},
-//!         client::ClientMessage,
+//! use formats::{
+//!     FlagWord,
+//!     asherons_call::{
+//!         AsheronsCall, DataId, Fragment, Packet, PacketBody,
+//!         enums::FragmentGroup,
+//!         messages::{
+//!             action::{Action, GameAction, communication::Talk},
+//!             client::ClientMessage,
+//!         },
 //!     },
 //! };
 //!
@@ -57,20 +60,18 @@
 //! let mut packet = Packet { sequence: 2, body, ..Packet::default() };
 //! packet.seal(None, AsheronsCall::DEFAULTS)?;
 //! let bytes = AsheronsCall::to_vec(&packet)?;
-//! assert_eq!(AsheronsCall::from_slice::<Packet>(&bytes)?, packet_as_decoded(packet));
+//! assert_eq!(AsheronsCall::from_slice::<Packet>(&bytes)?, packet);
 //!
 //! // A message of your own.
 //! #[derive(Wire, Debug, PartialEq)]
 //! #[wire(format = AsheronsCall, id = 0xf900)]
 //! struct Badge {
-//!     flags: u32,
-//!     #[wire(bit = flags & 0x10, as = DataId<0x0600_0000>)]
+//!     flags: FlagWord<u32, 0x10>,
+//!     #[wire(bit = flags & FlagWord::new(0x10), as = DataId<0x0600_0000>)]
 //!     icon: Option<u32>,
 //!     #[wire(align = 4)]
 //!     owner: u32,
 //! }
-//! # // Decoding keeps the flag word; encoding computes it.
-//! # fn packet_as_decoded(mut packet: Packet) -> Packet { packet.body.flags = PacketHeaderFlags::BLOB_FRAGMENTS; packet }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

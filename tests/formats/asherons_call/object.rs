@@ -1,29 +1,32 @@
 //! Objects with everything and with nothing, and values of captured messages.
 
 use codec_core::{EncodeErrorKind, Format as _, Implied};
-use formats::asherons_call::{
-    AsheronsCall, CellId, PHashTable, Position, Vector3,
-    enums::{
-        AmmoType, Command, CoverageMask, EquipMask, HoldKey, HookType, IconHighlight, ItemType,
-        MaterialType, MovementCommand, MovementOption, ObjectDescriptionFlag, ParentLocation,
-        PhysicsDescriptionFlags, PhysicsState, RadarBehavior, RadarColor, StanceMode, Usable,
-        WeenieHeaderFlag, WieldType,
-    },
-    messages::{
-        action::{Action, GameAction},
-        client::ClientMessage,
-        data::PlayerModule,
-        flags::ObjectFlags,
-        movement::{Action as Motion, MotionCommand, MotionState, Movement},
-        object::{
-            Attachment, ObjDesc, ObjectMovement, PartChange, PhysicsDesc, PublicWeenieDesc,
-            RestrictionDb, Subpalette, TextureChange,
+use formats::{
+    FlagWord,
+    asherons_call::{
+        AsheronsCall, CellId, PHashTable, Position, Vector3,
+        enums::{
+            AmmoType, Command, CoverageMask, EquipMask, HoldKey, HookType, IconHighlight, ItemType,
+            MaterialType, MovementCommand, MovementOption, ObjectDescriptionFlag, ParentLocation,
+            PhysicsDescriptionFlags, PhysicsState, PositionFlags, RadarBehavior, RadarColor,
+            StanceMode, Usable, WieldType,
         },
-        server::{ServerMessage, item::CreateObject},
+        messages::{
+            action::{Action, GameAction},
+            client::ClientMessage,
+            data::PlayerModule,
+            flags::ObjectFlags,
+            movement::{Action as Motion, MotionCommand, MotionState, Movement},
+            object::{
+                Attachment, ObjDesc, ObjectMovement, PartChange, PhysicsDesc, PublicWeenieDesc,
+                RestrictionDb, Subpalette, TextureChange,
+            },
+            server::{ServerMessage, item::CreateObject},
+        },
     },
 };
 
-use super::{bytes_of, sweep};
+use super::{bytes_of, hex, sweep};
 
 fn create_object(
     object_description: ObjDesc,
@@ -72,12 +75,12 @@ fn full_description() -> ObjDesc {
 
 fn plain_flags() -> ObjectFlags {
     let behavior = ObjectDescriptionFlag::INSCRIBABLE | ObjectDescriptionFlag::ATTACKABLE;
-    ObjectFlags { behavior, header2: None }
+    ObjectFlags { behavior: behavior.into(), header2: None }
 }
 
 fn full_weenie() -> PublicWeenieDesc {
     PublicWeenieDesc {
-        header: WeenieHeaderFlag::NONE,
+        header: FlagWord::default(),
         name: "Café".into(),
         weenie_class: 0x12345,
         icon: 0x0600_1639,
@@ -150,7 +153,7 @@ fn full_physics() -> PhysicsDesc {
     let vector = Vector3 { x: 1.0, y: 2.0, z: 3.0 };
     let attachment = Attachment { object_id: 0x5000_0002, location: ParentLocation::RightHand };
     PhysicsDesc {
-        flags: PhysicsDescriptionFlags::empty(),
+        flags: FlagWord::default(),
         state: PhysicsState::from_bits_retain(1044),
         movement: Some(ObjectMovement(Some((movement, true)))),
         animation_frame: None,
@@ -182,13 +185,12 @@ fn object_with_everything() {
     let bytes = AsheronsCall::to_vec(&message).unwrap();
     let Ok(ServerMessage::CreateObject(again)) = AsheronsCall::from_slice(&bytes) else { panic!() };
     let (physics, weenie) = (again.physics_description, again.weenie_description);
-    assert_eq!(physics.flags.bits(), 0x5_ffff & !0x400);
-    assert_eq!(PhysicsDesc { flags: PhysicsDescriptionFlags::empty(), ..physics }, full_physics());
-    assert_eq!(weenie.header.bits(), 0xffff_ffff);
-    assert_eq!(weenie.flags.behavior.bits(), 0x0400_0012);
-    assert_eq!(weenie.flags.header2.map(|word| word.bits()), Some(15));
-    let (header, flags) = (WeenieHeaderFlag::NONE, plain_flags());
-    assert_eq!(PublicWeenieDesc { header, flags, ..weenie }, full_weenie());
+    assert_eq!(AsheronsCall::to_vec(&full_physics()).unwrap()[..4], 0x5_fbff_u32.to_le_bytes());
+    assert_eq!(physics, full_physics());
+    assert_eq!(AsheronsCall::to_vec(&full_weenie()).unwrap()[..4], [0xff; 4]);
+    assert_eq!(AsheronsCall::to_vec(&weenie.flags).unwrap(), hex("12000004 0f000000"));
+    assert_eq!((weenie.flags, weenie.flags.behavior.get().bits()), (plain_flags(), 0x12));
+    assert_eq!(weenie, full_weenie());
     assert_eq!(again.object_description, full_description());
 }
 
@@ -230,7 +232,11 @@ fn object_with_each_optional_part_alone() {
 fn animation_frame_and_its_bit_must_agree() {
     let icon = 0x0600_0000;
     let weenie = PublicWeenieDesc { icon, ..PublicWeenieDesc::default() };
-    let with = |flags| PhysicsDesc { flags, animation_frame: Some(1), ..PhysicsDesc::default() };
+    let with = |flags: PhysicsDescriptionFlags| PhysicsDesc {
+        flags: flags.into(),
+        animation_frame: Some(1),
+        ..PhysicsDesc::default()
+    };
     let message =
         create_object(ObjDesc::default(), with(PhysicsDescriptionFlags::empty()), weenie.clone());
     let error = AsheronsCall::to_vec(&message).unwrap_err();
@@ -278,7 +284,7 @@ fn captured_update_position() {
         panic!()
     };
     let position = event.position;
-    assert_eq!((event.object_id, position.flags.bits()), (0x5000_0002, 0x34));
+    assert_eq!((event.object_id, position.flags.get()), (0x5000_0002, PositionFlags::IS_GROUNDED));
     assert_eq!(position.origin.cell, CellId(0xda55_001d));
     assert_eq!((position.x, position.y), (None, None));
     assert!(position.orientation().w < -0.98 && position.orientation().z < -0.16);

@@ -224,7 +224,7 @@ impl Walk {
                 .map(|name| format!("object_{name}_sequence:{}", self.shape(of())))
                 .collect::<Vec<_>>()
                 .join(" "),
-            (Shape::List { .. }, Some("flags.more_spell_bars()"), _) => spell_bars(),
+            (Shape::List { .. }, Some("flags.get().more_spell_bars()"), _) => spell_bars(),
             (Shape::List { of, .. }, Some(count), _) => {
                 let count = count.replace(' ', "").replace(".saturating_sub(1)", "-1");
                 match self.shape(of()) {
@@ -366,6 +366,8 @@ impl Directives {
 /// A condition without spaces; one on bits as `word&mask==value`.
 fn condition_of(text: &str) -> String {
     let text = text.replace(char::is_whitespace, "");
+    // A flag word itself, or its bits that tell of no field.
+    let text = text.replace("flags.0.", "flags.").replace("flags.get().", "flags.");
     let tests: Option<Vec<_>> = text.split("&&").map(bit_test).collect();
     let Some(tests) = tests else { return text };
     let (word, ..) = tests[0];

@@ -4,15 +4,18 @@
 //! captures are public.
 
 use codec_core::Switch;
-use formats::moul::{
-    Moul,
-    game_mgr::{
-        Cli2GameMgr, CommonGame, GameFrame, GameInstance, GameMgr2Cli, JoinGame, JoinResult,
-        VAR_SYNC,
-    },
-    messages::{
-        NetError,
-        game::{Cli2Game, Game2Cli, GameMgrMsg, JoinAgeReply, JoinAgeRequest, PingRequest},
+use formats::{
+    FlagWord,
+    moul::{
+        Moul,
+        game_mgr::{
+            Cli2GameMgr, CommonGame, GameFrame, GameInstance, GameMgr2Cli, JoinGame, JoinResult,
+            VAR_SYNC,
+        },
+        messages::{
+            NetError,
+            game::{Cli2Game, Game2Cli, GameMgrMsg, JoinAgeReply, JoinAgeRequest, PingRequest},
+        },
     },
 };
 use uuid::uuid;
@@ -71,7 +74,7 @@ where
 fn gamemgr_join_common_varsync() {
     let message = Cli2GameMgr::JoinGame(JoinGame {
         new_game_id: 0,
-        options: JoinGame::COMMON,
+        options: FlagWord::default(),
         common: Some(CommonGame { game_type: VAR_SYNC, create_data: "".into() }),
     });
     vector(
@@ -92,7 +95,8 @@ fn gamemgr_join_common_varsync() {
 #[test]
 fn gamemgr_join_by_id_truncated() {
     // `JoinGame` without `kGameJoinCommon` ends behind `createOptions`.
-    let message = Cli2GameMgr::JoinGame(JoinGame { new_game_id: 77, options: 0, common: None });
+    let options = FlagWord::default();
+    let message = Cli2GameMgr::JoinGame(JoinGame { new_game_id: 77, options, common: None });
     vector(
         &Cli2Game::GameMgrMsg(game_mgr(2, message)),
         "0300      # id

@@ -188,7 +188,7 @@ fn messages_inside_of_messages_have_a_limit() {
 
 #[test]
 fn lists_of_objects() {
-    let plain = CreatableList { flags: 1, data: ListData::Plain(bytes("0000")) };
+    let plain = CreatableList { flags: 1.into(), data: ListData::Plain(bytes("0000")) };
     vector(&plain, "01 02000000 0000");
     assert_eq!(plain.unpack(2).unwrap(), bytes("0000"));
     assert_eq!(plain.unpack(1), Err(UnpackError::TooLarge { size: 2, limit: 1 }));
@@ -197,15 +197,17 @@ fn lists_of_objects() {
     let stream = bytes("789c6364701a05440200e2ba4cd6");
     let text = "03 2c010000 0e000000 789c6364701a05440200e2ba4cd6";
     let data = ListData::Zlib { size: 300, stream: stream.clone() };
-    let list = CreatableList { flags: 3, data };
+    let list = CreatableList { flags: 1.into(), data };
     vector(&list, text);
     flip_bits::<CreatableList>(&hex(text));
     assert_eq!(list.unpack(300).unwrap(), [&b"\x01\0"[..], &[b'B'; 298]].concat());
     assert_eq!(list.unpack(299), Err(UnpackError::TooLarge { size: 300, limit: 299 }));
-    let other = CreatableList { flags: 3, data: ListData::Zlib { size: 299, stream } };
+    let other = CreatableList { flags: 3.into(), data: ListData::Zlib { size: 299, stream } };
     assert_eq!(other.unpack(300), Err(UnpackError::Corrupt));
 
     // The flag follows from the data.
-    let flags = CreatableList { flags: 1, ..list.clone() };
-    assert_eq!(Moul::to_vec(&flags).unwrap(), Moul::to_vec(&list).unwrap());
+    let flags = CreatableList { flags: 3.into(), ..list.clone() };
+    assert_eq!(flags, list);
+    vector(&flags, text);
+    assert_ne!(CreatableList { flags: 5.into(), ..list.clone() }, list);
 }

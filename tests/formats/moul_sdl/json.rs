@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 pub(super) fn fields(state: &State) -> Value {
     let header = state.header();
     let mut fields = json!({
-        "flags": header.flags,
+        "flags": header.flags.get() | u16::from(header.uoid.is_some()),
         "name": header.descriptor,
         "version": header.version,
     });

@@ -137,7 +137,7 @@ fn read_physics(from: &mut In<'_>) -> Option<PhysicsDesc> {
         return None;
     }
     Some(PhysicsDesc {
-        flags: PhysicsDescriptionFlags::from_bits_retain(flags),
+        flags: PhysicsDescriptionFlags::from_bits_retain(flags).into(),
         state: PhysicsState::from_bits_retain(from.u32()?),
         movement: None,
         animation_frame: when!(has(0x2_0000), from.u32()),
@@ -211,12 +211,15 @@ fn read_weenie(from: &mut In<'_>) -> Option<PublicWeenieDesc> {
     let header2 = when!(behavior.bits() & 0x0400_0000 != 0, from.u32());
     let second = |bit| header2.is_some_and(|word| word & bit != 0);
     Some(PublicWeenieDesc {
-        header: WeenieHeaderFlag::from_bits_retain(bits),
+        header: WeenieHeaderFlag::from_bits_retain(bits).into(),
         name,
         weenie_class,
         icon,
         item_type,
-        flags: ObjectFlags { behavior, header2: header2.map(WeenieHeaderFlag2::from_bits_retain) },
+        flags: ObjectFlags {
+            behavior: behavior.into(),
+            header2: header2.map(|word| WeenieHeaderFlag2::from_bits_retain(word).into()),
+        },
         plural_name: when!(has(0x1), from.text()),
         items_capacity: when!(has(0x2), from.u8()),
         containers_capacity: when!(has(0x4), from.u8()),

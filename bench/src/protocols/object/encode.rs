@@ -126,17 +126,13 @@ fn look(value: &ObjDesc, to: &mut Out<'_>) -> Option<()> {
     Some(())
 }
 
-/// Bits that physics fields set; the one of the animation frame is the caller's.
-const PHYSICS: u32 = 0x5_fbff;
-
 fn physics(value: &PhysicsDesc, to: &mut Out<'_>) -> Option<()> {
-    if value.movement.is_some()
-        || value.animation_frame.is_some() != (value.flags.bits() & 0x2_0000 != 0)
-    {
+    // Without the bits that fields set; the one of the animation frame is the caller's.
+    let mut flags = value.flags.get().bits();
+    if value.movement.is_some() || value.animation_frame.is_some() != (flags & 0x2_0000 != 0) {
         return None;
     }
     let head = to.at;
-    let mut flags = value.flags.bits() & !PHYSICS;
     to.at += 4;
     to.put(value.state.bits().to_le_bytes())?;
     if let Some(frame) = value.animation_frame {
@@ -216,12 +212,12 @@ fn weenie(value: &PublicWeenieDesc, to: &mut Out<'_>) -> Option<()> {
         | known(value.cooldown_duration.is_some(), 4)
         | known(value.pet_owner.is_some(), 8);
     let has_second = second != 0 || value.flags.header2.is_some();
-    let behavior = value.flags.behavior.bits() & !0x0400_0000 | known(has_second, 0x0400_0000);
+    let behavior = value.flags.behavior.get().bits() | known(has_second, 0x0400_0000);
     to.put(behavior.to_le_bytes())?;
     to.align();
     if has_second {
-        let word = value.flags.header2.map_or(0, |word| word.bits());
-        to.put((word & !0xf | second).to_le_bytes())?;
+        let word = value.flags.header2.map_or(0, |word| word.get().bits());
+        to.put((word | second).to_le_bytes())?;
     }
     let mut header = 0;
     if let Some(name) = &value.plural_name {

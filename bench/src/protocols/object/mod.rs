@@ -56,7 +56,7 @@ fn sample() -> CreateObject {
             ..ObjDesc::default()
         },
         physics_description: PhysicsDesc {
-            flags: PhysicsDescriptionFlags::from_bits_retain(0x98ab),
+            flags: PhysicsDescriptionFlags::from_bits_retain(0x98ab).into(),
             state: PhysicsState::from_bits_retain(0x414),
             position: Some(Position {
                 cell: CellId(0xda55_001d),
@@ -79,13 +79,13 @@ fn sample() -> CreateObject {
             ..PhysicsDesc::default()
         },
         weenie_description: PublicWeenieDesc {
-            header: WeenieHeaderFlag::from_bits_retain(0xd127_8ebb),
+            header: WeenieHeaderFlag::from_bits_retain(0xd127_8ebb).into(),
             name: "Frost Silifi".into(),
             weenie_class: 3868,
             icon: 0x0600_1639,
             item_type: ItemType::MELEE_WEAPON,
             flags: ObjectFlags {
-                behavior: ObjectDescriptionFlag::from_bits_retain(18),
+                behavior: ObjectDescriptionFlag::from_bits_retain(18).into(),
                 header2: None,
             },
             plural_name: Some("Frost Silifis".into()),

@@ -177,6 +177,12 @@ macro_rules! open_enum {
     };
 }
 
+/// Bits in the form that [`FlagWord`](crate::FlagWord) needs.
+#[allow(clippy::as_conversions, reason = "a wider type; `From` is not const")]
+pub(super) const fn wide(bits: u32) -> u64 {
+    bits as u64
+}
+
 /// Declares flags that keep the bits they have no name for.
 macro_rules! flags {
     ($(#[$meta:meta])* pub flags $name:ident: $repr:ident $(, empty $empty:ident)? {
@@ -206,12 +212,15 @@ macro_rules! flags {
             }
         }
 
-        $(
-            impl $name {
+        impl $name {
+            /// All bits that have a name, in the form that [`FlagWord`](crate::FlagWord) needs.
+            pub const NAMED: u64 = 0 $(| $bits)*;
+
+            $(
                 /// No bit.
                 pub const $empty: Self = Self::empty();
-            }
-        )?
+            )?
+        }
 
         impl ::codec_core::Bits for $name {
             const EMPTY: Self = Self::empty();
@@ -229,6 +238,13 @@ macro_rules! flags {
                     true => self.union(mask),
                     false => self.difference(mask),
                 }
+            }
+        }
+
+        impl $crate::Word for $name {
+            #[inline]
+            fn without(self, bits: u64) -> Self {
+                Self::from_bits_retain($crate::Word::without(self.bits(), bits))
             }
         }
 

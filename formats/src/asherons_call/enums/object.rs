@@ -1,6 +1,6 @@
 //! Objects.
 
-use super::{flags, open_enum};
+use super::{flags, open_enum, wide};
 
 open_enum! {
     /// `WeenieType`: the kind of an object, as a server sees it.
@@ -280,6 +280,11 @@ flags! {
         ORIENTATION_HAS_NO_Y = 0x20,
         ORIENTATION_HAS_NO_Z = 0x40,
     }
+}
+
+impl PositionFlags {
+    /// The bits that encoding sets from the fields.
+    pub const PRESENCE: u64 = Self::NAMED & !wide(Self::IS_GROUNDED.bits());
 }
 
 flags! {

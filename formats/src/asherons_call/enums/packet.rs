@@ -1,6 +1,6 @@
 //! Packets and logins.
 
-use super::{flags, open_enum};
+use super::{flags, open_enum, wide};
 
 open_enum! {
     /// `FragmentGroup`: the queue that a message is sent in.
@@ -55,6 +55,18 @@ flags! {
         ECHO_RESPONSE = 0x400_0000,
         FLOW = 0x800_0000,
     }
+}
+
+impl PacketHeaderFlags {
+    /// The bits that encoding sets from the fields.
+    pub const PRESENCE: u64 = Self::NAMED
+        & !wide(
+            Self::RETRANSMISSION
+                .union(Self::ENCRYPTED_CHECKSUM)
+                .union(Self::EMPTY_HEADER1)
+                .union(Self::DISCONNECT)
+                .bits(),
+        );
 }
 
 flags! {

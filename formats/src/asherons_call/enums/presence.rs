@@ -3,7 +3,7 @@
 //! Encoding sets these bits from the fields, unless the structure says otherwise. Bits that stand
 //! for no field are kept.
 
-use super::flags;
+use super::{flags, wide};
 
 flags! {
     /// Which fields of a [`PhysicsDesc`](crate::asherons_call::messages::object::PhysicsDesc) are
@@ -29,6 +29,12 @@ flags! {
         ANIMATION_FRAME = 0x2_0000,
         TRANSLUCENCY = 0x4_0000,
     }
+}
+
+impl PhysicsDescriptionFlags {
+    /// The bits that encoding sets from the fields.
+    pub const PRESENCE: u64 =
+        Self::NAMED & !wide(Self::TIMESTAMPS.union(Self::ANIMATION_FRAME).bits());
 }
 
 flags! {
@@ -159,6 +165,16 @@ flags! {
 }
 
 impl PlayerModuleFlags {
+    /// The bits that encoding sets from the fields.
+    pub const PRESENCE: u64 = Self::NAMED
+        & !wide(
+            Self::SQUELCH_LIST
+                .union(Self::MULTI_SPELL_LIST)
+                .union(Self::EXTENDED_MULTI_SPELL_LISTS)
+                .union(Self::SPELL_LISTS_8)
+                .bits(),
+        );
+
     /// How many spell bars there are besides the first.
     #[must_use]
     pub const fn more_spell_bars(self) -> u8 {
@@ -185,4 +201,9 @@ flags! {
         HAS_PACKED_LEVEL = 0x8,
         MAY_PASSUP_EXPERIENCE = 0x10,
     }
+}
+
+impl AllegianceDataFlags {
+    /// The bit that encoding sets from a field.
+    pub const PRESENCE: u64 = wide(Self::HAS_PACKED_LEVEL.bits());
 }

@@ -4,10 +4,13 @@ use codec_core::{
     Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Wire, Writer,
 };
 
-use crate::asherons_call::{
-    AsheronsCall,
-    enums::{ObjectDescriptionFlag, WeenieHeaderFlag2},
-    primitive::invalid,
+use crate::{
+    FlagWord,
+    asherons_call::{
+        AsheronsCall,
+        enums::{ObjectDescriptionFlag, WeenieHeaderFlag2, wide},
+        primitive::invalid,
+    },
 };
 
 /// A `u32` with flags in its low `FLAGS` bits and a count in the `WIDTH` bits above.
@@ -109,17 +112,26 @@ impl<'de, const FLAGS: u32, const WIDTH: u32> Decode<'de, AsheronsCall>
 /// 12 00 00 04 | 02 00 00 00
 /// behavior    | header 2, because of bit 0x04000000
 /// ```
-#[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq)]
+///
+/// Two are equal if they are written the same with the same newer fields: a second word that has
+/// only bits of such fields is as none.
+#[derive(Wire, Clone, Copy, Debug, Default)]
 #[wire(format = AsheronsCall)]
 pub struct ObjectFlags {
     /// What the object is and does; [`INCLUDES_SECOND_HEADER`] is written from the other word.
     ///
     /// [`INCLUDES_SECOND_HEADER`]: ObjectDescriptionFlag::INCLUDES_SECOND_HEADER
-    pub behavior: ObjectDescriptionFlag,
+    pub behavior: FlagWord<ObjectDescriptionFlag, HAS_HEADER2>,
     /// The second word, if it is there. Its bits are written from the fields they tell of.
-    #[wire(align = 4, bit = behavior & ObjectDescriptionFlag::INCLUDES_SECOND_HEADER)]
-    pub header2: Option<WeenieHeaderFlag2>,
+    #[wire(
+        align = 4,
+        bit = behavior & FlagWord::new(ObjectDescriptionFlag::INCLUDES_SECOND_HEADER)
+    )]
+    pub header2: Option<FlagWord<WeenieHeaderFlag2, { WeenieHeaderFlag2::NAMED }>>,
 }
+
+/// The bit that says that the second word is there.
+const HAS_HEADER2: u64 = wide(ObjectDescriptionFlag::INCLUDES_SECOND_HEADER.bits());
 
 impl ObjectFlags {
     /// An icon underlay is there.
@@ -132,32 +144,46 @@ impl ObjectFlags {
     pub const PET_OWNER: Self = Self::second(WeenieHeaderFlag2::PET_OWNER);
 
     const fn second(bit: WeenieHeaderFlag2) -> Self {
-        Self { behavior: ObjectDescriptionFlag::empty(), header2: Some(bit) }
+        let behavior = FlagWord::new(ObjectDescriptionFlag::empty());
+        Self { behavior, header2: Some(FlagWord::new(bit)) }
+    }
+
+    /// The second word without the bits of fields, if it is there not only because of them.
+    fn kept(self) -> Option<WeenieHeaderFlag2> {
+        let word = self.header2?;
+        (word.0.is_empty() || !word.get().is_empty()).then(|| word.get())
     }
 }
 
+impl PartialEq for ObjectFlags {
+    fn eq(&self, other: &Self) -> bool {
+        self.behavior == other.behavior && self.kept() == other.kept()
+    }
+}
+
+impl Eq for ObjectFlags {}
+
 impl codec_core::Bits for ObjectFlags {
-    const EMPTY: Self = Self { behavior: ObjectDescriptionFlag::empty(), header2: None };
+    const EMPTY: Self =
+        Self { behavior: FlagWord::new(ObjectDescriptionFlag::empty()), header2: None };
     const MAX_COUNT: u64 = 0;
 
     fn any(self, mask: Self) -> bool {
         let second = mask.header2.unwrap_or_default();
-        self.behavior.intersects(mask.behavior)
-            || self.header2.is_some_and(|word| word.intersects(second))
+        self.behavior.any(mask.behavior) || self.header2.is_some_and(|word| word.any(second))
     }
 
     fn with(self, mask: Self, on: bool) -> Self {
-        if on && self.any(mask) {
-            return self;
-        }
-        let mut with = self;
-        with.behavior.set(mask.behavior, on);
-        if let Some(second) = mask.header2 {
-            match &mut with.header2 {
-                Some(word) => word.set(second, on),
-                None => with.header2 = on.then_some(second),
+        let behavior = self.behavior.with(mask.behavior, on);
+        let header2 = match (self.header2, mask.header2) {
+            (None, Some(second)) => on.then_some(second),
+            // With the last of its bits, the word goes too.
+            (Some(word), Some(second)) if word.any(second) => {
+                Some(word.with(second, on)).filter(|word| !word.0.is_empty())
             }
-        }
-        with
+            (Some(word), Some(second)) => Some(word.with(second, on)),
+            (word, None) => word,
+        };
+        Self { behavior, header2 }
     }
 }

@@ -6,12 +6,15 @@ use codec_core::{
 };
 
 use super::{flags::ObjectFlags, movement::Movement};
-use crate::asherons_call::{
-    AsheronsCall, DataId, PHashTable, PackedDword, Position, Toggle, Vector3,
-    enums::{
-        AmmoType, CoverageMask, EquipMask, HookType, IconHighlight, ItemType, MaterialType,
-        ParentLocation, PhysicsDescriptionFlags, PhysicsState, RadarBehavior, RadarColor, Usable,
-        WeenieHeaderFlag, WieldType,
+use crate::{
+    FlagWord,
+    asherons_call::{
+        AsheronsCall, DataId, PHashTable, PackedDword, Position, Toggle, Vector3,
+        enums::{
+            AmmoType, CoverageMask, EquipMask, HookType, IconHighlight, ItemType, MaterialType,
+            ParentLocation, PhysicsDescriptionFlags, PhysicsState, RadarBehavior, RadarColor,
+            Usable, WeenieHeaderFlag, WieldType,
+        },
     },
 };
 
@@ -95,63 +98,63 @@ pub struct PartChange {
 pub struct PhysicsDesc {
     /// Which fields are there. Encoding sets all bits from the fields but
     /// [`ANIMATION_FRAME`](PhysicsDescriptionFlags::ANIMATION_FRAME), which it only checks.
-    pub flags: PhysicsDescriptionFlags,
+    pub flags: FlagWord<PhysicsDescriptionFlags, { PhysicsDescriptionFlags::PRESENCE }>,
     /// How the physics of the client treat it.
     pub state: PhysicsState,
     /// How it moves.
-    #[wire(bit = flags & PhysicsDescriptionFlags::MOVEMENT)]
+    #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::MOVEMENT))]
     pub movement: Option<ObjectMovement>,
     /// The frame of the animation it stands in: there if its bit is set and no movement is there.
-    #[wire(when = flags.contains(PhysicsDescriptionFlags::ANIMATION_FRAME)
-        && !flags.contains(PhysicsDescriptionFlags::MOVEMENT))]
+    #[wire(when = flags.0.contains(PhysicsDescriptionFlags::ANIMATION_FRAME)
+        && !flags.0.contains(PhysicsDescriptionFlags::MOVEMENT))]
     pub animation_frame: Option<u32>,
     /// The place. Objects in containers and hands have none.
-    #[wire(bit = flags & PhysicsDescriptionFlags::POSITION)]
+    #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::POSITION))]
     pub position: Option<Position>,
     /// The file with its animations.
-    #[wire(bit = flags & PhysicsDescriptionFlags::MOTION_TABLE)]
+    #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::MOTION_TABLE))]
     pub motion_table: Option<u32>,
     /// The file with its sounds.
-    #[wire(bit = flags & PhysicsDescriptionFlags::SOUND_TABLE)]
+    #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::SOUND_TABLE))]
     pub sound_table: Option<u32>,
     /// The file with its effects.
-    #[wire(bit = flags & PhysicsDescriptionFlags::SCRIPT_TABLE)]
+    #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::SCRIPT_TABLE))]
     pub script_table: Option<u32>,
     /// The file with its model.
-    #[wire(bit = flags & PhysicsDescriptionFlags::SETUP)]
+    #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::SETUP))]
     pub setup: Option<u32>,
     /// The object that holds this one, and where.
-    #[wire(bit = flags & PhysicsDescriptionFlags::PARENT)]
+    #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::PARENT))]
     pub parent: Option<Attachment>,
     /// Objects that this one holds, and where.
-    #[wire(bit = flags & PhysicsDescriptionFlags::CHILDREN)]
+    #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::CHILDREN))]
     pub children: Option<Vec<Attachment>>,
     /// Its size, as a multiple of that of the model.
-    #[wire(bit = flags & PhysicsDescriptionFlags::SCALE)]
+    #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::SCALE))]
     pub scale: Option<f32>,
     /// How much it is slowed down on the ground, from 0 to 1.
-    #[wire(bit = flags & PhysicsDescriptionFlags::FRICTION)]
+    #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::FRICTION))]
     pub friction: Option<f32>,
     /// How much it bounces, from 0 to 1.
-    #[wire(bit = flags & PhysicsDescriptionFlags::ELASTICITY)]
+    #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::ELASTICITY))]
     pub elasticity: Option<f32>,
     /// How transparent it is, from 0 to 1.
-    #[wire(bit = flags & PhysicsDescriptionFlags::TRANSLUCENCY)]
+    #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::TRANSLUCENCY))]
     pub translucency: Option<f32>,
     /// Its velocity, in meters a second.
-    #[wire(bit = flags & PhysicsDescriptionFlags::VELOCITY)]
+    #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::VELOCITY))]
     pub velocity: Option<Vector3>,
     /// Its acceleration, in meters a second squared.
-    #[wire(bit = flags & PhysicsDescriptionFlags::ACCELERATION)]
+    #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::ACCELERATION))]
     pub acceleration: Option<Vector3>,
     /// Its angular velocity around each axis.
-    #[wire(bit = flags & PhysicsDescriptionFlags::OMEGA)]
+    #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::OMEGA))]
     pub omega: Option<Vector3>,
     /// The number of an effect that it plays all the time.
-    #[wire(bit = flags & PhysicsDescriptionFlags::DEFAULT_SCRIPT)]
+    #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::DEFAULT_SCRIPT))]
     pub default_script: Option<u32>,
     /// How strong that effect is.
-    #[wire(bit = flags & PhysicsDescriptionFlags::DEFAULT_SCRIPT_INTENSITY)]
+    #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::DEFAULT_SCRIPT_INTENSITY))]
     pub default_script_intensity: Option<f32>,
     /// How often these have changed: position, movement, state, velocity, teleports, control by the
     /// server, corrected positions, looks; and how often the object has come into the world. Later
@@ -244,7 +247,7 @@ pub struct RestrictionDb {
 #[wire(format = AsheronsCall)]
 pub struct PublicWeenieDesc {
     /// Which fields are there; encoding sets the bits from the fields.
-    pub header: WeenieHeaderFlag,
+    pub header: FlagWord<WeenieHeaderFlag, { WeenieHeaderFlag::NAMED }>,
     /// What it is called.
     pub name: String,
     /// The class of objects it belongs to.
@@ -258,103 +261,103 @@ pub struct PublicWeenieDesc {
     /// What it is and does, and which of the newer fields are there.
     pub flags: ObjectFlags,
     /// The name of several; without it, `name` with an `s` or `es`.
-    #[wire(bit = header & WeenieHeaderFlag::PLURAL_NAME)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::PLURAL_NAME))]
     pub plural_name: Option<String>,
     /// How many items it can hold.
-    #[wire(bit = header & WeenieHeaderFlag::ITEMS_CAPACITY)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::ITEMS_CAPACITY))]
     pub items_capacity: Option<u8>,
     /// How many containers it can hold.
-    #[wire(bit = header & WeenieHeaderFlag::CONTAINERS_CAPACITY)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::CONTAINERS_CAPACITY))]
     pub containers_capacity: Option<u8>,
     /// The kind of ammunition.
-    #[wire(bit = header & WeenieHeaderFlag::AMMO_TYPE)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::AMMO_TYPE))]
     pub ammo_type: Option<AmmoType>,
     /// What it is worth, in pyreals.
-    #[wire(bit = header & WeenieHeaderFlag::VALUE)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::VALUE))]
     pub value: Option<u32>,
     /// How it can be used.
-    #[wire(bit = header & WeenieHeaderFlag::USABLE)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::USABLE))]
     pub usable: Option<Usable>,
     /// How near one must be to use it, in meters.
-    #[wire(bit = header & WeenieHeaderFlag::USE_RADIUS)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::USE_RADIUS))]
     pub use_radius: Option<f32>,
     /// What it can be used on.
-    #[wire(bit = header & WeenieHeaderFlag::TARGET_TYPE)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::TARGET_TYPE))]
     pub target_type: Option<ItemType>,
     /// How its icon is outlined.
-    #[wire(bit = header & WeenieHeaderFlag::UI_EFFECTS)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::UI_EFFECTS))]
     pub ui_effects: Option<IconHighlight>,
     /// How it is used in combat.
-    #[wire(bit = header & WeenieHeaderFlag::COMBAT_USE)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::COMBAT_USE))]
     pub combat_use: Option<WieldType>,
     /// Uses that are left, or units of a bag of material.
-    #[wire(bit = header & WeenieHeaderFlag::USES)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::USES))]
     pub structure: Option<u16>,
     /// Uses of a new one, or units of a full bag.
-    #[wire(bit = header & WeenieHeaderFlag::MAX_USES)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::MAX_USES))]
     pub max_structure: Option<u16>,
     /// How many are in the stack.
-    #[wire(bit = header & WeenieHeaderFlag::STACK_SIZE)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::STACK_SIZE))]
     pub stack_size: Option<u16>,
     /// How many can be in the stack.
-    #[wire(bit = header & WeenieHeaderFlag::MAX_STACK_SIZE)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::MAX_STACK_SIZE))]
     pub max_stack_size: Option<u16>,
     /// The container it is in.
-    #[wire(bit = header & WeenieHeaderFlag::CONTAINER)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::CONTAINER))]
     pub container: Option<u32>,
     /// Who wears or wields it.
-    #[wire(bit = header & WeenieHeaderFlag::WIELDER)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::WIELDER))]
     pub wielder: Option<u32>,
     /// Where it can be worn.
-    #[wire(bit = header & WeenieHeaderFlag::VALID_EQUIP_LOCATIONS)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::VALID_EQUIP_LOCATIONS))]
     pub valid_slots: Option<EquipMask>,
     /// Where it is worn.
-    #[wire(bit = header & WeenieHeaderFlag::CURRENTLY_WIELDED_LOCATION)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::CURRENTLY_WIELDED_LOCATION))]
     pub slot: Option<EquipMask>,
     /// Which parts of the body it covers.
-    #[wire(bit = header & WeenieHeaderFlag::COVERAGE)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::COVERAGE))]
     pub priority: Option<CoverageMask>,
     /// Its color on the radar.
-    #[wire(bit = header & WeenieHeaderFlag::RADAR_BLIP_COLOR)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::RADAR_BLIP_COLOR))]
     pub radar_color: Option<RadarColor>,
     /// When the radar shows it.
-    #[wire(bit = header & WeenieHeaderFlag::RADAR_BEHAVIOR)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::RADAR_BEHAVIOR))]
     pub radar_behavior: Option<RadarBehavior>,
     /// The number of the effect it plays.
-    #[wire(bit = header & WeenieHeaderFlag::PHYSICS_SCRIPT)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::PHYSICS_SCRIPT))]
     pub physics_script: Option<u16>,
     /// How well it is made, from 1 to 10.
-    #[wire(bit = header & WeenieHeaderFlag::WORKMANSHIP)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::WORKMANSHIP))]
     pub workmanship: Option<f32>,
     /// What it weighs, with all that is in it.
-    #[wire(bit = header & WeenieHeaderFlag::BURDEN)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::BURDEN))]
     pub burden: Option<u16>,
     /// The spell it casts.
-    #[wire(bit = header & WeenieHeaderFlag::SPELL)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::SPELL))]
     pub spell: Option<u16>,
     /// The owner of the house.
-    #[wire(bit = header & WeenieHeaderFlag::OWNER)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::OWNER))]
     pub house_owner: Option<u32>,
     /// Who may use the house.
-    #[wire(bit = header & WeenieHeaderFlag::HOUSE_RESTRICTIONS)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::HOUSE_RESTRICTIONS))]
     pub restrictions: Option<RestrictionDb>,
     /// What can hang on it, if it is a hook.
-    #[wire(bit = header & WeenieHeaderFlag::HOOKABLE_ON)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::HOOKABLE_ON))]
     pub hook_item_types: Option<ItemType>,
     /// The monarch of the player.
-    #[wire(bit = header & WeenieHeaderFlag::MONARCH)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::MONARCH))]
     pub monarch: Option<u32>,
     /// The kinds of hooks it can hang on.
-    #[wire(bit = header & WeenieHeaderFlag::HOOK_TYPE)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::HOOK_TYPE))]
     pub hook_type: Option<HookType>,
     /// An image above the icon.
-    #[wire(bit = header & WeenieHeaderFlag::ICON_OVERLAY, as = DataId<0x0600_0000>)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::ICON_OVERLAY), as = DataId<0x0600_0000>)]
     pub icon_overlay: Option<u32>,
     /// An image below the icon.
     #[wire(bit = flags & ObjectFlags::ICON_UNDERLAY, as = DataId<0x0600_0000>)]
     pub icon_underlay: Option<u32>,
     /// What it is made of.
-    #[wire(bit = header & WeenieHeaderFlag::MATERIAL_TYPE)]
+    #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::MATERIAL_TYPE))]
     pub material: Option<MaterialType>,
     /// The number of the cooldown; items with the same number wait for each other.
     #[wire(bit = flags & ObjectFlags::COOLDOWN)]

@@ -4,7 +4,7 @@ use bytes::Bytes;
 use codec_core::Wire;
 use uuid::Uuid;
 
-use crate::moul::Moul;
+use crate::{FlagWord, moul::Moul};
 
 /// What the client sends to the game manager.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
@@ -85,9 +85,9 @@ pub struct JoinGame {
     /// The game; 0 with `common`.
     pub new_game_id: u32,
     /// The constants of this type. [`COMMON`](Self::COMMON) is written from `common`.
-    pub options: u32,
+    pub options: FlagWord<u32, 0x4>,
     /// Which game that everybody has to join.
-    #[wire(bit = options & JoinGame::COMMON)]
+    #[wire(bit = options & FlagWord(JoinGame::COMMON))]
     pub common: Option<CommonGame>,
 }
 

@@ -3,7 +3,10 @@
 use codec_core::{Implied, Wire};
 use uuid::Uuid;
 
-use crate::moul::{Moul, common::UnifiedTime};
+use crate::{
+    FlagWord, Word,
+    moul::{Moul, common::UnifiedTime},
+};
 
 /// `plNetMessage`: what every [`NetMessage`](super::NetMessage) begins with, behind its class
 /// index.
@@ -17,25 +20,25 @@ use crate::moul::{Moul, common::UnifiedTime};
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
 #[wire(format = Moul, id = 0x25e, name = "plNetMessage")]
 pub struct NetMessageHeader {
-    /// The flags; those of the parts below are written from them.
-    pub flags: NetFlags,
+    /// The flags that tell of no part; those of the parts below are written from them.
+    pub flags: FlagWord<NetFlags, 0x1_5281>,
     /// Version of the protocol; another than 12.6 cannot be read.
-    #[wire(bit = flags & NetFlags::HAS_VERSION)]
+    #[wire(bit = flags & FlagWord(NetFlags::HAS_VERSION))]
     pub version: Option<NetVersion>,
     /// When the message was sent. Clients always say it.
-    #[wire(bit = flags & NetFlags::HAS_TIME_SENT)]
+    #[wire(bit = flags & FlagWord(NetFlags::HAS_TIME_SENT))]
     pub time_sent: Option<UnifiedTime>,
     /// A number that ties messages together.
-    #[wire(bit = flags & NetFlags::HAS_CONTEXT)]
+    #[wire(bit = flags & FlagWord(NetFlags::HAS_CONTEXT))]
     pub context: Option<u32>,
     /// Transaction number.
-    #[wire(bit = flags & NetFlags::HAS_TRANSACTION_ID)]
+    #[wire(bit = flags & FlagWord(NetFlags::HAS_TRANSACTION_ID))]
     pub transaction_id: Option<u32>,
     /// KI number of the sender. Clients always say it.
-    #[wire(bit = flags & NetFlags::HAS_PLAYER_ID)]
+    #[wire(bit = flags & FlagWord(NetFlags::HAS_PLAYER_ID))]
     pub player_id: Option<u32>,
     /// Account of the sender.
-    #[wire(bit = flags & NetFlags::HAS_ACCOUNT_ID)]
+    #[wire(bit = flags & FlagWord(NetFlags::HAS_ACCOUNT_ID))]
     pub account_id: Option<Uuid>,
 }
 
@@ -126,5 +129,11 @@ impl codec_core::Bits for NetFlags {
 
     fn with(self, mask: Self, on: bool) -> Self {
         Self(codec_core::Bits::with(self.0, mask.0, on))
+    }
+}
+
+impl Word for NetFlags {
+    fn without(self, bits: u64) -> Self {
+        Self(self.0.without(bits))
     }
 }

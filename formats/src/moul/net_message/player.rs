@@ -5,9 +5,12 @@ use codec_core::Wire;
 use uuid::Uuid;
 
 use super::NetMessageHeader;
-use crate::moul::{
-    Moul,
-    common::{Counted, ShortBytes, SignedCount, Uoid},
+use crate::{
+    FlagWord,
+    moul::{
+        Moul,
+        common::{Counted, ShortBytes, SignedCount, Uoid},
+    },
 };
 
 /// `plNetMsgVoice`: what a player says.
@@ -121,40 +124,40 @@ pub struct MemberInfo {
 pub struct ClientGuid {
     /// The flags. Those of the parts below are written from them, except that of
     /// `temp_player_id`, [`TEMP_PLAYER_ID`](Self::TEMP_PLAYER_ID).
-    pub flags: u16,
+    pub flags: FlagWord<u16, 0x7fb>,
     /// `kAccountUUID`: the account.
-    #[wire(bit = flags & 0x1)]
+    #[wire(bit = flags & FlagWord(0x1))]
     pub account_id: Option<Uuid>,
     /// `kPlayerID`: KI number.
-    #[wire(bit = flags & 0x2)]
+    #[wire(bit = flags & FlagWord(0x2))]
     pub player_id: Option<u32>,
     /// `kTempPlayerID`: a number instead of a KI number; there if the flag is set and `player_id`
     /// is not there.
-    #[wire(when = flags & 0x6 == ClientGuid::TEMP_PLAYER_ID)]
+    #[wire(when = flags.0 & 0x6 == ClientGuid::TEMP_PLAYER_ID)]
     pub temp_player_id: Option<u32>,
     /// `kPlayerName`: name of the avatar.
-    #[wire(bit = flags & 0x40, as = ShortBytes)]
+    #[wire(bit = flags & FlagWord(0x40), as = ShortBytes)]
     pub player_name: Option<Bytes>,
     /// `kCCRLevel`: rights for customer service.
-    #[wire(bit = flags & 0x8)]
+    #[wire(bit = flags & FlagWord(0x8))]
     pub ccr_level: Option<u8>,
     /// `kProtectedLogin`.
-    #[wire(bit = flags & 0x10)]
+    #[wire(bit = flags & FlagWord(0x10))]
     pub protected_login: Option<bool>,
     /// `kBuildType`: kind of build.
-    #[wire(bit = flags & 0x20)]
+    #[wire(bit = flags & FlagWord(0x20))]
     pub build_type: Option<u8>,
     /// `kSrcAddr`: address of the client.
-    #[wire(bit = flags & 0x80)]
+    #[wire(bit = flags & FlagWord(0x80))]
     pub source_address: Option<u32>,
     /// `kSrcPort`: port of the client.
-    #[wire(bit = flags & 0x100)]
+    #[wire(bit = flags & FlagWord(0x100))]
     pub source_port: Option<u16>,
     /// `kReserved`; DIRTSAND has a `u16` here.
-    #[wire(bit = flags & 0x200)]
+    #[wire(bit = flags & FlagWord(0x200))]
     pub reserved: Option<bool>,
     /// `kClientKey`.
-    #[wire(bit = flags & 0x400, as = ShortBytes)]
+    #[wire(bit = flags & FlagWord(0x400), as = ShortBytes)]
     pub client_key: Option<Bytes>,
 }
 

@@ -6,9 +6,12 @@ use codec_core::{
     Writer,
 };
 
-use crate::moul::{
-    Moul,
-    zlib::{self, UnpackError},
+use crate::{
+    FlagWord,
+    moul::{
+        Moul,
+        zlib::{self, UnpackError},
+    },
 };
 
 /// `plCreatableListHelper`: a list of objects, perhaps compressed.
@@ -26,7 +29,7 @@ use crate::moul::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CreatableList {
     /// The flags: 1 the list may be compressed, 4 it was written. 2 is written from `data`.
-    pub flags: u8,
+    pub flags: FlagWord<u8, 2>,
     /// The list.
     pub data: ListData,
 }
@@ -85,11 +88,11 @@ impl Encode<Moul> for CreatableList {
     fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
         let bytes = match &self.data {
             ListData::Plain(data) => {
-                out.value(&(self.flags & !COMPRESSED))?;
+                out.value(&self.flags.get())?;
                 data
             }
             ListData::Zlib { size, stream } => {
-                out.value(&(self.flags | COMPRESSED))?;
+                out.value(&(self.flags.get() | COMPRESSED))?;
                 out.value(size)?;
                 stream
             }
@@ -109,6 +112,6 @@ impl<'de> Decode<'de, Moul> for CreatableList {
             None => ListData::Plain(bytes),
             Some(size) => ListData::Zlib { size, stream: bytes },
         };
-        Ok(Self { flags, data })
+        Ok(Self { flags: FlagWord(flags), data })
     }
 }

@@ -4,9 +4,12 @@
 
 use codec_core::{Implied, Wire};
 
-use crate::asherons_call::{
-    AsheronsCall, Bool32, PHashTable, Position,
-    enums::{AllegianceDataFlags, AllegianceOfficerLevel, Gender, HeritageGroup},
+use crate::{
+    FlagWord,
+    asherons_call::{
+        AsheronsCall, Bool32, PHashTable, Position,
+        enums::{AllegianceDataFlags, AllegianceOfficerLevel, Gender, HeritageGroup},
+    },
 };
 
 /// `AllegianceData`: a member of an allegiance.
@@ -21,7 +24,7 @@ pub struct AllegianceData {
     pub xp_tithed: u32,
     /// What is known of the member, and which fields are there. Encoding sets the bit of
     /// [`level`](Self::level) and checks that of [`time_online`](Self::time_online).
-    pub flags: AllegianceDataFlags,
+    pub flags: FlagWord<AllegianceDataFlags, { AllegianceDataFlags::PRESENCE }>,
     /// The gender, which the title depends on.
     pub gender: Gender,
     /// The heritage, which the title depends on.
@@ -29,7 +32,7 @@ pub struct AllegianceData {
     /// The rank, from 1 for the lowest.
     pub rank: u16,
     /// The level of the character.
-    #[wire(bit = flags & AllegianceDataFlags::HAS_PACKED_LEVEL)]
+    #[wire(bit = flags & FlagWord::new(AllegianceDataFlags::HAS_PACKED_LEVEL))]
     pub level: Option<u32>,
     /// The skill Loyalty, which increases what is passed up.
     pub loyalty: u16,
@@ -37,10 +40,10 @@ pub struct AllegianceData {
     pub leadership: u16,
     /// For how long the member has been logged in and in the allegiance; there with
     /// [`HAS_ALLEGIANCE_AGE`](AllegianceDataFlags::HAS_ALLEGIANCE_AGE).
-    #[wire(when = flags.contains(AllegianceDataFlags::HAS_ALLEGIANCE_AGE))]
+    #[wire(when = flags.get().contains(AllegianceDataFlags::HAS_ALLEGIANCE_AGE))]
     pub time_online_part: Option<AllegianceDataTimeOnlinePart>,
     /// For how long the member has been logged in; there without that flag.
-    #[wire(when = !flags.contains(AllegianceDataFlags::HAS_ALLEGIANCE_AGE))]
+    #[wire(when = !flags.get().contains(AllegianceDataFlags::HAS_ALLEGIANCE_AGE))]
     pub time_online: Option<u64>,
     /// The member's name.
     pub name: String,

@@ -2,10 +2,14 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{
-    AsheronsCall,
-    enums::{
-        AttributeMask, CreatureAppraisalFlags, DamageType, EquipMask, HookAppraisalFlags, SkillId,
+use crate::{
+    FlagWord,
+    asherons_call::{
+        AsheronsCall,
+        enums::{
+            AttributeMask, CreatureAppraisalFlags, DamageType, EquipMask, HookAppraisalFlags,
+            SkillId,
+        },
     },
 };
 
@@ -38,16 +42,16 @@ pub struct ArmorProfile {
 #[wire(format = AsheronsCall)]
 pub struct CreatureAppraisalProfile {
     /// Which parts are there; encoding sets the bits from the parts.
-    pub flags: CreatureAppraisalFlags,
+    pub flags: FlagWord<CreatureAppraisalFlags, { CreatureAppraisalFlags::NAMED }>,
     /// The health, in points.
     pub health: u32,
     /// The health of the creature when it is unhurt, in points.
     pub health_max: u32,
     /// The attributes and other vitals, if the player's skill was enough.
-    #[wire(bit = flags & CreatureAppraisalFlags::SHOW_ATTRIBUTES)]
+    #[wire(bit = flags & FlagWord::new(CreatureAppraisalFlags::SHOW_ATTRIBUTES))]
     pub strength_part: Option<CreatureAppraisalProfileStrengthPart>,
     /// Which of these enchantments have changed.
-    #[wire(bit = flags & CreatureAppraisalFlags::HAS_BUFFS_DEBUFFS)]
+    #[wire(bit = flags & FlagWord::new(CreatureAppraisalFlags::HAS_BUFFS_DEBUFFS))]
     pub attr_highlight_part: Option<CreatureAppraisalProfileAttrHighlightPart>,
 }
 

@@ -2,9 +2,12 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{
-    AsheronsCall,
-    enums::{AttributeCacheFlags, SkillAdvancementClass},
+use crate::{
+    FlagWord,
+    asherons_call::{
+        AsheronsCall,
+        enums::{AttributeCacheFlags, SkillAdvancementClass},
+    },
 };
 
 /// `AttributeInfo`: an attribute, such as strength.
@@ -36,33 +39,33 @@ pub struct SecondaryAttributeInfo {
 #[wire(format = AsheronsCall)]
 pub struct AttributeCache {
     /// Which of them are there; servers send all nine. Encoding sets the bits from the fields.
-    pub flags: AttributeCacheFlags,
+    pub flags: FlagWord<AttributeCacheFlags, { AttributeCacheFlags::NAMED }>,
     /// Strength, which decides how much one can carry and how hard one hits.
-    #[wire(bit = flags & AttributeCacheFlags::STRENGTH)]
+    #[wire(bit = flags & FlagWord::new(AttributeCacheFlags::STRENGTH))]
     pub strength: Option<AttributeInfo>,
     /// Endurance, which decides health and stamina.
-    #[wire(bit = flags & AttributeCacheFlags::ENDURANCE)]
+    #[wire(bit = flags & FlagWord::new(AttributeCacheFlags::ENDURANCE))]
     pub endurance: Option<AttributeInfo>,
     /// Quickness, which decides how fast one runs, attacks and evades.
-    #[wire(bit = flags & AttributeCacheFlags::QUICKNESS)]
+    #[wire(bit = flags & FlagWord::new(AttributeCacheFlags::QUICKNESS))]
     pub quickness: Option<AttributeInfo>,
     /// Coordination, which decides how well one uses weapons and defends oneself.
-    #[wire(bit = flags & AttributeCacheFlags::COORDINATION)]
+    #[wire(bit = flags & FlagWord::new(AttributeCacheFlags::COORDINATION))]
     pub coordination: Option<AttributeInfo>,
     /// Focus, which decides how well one casts spells and crafts.
-    #[wire(bit = flags & AttributeCacheFlags::FOCUS)]
+    #[wire(bit = flags & FlagWord::new(AttributeCacheFlags::FOCUS))]
     pub focus: Option<AttributeInfo>,
     /// Self, which decides mana and how well one casts spells.
-    #[wire(bit = flags & AttributeCacheFlags::SELF_ATTR)]
+    #[wire(bit = flags & FlagWord::new(AttributeCacheFlags::SELF_ATTR))]
     pub self_attr: Option<AttributeInfo>,
     /// Health: at 0 one dies.
-    #[wire(bit = flags & AttributeCacheFlags::HEALTH)]
+    #[wire(bit = flags & FlagWord::new(AttributeCacheFlags::HEALTH))]
     pub health: Option<SecondaryAttributeInfo>,
     /// Stamina, which running and fighting take.
-    #[wire(bit = flags & AttributeCacheFlags::STAMINA)]
+    #[wire(bit = flags & FlagWord::new(AttributeCacheFlags::STAMINA))]
     pub stamina: Option<SecondaryAttributeInfo>,
     /// Mana, which spells take.
-    #[wire(bit = flags & AttributeCacheFlags::MANA)]
+    #[wire(bit = flags & FlagWord::new(AttributeCacheFlags::MANA))]
     pub mana: Option<SecondaryAttributeInfo>,
 }
 

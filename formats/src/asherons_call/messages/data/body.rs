@@ -4,7 +4,10 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{AsheronsCall, PackableHashTable, enums::DamageType};
+use crate::{
+    FlagWord,
+    asherons_call::{AsheronsCall, PackableHashTable, enums::DamageType},
+};
 
 /// `ArmorCache`: the armor of a part of a body, in armor levels.
 #[derive(Wire, Clone, Debug, PartialEq)]
@@ -68,7 +71,7 @@ pub struct BodyPartSelectionData {
 #[wire(format = AsheronsCall)]
 pub struct BodyPart {
     /// Its lowest bit says whether [`bpsd`](Self::bpsd) is there; encoding sets it.
-    pub has_bpsd: i32,
+    pub has_bpsd: FlagWord<i32, 0x1>,
     /// The kind of damage the part does when the creature attacks with it.
     pub damage_type: DamageType,
     /// The most damage it does, in points.
@@ -81,7 +84,7 @@ pub struct BodyPart {
     /// How high the part is on the body: 1 high, 2 middle, 3 low.
     pub bh: i32,
     /// How likely an attack hits the part.
-    #[wire(bit = has_bpsd & 0x1)]
+    #[wire(bit = has_bpsd & FlagWord::new(0x1))]
     pub bpsd: Option<BodyPartSelectionData>,
 }
 

@@ -2,9 +2,12 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{
-    AsheronsCall,
-    enums::{EnchantmentRegistryFlags, EnchantmentTypeFlags, EquipmentSet, SpellCategory},
+use crate::{
+    FlagWord,
+    asherons_call::{
+        AsheronsCall,
+        enums::{EnchantmentRegistryFlags, EnchantmentTypeFlags, EquipmentSet, SpellCategory},
+    },
 };
 
 /// `LayeredSpellId`: a spell, and which of several enchantments by it.
@@ -87,17 +90,17 @@ pub struct Enchantment {
 #[wire(format = AsheronsCall)]
 pub struct EnchantmentRegistry {
     /// Which lists are there; encoding sets the bits from the lists.
-    pub flags: EnchantmentRegistryFlags,
+    pub flags: FlagWord<EnchantmentRegistryFlags, { EnchantmentRegistryFlags::NAMED }>,
     /// Enchantments that multiply, which the protocol calls life spells.
-    #[wire(bit = flags & EnchantmentRegistryFlags::LIFE_SPELLS)]
+    #[wire(bit = flags & FlagWord::new(EnchantmentRegistryFlags::LIFE_SPELLS))]
     pub life_spells: Option<Vec<Enchantment>>,
     /// Enchantments that add, which the protocol calls creature spells.
-    #[wire(bit = flags & EnchantmentRegistryFlags::CREATURE_SPELLS)]
+    #[wire(bit = flags & FlagWord::new(EnchantmentRegistryFlags::CREATURE_SPELLS))]
     pub creature_spells: Option<Vec<Enchantment>>,
     /// Items that cannot be used again for a while.
-    #[wire(bit = flags & EnchantmentRegistryFlags::COOLDOWNS)]
+    #[wire(bit = flags & FlagWord::new(EnchantmentRegistryFlags::COOLDOWNS))]
     pub cooldowns: Option<Vec<Enchantment>>,
     /// The penalty for having died.
-    #[wire(bit = flags & EnchantmentRegistryFlags::VITAE)]
+    #[wire(bit = flags & FlagWord::new(EnchantmentRegistryFlags::VITAE))]
     pub vitae: Option<Enchantment>,
 }

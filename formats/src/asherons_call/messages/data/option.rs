@@ -2,10 +2,13 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{
-    AsheronsCall, PackableHashTable,
-    enums::{CharacterOptions1, CharacterOptions2, PlayerModuleFlags, SpellBookFilterOptions},
-    messages::data::{GameplayOptions, GenericQualitiesData, LayeredSpellId},
+use crate::{
+    FlagWord,
+    asherons_call::{
+        AsheronsCall, PackableHashTable,
+        enums::{CharacterOptions1, CharacterOptions2, PlayerModuleFlags, SpellBookFilterOptions},
+        messages::data::{GameplayOptions, GenericQualitiesData, LayeredSpellId},
+    },
 };
 
 /// `ShortCutData`: an item on the shortcut bar.
@@ -30,33 +33,33 @@ pub struct ShortCutData {
 #[wire(format = AsheronsCall)]
 pub struct PlayerModule {
     /// Which parts are there. Encoding sets the bits from the parts, but checks those of the spell bars.
-    pub flags: PlayerModuleFlags,
+    pub flags: FlagWord<PlayerModuleFlags, { PlayerModuleFlags::PRESENCE }>,
     /// Settings that are on or off.
     pub options: CharacterOptions1,
     /// What is on the shortcut bar.
-    #[wire(bit = flags & PlayerModuleFlags::SHORTCUTS)]
+    #[wire(bit = flags & FlagWord::new(PlayerModuleFlags::SHORTCUTS))]
     pub shortcuts: Option<Vec<ShortCutData>>,
     /// The spells on the first spell bar.
     pub tab1_spells: Vec<LayeredSpellId>,
     /// The spells on the other spell bars: four, six or seven, as the flags say. Encoding checks it.
-    #[wire(count = flags.more_spell_bars())]
+    #[wire(count = flags.get().more_spell_bars())]
     pub more_spell_bars: Vec<Vec<LayeredSpellId>>,
     /// How many of each spell component to buy up to, by the class of the component.
-    #[wire(bit = flags & PlayerModuleFlags::DESIRED_COMPONENTS)]
+    #[wire(bit = flags & FlagWord::new(PlayerModuleFlags::DESIRED_COMPONENTS))]
     pub fill_comps: Option<PackableHashTable<u32, u32>>,
     /// Which spells the spell book shows.
-    #[wire(bit = flags & PlayerModuleFlags::SPELLBOOK_FILTERS)]
+    #[wire(bit = flags & FlagWord::new(PlayerModuleFlags::SPELLBOOK_FILTERS))]
     pub spell_book_filters: Option<SpellBookFilterOptions>,
     /// More settings that are on or off.
-    #[wire(bit = flags & PlayerModuleFlags::CHARACTER_OPTIONS2)]
+    #[wire(bit = flags & FlagWord::new(PlayerModuleFlags::CHARACTER_OPTIONS2))]
     pub options2: Option<CharacterOptions2>,
     /// How the time before a line of chat is written.
-    #[wire(bit = flags & PlayerModuleFlags::TIMESTAMP_FORMAT)]
+    #[wire(bit = flags & FlagWord::new(PlayerModuleFlags::TIMESTAMP_FORMAT))]
     pub timestamp_format: Option<String>,
     /// Settings as properties.
-    #[wire(bit = flags & PlayerModuleFlags::GENERIC_QUALITIES)]
+    #[wire(bit = flags & FlagWord::new(PlayerModuleFlags::GENERIC_QUALITIES))]
     pub player_options: Option<GenericQualitiesData>,
     /// Settings of the client's windows.
-    #[wire(bit = flags & PlayerModuleFlags::GAMEPLAY_OPTIONS)]
+    #[wire(bit = flags & FlagWord::new(PlayerModuleFlags::GAMEPLAY_OPTIONS))]
     pub gameplay_options: Option<GameplayOptions>,
 }

@@ -5,16 +5,19 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{
-    AsheronsCall, Bool32, PackableHashTable, Position, Toggle,
-    enums::{
-        AcBaseQualitiesFlags, AcQualitiesFlags, GenericQualitiesFlags, PropertyBool,
-        PropertyDataId, PropertyFloat, PropertyInstanceId, PropertyInt, PropertyInt64,
-        PropertyPosition, PropertyString, SkillId, WeenieType,
-    },
-    messages::data::{
-        AttributeCache, Body, CreationProfile, EmoteTable, EnchantmentRegistry, GeneratorQueue,
-        GeneratorRegistry, GeneratorTable, LayeredSpellId, PageDataList, Skill, SpellBookPage,
+use crate::{
+    FlagWord,
+    asherons_call::{
+        AsheronsCall, Bool32, PackableHashTable, Position, Toggle,
+        enums::{
+            AcBaseQualitiesFlags, AcQualitiesFlags, GenericQualitiesFlags, PropertyBool,
+            PropertyDataId, PropertyFloat, PropertyInstanceId, PropertyInt, PropertyInt64,
+            PropertyPosition, PropertyString, SkillId, WeenieType,
+        },
+        messages::data::{
+            AttributeCache, Body, CreationProfile, EmoteTable, EnchantmentRegistry, GeneratorQueue,
+            GeneratorRegistry, GeneratorTable, LayeredSpellId, PageDataList, Skill, SpellBookPage,
+        },
     },
 };
 
@@ -23,18 +26,18 @@ use crate::asherons_call::{
 #[wire(format = AsheronsCall)]
 pub struct GenericQualitiesData {
     /// Which tables are there; encoding sets the bits from the tables.
-    pub flags: GenericQualitiesFlags,
+    pub flags: FlagWord<GenericQualitiesFlags, { GenericQualitiesFlags::NAMED }>,
     /// Properties that are integers.
-    #[wire(bit = flags & GenericQualitiesFlags::INT_PROPERTIES)]
+    #[wire(bit = flags & FlagWord::new(GenericQualitiesFlags::INT_PROPERTIES))]
     pub int_properties: Option<PackableHashTable<PropertyInt, i32>>,
     /// Properties that are booleans.
-    #[wire(bit = flags & GenericQualitiesFlags::BOOL_PROPERTIES)]
+    #[wire(bit = flags & FlagWord::new(GenericQualitiesFlags::BOOL_PROPERTIES))]
     pub bool_properties: Option<PackableHashTable<PropertyBool, Toggle>>,
     /// Properties that are floating-point numbers.
-    #[wire(bit = flags & GenericQualitiesFlags::FLOAT_PROPERTIES)]
+    #[wire(bit = flags & FlagWord::new(GenericQualitiesFlags::FLOAT_PROPERTIES))]
     pub float_properties: Option<PackableHashTable<PropertyFloat, f64>>,
     /// Properties that are texts.
-    #[wire(bit = flags & GenericQualitiesFlags::STRING_PROPERTIES)]
+    #[wire(bit = flags & FlagWord::new(GenericQualitiesFlags::STRING_PROPERTIES))]
     pub string_properties: Option<PackableHashTable<u32, String>>,
 }
 
@@ -43,32 +46,32 @@ pub struct GenericQualitiesData {
 #[wire(format = AsheronsCall)]
 pub struct AcBaseQualities {
     /// Which tables are there; encoding sets the bits from the tables.
-    pub flags: AcBaseQualitiesFlags,
+    pub flags: FlagWord<AcBaseQualitiesFlags, { AcBaseQualitiesFlags::NAMED }>,
     /// What the character is: a creature.
     pub weenie_type: WeenieType,
     /// Properties that are integers, such as the level.
-    #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_INT)]
+    #[wire(bit = flags & FlagWord::new(AcBaseQualitiesFlags::PROPERTY_INT))]
     pub int_properties: Option<PackableHashTable<PropertyInt, i32>>,
     /// Properties that are 64-bit integers, such as the experience.
-    #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_INT64)]
+    #[wire(bit = flags & FlagWord::new(AcBaseQualitiesFlags::PROPERTY_INT64))]
     pub int64_properties: Option<PackableHashTable<PropertyInt64, i64>>,
     /// Properties that are booleans.
-    #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_BOOL)]
+    #[wire(bit = flags & FlagWord::new(AcBaseQualitiesFlags::PROPERTY_BOOL))]
     pub bool_properties: Option<PackableHashTable<PropertyBool, Toggle>>,
     /// Properties that are floating-point numbers.
-    #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_FLOAT)]
+    #[wire(bit = flags & FlagWord::new(AcBaseQualitiesFlags::PROPERTY_FLOAT))]
     pub float_properties: Option<PackableHashTable<PropertyFloat, f64>>,
     /// Properties that are texts, such as the name.
-    #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_STRING)]
+    #[wire(bit = flags & FlagWord::new(AcBaseQualitiesFlags::PROPERTY_STRING))]
     pub string_properties: Option<PackableHashTable<PropertyString, String>>,
     /// Properties that are ids of data files, such as the model.
-    #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_DATA_ID)]
+    #[wire(bit = flags & FlagWord::new(AcBaseQualitiesFlags::PROPERTY_DATA_ID))]
     pub data_properties: Option<PackableHashTable<PropertyDataId, u32>>,
     /// Properties that are objects, such as the patron.
-    #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_INSTANCE_ID)]
+    #[wire(bit = flags & FlagWord::new(AcBaseQualitiesFlags::PROPERTY_INSTANCE_ID))]
     pub instance_properties: Option<PackableHashTable<PropertyInstanceId, u32>>,
     /// Properties that are places, such as the lifestone.
-    #[wire(bit = flags & AcBaseQualitiesFlags::PROPERTY_POSITION)]
+    #[wire(bit = flags & FlagWord::new(AcBaseQualitiesFlags::PROPERTY_POSITION))]
     pub position_properties: Option<PackableHashTable<PropertyPosition, Position>>,
 }
 
@@ -88,44 +91,44 @@ pub struct EventFilter {
 #[wire(format = AsheronsCall)]
 pub struct AcQualities {
     /// Which parts are there; encoding sets the bits from the parts.
-    pub flags: AcQualitiesFlags,
+    pub flags: FlagWord<AcQualitiesFlags, { AcQualitiesFlags::NAMED }>,
     /// Whether the character has health.
     #[wire(as = Bool32)]
     pub has_health: bool,
     /// Attributes and vitals.
-    #[wire(bit = flags & AcQualitiesFlags::ATTRIBUTES)]
+    #[wire(bit = flags & FlagWord::new(AcQualitiesFlags::ATTRIBUTES))]
     pub attributes: Option<AttributeCache>,
     /// The skills, trained or not.
-    #[wire(bit = flags & AcQualitiesFlags::SKILLS)]
+    #[wire(bit = flags & FlagWord::new(AcQualitiesFlags::SKILLS))]
     pub skills: Option<PackableHashTable<SkillId, Skill>>,
     /// The parts of the body.
-    #[wire(bit = flags & AcQualitiesFlags::BODY)]
+    #[wire(bit = flags & FlagWord::new(AcQualitiesFlags::BODY))]
     pub body: Option<Body>,
     /// The spells that the character knows.
-    #[wire(bit = flags & AcQualitiesFlags::SPELL_BOOK)]
+    #[wire(bit = flags & FlagWord::new(AcQualitiesFlags::SPELL_BOOK))]
     pub spell_book: Option<PackableHashTable<LayeredSpellId, SpellBookPage>>,
     /// The spells that are in effect on the character.
-    #[wire(bit = flags & AcQualitiesFlags::ENCHANTMENTS)]
+    #[wire(bit = flags & FlagWord::new(AcQualitiesFlags::ENCHANTMENTS))]
     pub enchantments: Option<EnchantmentRegistry>,
     /// A list of events; meaning unknown.
-    #[wire(bit = flags & AcQualitiesFlags::EVENT_FILTER)]
+    #[wire(bit = flags & FlagWord::new(AcQualitiesFlags::EVENT_FILTER))]
     pub event_filter: Option<EventFilter>,
     /// What the creature does and says when something happens.
-    #[wire(bit = flags & AcQualitiesFlags::EMOTES)]
+    #[wire(bit = flags & FlagWord::new(AcQualitiesFlags::EMOTES))]
     pub emotes: Option<EmoteTable>,
     /// Items that the creature is made with.
-    #[wire(bit = flags & AcQualitiesFlags::CREATION_PROFILE)]
+    #[wire(bit = flags & FlagWord::new(AcQualitiesFlags::CREATION_PROFILE))]
     pub creation_profile: Option<Vec<CreationProfile>>,
     /// The pages, of a book.
-    #[wire(bit = flags & AcQualitiesFlags::PAGE_DATA)]
+    #[wire(bit = flags & FlagWord::new(AcQualitiesFlags::PAGE_DATA))]
     pub page_data: Option<PageDataList>,
     /// What a generator can make.
-    #[wire(bit = flags & AcQualitiesFlags::GENERATORS)]
+    #[wire(bit = flags & FlagWord::new(AcQualitiesFlags::GENERATORS))]
     pub generators: Option<GeneratorTable>,
     /// What a generator has made.
-    #[wire(bit = flags & AcQualitiesFlags::GENERATOR_REGISTRY)]
+    #[wire(bit = flags & FlagWord::new(AcQualitiesFlags::GENERATOR_REGISTRY))]
     pub generator_registry: Option<GeneratorRegistry>,
     /// What a generator will make.
-    #[wire(bit = flags & AcQualitiesFlags::GENERATOR_QUEUE)]
+    #[wire(bit = flags & FlagWord::new(AcQualitiesFlags::GENERATOR_QUEUE))]
     pub generator_queue: Option<GeneratorQueue>,
 }

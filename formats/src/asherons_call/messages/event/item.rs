@@ -2,16 +2,19 @@
 
 use codec_core::Wire;
 
-use crate::asherons_call::{
-    AsheronsCall, Bool32, PackableHashTable, Toggle,
-    enums::{
-        AppraisalFlags, ArmorHighlightMask, ContainerProperties, EquipMask, PropertyBool,
-        PropertyDataId, PropertyFloat, PropertyInt, PropertyInt64, PropertyString,
-        ResistHighlightMask, WeaponHighlightMask, WeenieError,
-    },
-    messages::data::{
-        ArmorProfile, ContentProfile, CreatureAppraisalProfile, HookAppraisalProfile,
-        LayeredSpellId, WeaponProfile,
+use crate::{
+    FlagWord,
+    asherons_call::{
+        AsheronsCall, Bool32, PackableHashTable, Toggle,
+        enums::{
+            AppraisalFlags, ArmorHighlightMask, ContainerProperties, EquipMask, PropertyBool,
+            PropertyDataId, PropertyFloat, PropertyInt, PropertyInt64, PropertyString,
+            ResistHighlightMask, WeaponHighlightMask, WeenieError,
+        },
+        messages::data::{
+            ArmorProfile, ContentProfile, CreatureAppraisalProfile, HookAppraisalProfile,
+            LayeredSpellId, WeaponProfile,
+        },
     },
 };
 
@@ -80,55 +83,55 @@ pub struct SetAppraiseInfo {
     /// What was examined.
     pub object_id: u32,
     /// Which parts are there; encoding sets the bits from the parts.
-    pub flags: AppraisalFlags,
+    pub flags: FlagWord<AppraisalFlags, { AppraisalFlags::NAMED }>,
     /// Whether the player's skill was enough; if not, some parts are left out.
     #[wire(as = Bool32)]
     pub success: bool,
     /// Properties that are integers.
-    #[wire(bit = flags & AppraisalFlags::INT_PROPERTIES)]
+    #[wire(bit = flags & FlagWord::new(AppraisalFlags::INT_PROPERTIES))]
     pub int_properties: Option<PackableHashTable<PropertyInt, i32>>,
     /// Properties that are 64-bit integers.
-    #[wire(bit = flags & AppraisalFlags::INT64_PROPERTIES)]
+    #[wire(bit = flags & FlagWord::new(AppraisalFlags::INT64_PROPERTIES))]
     pub int64_properties: Option<PackableHashTable<PropertyInt64, i64>>,
     /// Properties that are booleans.
-    #[wire(bit = flags & AppraisalFlags::BOOL_PROPERTIES)]
+    #[wire(bit = flags & FlagWord::new(AppraisalFlags::BOOL_PROPERTIES))]
     pub bool_properties: Option<PackableHashTable<PropertyBool, Toggle>>,
     /// Properties that are floating-point numbers.
-    #[wire(bit = flags & AppraisalFlags::FLOAT_PROPERTIES)]
+    #[wire(bit = flags & FlagWord::new(AppraisalFlags::FLOAT_PROPERTIES))]
     pub float_properties: Option<PackableHashTable<PropertyFloat, f64>>,
     /// Properties that are texts.
-    #[wire(bit = flags & AppraisalFlags::STRING_PROPERTIES)]
+    #[wire(bit = flags & FlagWord::new(AppraisalFlags::STRING_PROPERTIES))]
     pub string_properties: Option<PackableHashTable<PropertyString, String>>,
     /// Properties that are ids of data files.
-    #[wire(bit = flags & AppraisalFlags::DATA_ID_PROPERTIES)]
+    #[wire(bit = flags & FlagWord::new(AppraisalFlags::DATA_ID_PROPERTIES))]
     pub data_id_properties: Option<PackableHashTable<PropertyDataId, u32>>,
     /// Spells of the object. A spell with bit 15 of its [`layer`](LayeredSpellId) is an enchantment
     /// that is on the object, others are what it casts.
-    #[wire(bit = flags & AppraisalFlags::SPELL_BOOK)]
+    #[wire(bit = flags & FlagWord::new(AppraisalFlags::SPELL_BOOK))]
     pub spell_book: Option<Vec<LayeredSpellId>>,
     /// How well it protects, if it is armor, clothing or a shield.
-    #[wire(bit = flags & AppraisalFlags::ARMOR_PROFILE)]
+    #[wire(bit = flags & FlagWord::new(AppraisalFlags::ARMOR_PROFILE))]
     pub armor_profile: Option<ArmorProfile>,
     /// Attributes and vitals, if it is a creature or player.
-    #[wire(bit = flags & AppraisalFlags::CREATURE_PROFILE)]
+    #[wire(bit = flags & FlagWord::new(AppraisalFlags::CREATURE_PROFILE))]
     pub creature_profile: Option<CreatureAppraisalProfile>,
     /// How it hits, if it is a weapon.
-    #[wire(bit = flags & AppraisalFlags::WEAPON_PROFILE)]
+    #[wire(bit = flags & FlagWord::new(AppraisalFlags::WEAPON_PROFILE))]
     pub weapon_profile: Option<WeaponProfile>,
     /// What hangs on it, if it is a hook of a house.
-    #[wire(bit = flags & AppraisalFlags::HOOK_PROFILE)]
+    #[wire(bit = flags & FlagWord::new(AppraisalFlags::HOOK_PROFILE))]
     pub hook_profile: Option<HookAppraisalProfile>,
     /// Which values of armor enchantments have changed.
-    #[wire(bit = flags & AppraisalFlags::ARMOR_HIGHLIGHT)]
+    #[wire(bit = flags & FlagWord::new(AppraisalFlags::ARMOR_HIGHLIGHT))]
     pub armor_highlight_part: Option<SetAppraiseInfoArmorHighlightPart>,
     /// Which values of a weapon enchantments have changed.
-    #[wire(bit = flags & AppraisalFlags::WEAPON_HIGHLIGHT)]
+    #[wire(bit = flags & FlagWord::new(AppraisalFlags::WEAPON_HIGHLIGHT))]
     pub weapon_highlight_part: Option<SetAppraiseInfoWeaponHighlightPart>,
     /// Which resistances enchantments have changed.
-    #[wire(bit = flags & AppraisalFlags::RESIST_HIGHLIGHT)]
+    #[wire(bit = flags & FlagWord::new(AppraisalFlags::RESIST_HIGHLIGHT))]
     pub resist_highlight_part: Option<SetAppraiseInfoResistHighlightPart>,
     /// How well each part of a creature's body is protected.
-    #[wire(bit = flags & AppraisalFlags::ARMOR_LEVELS)]
+    #[wire(bit = flags & FlagWord::new(AppraisalFlags::ARMOR_LEVELS))]
     pub base_armor_head_part: Option<SetAppraiseInfoBaseArmorHeadPart>,
 }
 

@@ -3,9 +3,12 @@
 use bytes::Bytes;
 use codec_core::Wire;
 
-use crate::moul::{
-    Moul,
-    common::{SafeString, Uoid},
+use crate::{
+    FlagWord,
+    moul::{
+        Moul,
+        common::{SafeString, Uoid},
+    },
 };
 
 /// What a state begins with: of what it is the state.
@@ -18,15 +21,15 @@ use crate::moul::{
 #[wire(format = Moul)]
 pub struct Header {
     /// Flags: 1 `uoid`, which is written from it; 0x8000 is always set. Others have no meaning.
-    #[wire(check = flags & Header::ALWAYS != 0)]
-    pub flags: u16,
+    #[wire(check = flags.get() & Header::ALWAYS != 0)]
+    pub flags: FlagWord<u16, 0x1>,
     /// Name of the descriptor.
     #[wire(as = SafeString)]
     pub descriptor: String,
     /// Version of the descriptor.
     pub version: u16,
     /// The object; not used in practice.
-    #[wire(bit = flags & 1)]
+    #[wire(bit = flags & FlagWord(0x1))]
     pub uoid: Option<Uoid>,
 }
 
@@ -39,7 +42,7 @@ impl Header {
     /// The header of states of this descriptor.
     #[must_use]
     pub fn new(descriptor: impl Into<String>, version: u16) -> Self {
-        Self { flags: Self::ALWAYS, descriptor: descriptor.into(), version, uoid: None }
+        Self { flags: Self::ALWAYS.into(), descriptor: descriptor.into(), version, uoid: None }
     }
 }
 

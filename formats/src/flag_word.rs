@@ -1,0 +1,167 @@
+//! Flag words of which some bits tell which fields are there.
+
+use core::fmt;
+
+use codec_core::{
+    Bits, Decode, DecodeError, Encode, EncodeError, Format, Layout, Reader, Role, Shape, Sink,
+    Writer,
+};
+
+/// A flag word of which the bits in `PRESENCE` tell which fields of its struct are there.
+///
+/// Those bits are written from the fields (`bit = flags & FlagWord::new(1)`), whatever the word
+/// holds, so they are no part of its value: two words are equal if their other bits are, and
+/// [`get`](Self::get) gives only those. A struct that was built is so equal to the same struct
+/// decoded.
+///
+/// ```
+/// use codec_core::{Format, Wire};
+/// use formats::{FlagWord, asherons_call::AsheronsCall};
+///
+/// #[derive(Wire, Debug, PartialEq)]
+/// #[wire(format = AsheronsCall)]
+/// struct Badge {
+///     flags: FlagWord<u32, 0x10>,
+///     #[wire(bit = flags & FlagWord::new(0x10))]
+///     icon: Option<u32>,
+/// }
+///
+/// let badge = Badge { flags: FlagWord::new(0x8000), icon: Some(7) };
+/// let bytes = AsheronsCall::to_vec(&badge)?;
+/// assert_eq!(bytes, [0x10, 0x80, 0, 0, 7, 0, 0, 0]);
+/// let again: Badge = AsheronsCall::from_slice(&bytes)?;
+/// assert_eq!(again, badge);
+/// assert_eq!(again.flags.get(), 0x8000);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct FlagWord<T, const PRESENCE: u64>(pub(crate) T);
+
+/// What a [`FlagWord`] can hold: a whole number, or flags of 64 bits at most.
+pub trait Word: Bits {
+    /// The same without these bits.
+    #[must_use]
+    fn without(self, bits: u64) -> Self;
+}
+
+impl<T, const PRESENCE: u64> FlagWord<T, PRESENCE> {
+    /// A word with these bits; those in `PRESENCE` have no effect.
+    #[must_use]
+    pub const fn new(bits: T) -> Self {
+        Self(bits)
+    }
+}
+
+impl<T: Word, const PRESENCE: u64> FlagWord<T, PRESENCE> {
+    /// The bits that tell of no field.
+    #[must_use]
+    pub fn get(self) -> T {
+        self.0.without(PRESENCE)
+    }
+
+    /// Sets or clears bits; those in `PRESENCE` have no effect.
+    pub fn set(&mut self, bits: T, on: bool) {
+        // `with` leaves a word as it is that has one of several bits, so they are cleared first.
+        self.0 = self.0.with(bits, false).with(bits, on);
+    }
+}
+
+impl<T: Word, const PRESENCE: u64> Default for FlagWord<T, PRESENCE> {
+    fn default() -> Self {
+        Self(T::EMPTY)
+    }
+}
+
+impl<T, const PRESENCE: u64> From<T> for FlagWord<T, PRESENCE> {
+    fn from(bits: T) -> Self {
+        Self(bits)
+    }
+}
+
+impl<T: Word, const PRESENCE: u64> PartialEq for FlagWord<T, PRESENCE> {
+    fn eq(&self, other: &Self) -> bool {
+        self.get() == other.get()
+    }
+}
+
+impl<T: Word + Eq, const PRESENCE: u64> Eq for FlagWord<T, PRESENCE> {}
+
+impl<T: Word + fmt::Debug, const PRESENCE: u64> fmt::Debug for FlagWord<T, PRESENCE> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.get().fmt(f)
+    }
+}
+
+impl<T: Word, const PRESENCE: u64> Bits for FlagWord<T, PRESENCE> {
+    const EMPTY: Self = Self(T::EMPTY);
+    const MAX_COUNT: u64 = T::MAX_COUNT;
+
+    #[inline]
+    fn any(self, mask: Self) -> bool {
+        self.0.any(mask.0)
+    }
+
+    #[inline]
+    fn with(self, mask: Self, on: bool) -> Self {
+        Self(self.0.with(mask.0, on))
+    }
+}
+
+impl<F: Format, T: Layout<F>, const PRESENCE: u64> Layout<F> for FlagWord<T, PRESENCE> {
+    const FIXED_LEN: Option<usize> = T::FIXED_LEN;
+    const MIN_LEN: usize = T::MIN_LEN;
+    const HEAD_LEN: Option<usize> = T::HEAD_LEN;
+    const TAG: F::Tag = T::TAG;
+    const ROLE: Role = T::ROLE;
+
+    fn shape() -> Shape {
+        T::shape()
+    }
+}
+
+impl<F: Format, T: Encode<F>, const PRESENCE: u64> Encode<F> for FlagWord<T, PRESENCE> {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        self.0.encode(out)
+    }
+
+    #[inline]
+    fn tag(&self) -> F::Tag {
+        self.0.tag()
+    }
+}
+
+impl<'de, F: Format, T: Decode<'de, F>, const PRESENCE: u64> Decode<'de, F>
+    for FlagWord<T, PRESENCE>
+{
+    #[inline]
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        T::decode(input).map(Self)
+    }
+
+    #[inline]
+    fn decode_tagged(tag: F::Tag, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        T::decode_tagged(tag, input).map(Self)
+    }
+}
+
+macro_rules! words {
+    ($($unsigned:ident $signed:ident),*) => {$(
+        impl Word for $unsigned {
+            #[inline]
+            fn without(self, bits: u64) -> Self {
+                // All bits of a word fit in it, so a larger number has bits that it has not.
+                self & !Self::try_from(bits).unwrap_or(Self::MAX)
+            }
+        }
+
+        impl Word for $signed {
+            #[inline]
+            fn without(self, bits: u64) -> Self {
+                self.cast_unsigned().without(bits).cast_signed()
+            }
+        }
+    )*};
+}
+
+words! { u8 i8, u16 i16, u32 i32, u64 i64 }
