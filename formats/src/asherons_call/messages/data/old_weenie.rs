@@ -130,7 +130,10 @@ pub struct OldPublicWeenieDesc {
     #[wire(bit = header & FlagWord::new(OldWeenieHeaderFlags::MONARCH))]
     pub monarch_id: Option<u32>,
     /// An image above the icon.
-    #[wire(bit = header & FlagWord::new(OldWeenieHeaderFlags::ICON_OVERLAY), as = DataId<0x0600_0000>)]
+    #[wire(
+        bit = header & FlagWord::new(OldWeenieHeaderFlags::ICON_OVERLAY),
+        as = DataId<0x0600_0000>
+    )]
     pub icon_overlay: Option<u32>,
     /// What it is made of.
     #[wire(bit = header & FlagWord::new(OldWeenieHeaderFlags::MATERIAL))]
