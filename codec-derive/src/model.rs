@@ -147,6 +147,7 @@ pub(crate) struct Field {
 }
 
 /// Where a field ends.
+#[allow(clippy::large_enum_variant, reason = "a few of them live for the time of one macro call")]
 pub(crate) enum Extent {
     /// Its bytes say.
     Own,

@@ -124,6 +124,7 @@ struct Lists {
     said: Vec<u8>,
     g: Implied<u8>,
     #[wire(len = g)]
+    #[allow(clippy::box_collection, reason = "a length reaches through a box")]
     boxed: Box<Vec<u8>>,
 }
 

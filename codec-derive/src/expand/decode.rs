@@ -233,36 +233,39 @@ impl Target<'_> {
             quote!((#(#given,)*))
         });
         let with_type = quote_spanned!(span=> <#ty as __wire::DecodeWith<'_, #format, _>>);
+        // A closure that only calls a function is a lint in the user's crate.
         let read = match (&field.extent, with) {
             (Extent::Own, None) => {
-                quote_spanned!(span=> <#seen as __wire::Decode<'_, #format>>::decode_bounded(#input))
+                quote_spanned!(span=> <#seen as __wire::Decode<'_, #format>>::decode_bounded)
             }
             (Extent::Own, Some(with)) if bounded => {
-                quote_spanned!(span=> #with_type::decode_bounded_with(#with, #input))
+                quote_spanned!(span=> |#input| #with_type::decode_bounded_with(#with, #input))
             }
             (Extent::Own, Some(with)) => {
-                quote_spanned!(span=> #with_type::decode_with(#with, #input))
+                quote_spanned!(span=> |#input| #with_type::decode_with(#with, #input))
             }
             (Extent::Count(_), None) => quote_spanned! {span=>
-                <#seen as __wire::DecodeItems<'_, #format>>::decode_items(#count, #input)
+                |#input| <#seen as __wire::DecodeItems<'_, #format>>::decode_items(#count, #input)
             },
             (Extent::Count(_), Some(with)) => {
-                quote_spanned!(span=> __wire::items_with(#count, #with, #input))
+                quote_spanned!(span=> |#input| __wire::items_with(#count, #with, #input))
             }
             (Extent::Rest, None) => quote_spanned! {span=>
-                <#seen as __wire::DecodeItems<'_, #format>>::decode_rest(#input)
+                <#seen as __wire::DecodeItems<'_, #format>>::decode_rest
             },
-            (Extent::Rest, Some(with)) => quote_spanned!(span=> __wire::rest_with(#with, #input)),
+            (Extent::Rest, Some(with)) => {
+                quote_spanned!(span=> |#input| __wire::rest_with(#with, #input))
+            }
             (Extent::Switch(given), _) => {
                 let (switch, selector) = (self.switched(field), given.variable());
-                quote_spanned!(span=> #switch::read(#selector, #input))
+                quote_spanned!(span=> |#input| #switch::read(#selector, #input))
             }
         };
         let read = if let Some(len) = &field.len {
             let len = source_value(len, known, &place);
-            quote_spanned!(span=> #o.limited(#at, #len, |#input| #read)? #unwrap)
+            quote_spanned!(span=> #o.limited(#at, #len, #read)? #unwrap)
         } else {
-            quote_spanned!(span=> #o.part(#at, |#input| #read)? #unwrap)
+            quote_spanned!(span=> #o.part(#at, #read)? #unwrap)
         };
         match counted {
             Some(number) => quote!({ let #count = #o.size(#at, "count", #number)?; #read }),

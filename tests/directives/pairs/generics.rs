@@ -1,7 +1,7 @@
 //! Field directives in types with parameters.
 
 use ::codec_core::{Decode, Encode, Format, Implied, MessageId, Wire, shape::Record};
-use ::std::{assert_eq, marker::PhantomData, prelude::rust_2024::*, vec};
+use ::std::{assert, assert_eq, marker::PhantomData, prelude::rust_2024::*, vec};
 
 use super::implied;
 use crate::support::{Big, Little, assert_message, assert_wire_with, decode_error, version};
@@ -146,7 +146,7 @@ fn generic_enums_and_structs_take_tags_and_values() {
     assert_message::<Little, _>(&value, &[3, 0, 0, 1, 4, 7, 0, 8, 0, 9, 0]);
     assert_message::<Big, _>(&value, &[0, 3, 0, 1, 4, 0, 7, 0, 8, 0, 9]);
     let error = decode_error::<Little, Limited<u16>>(&[1, 0, 8, 0, 2, 7, 0]).to_string();
-    assert_eq!(error.contains("invalid value: the field is not kept"), true, "{error}");
+    assert!(error.contains("invalid value: the field is not kept"), "{error}");
 }
 
 /// Bounds of the user's own are all that the impls ask.

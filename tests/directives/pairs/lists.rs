@@ -154,6 +154,7 @@ pairs! {
         list: Vec<Wide>,
         also: Implied<u8>,
         #[wire(len = also, with(!wide))]
+        #[allow(clippy::box_collection, reason = "a length reaches through a box")]
         boxed: Box<Vec<Wide>>,
     } [
         {

@@ -1,7 +1,7 @@
 //! Field directives in the variants of an enum with `tag`.
 
 use ::codec_core::{Implied, Wire, codec::BigEndian, shape::Variants};
-use ::std::{assert_eq, prelude::rust_2024::*, vec};
+use ::std::{assert, assert_eq, prelude::rust_2024::*, vec};
 
 use super::{Body, Child, Framed, implied};
 use crate::support::{
@@ -102,7 +102,7 @@ fn rest_is_the_rest_of_the_variant() {
     let error = encode_error::<Little, _>(&bad);
     assert_text(&error, "`first > 1` does not hold in Message.Rest.first");
     let error = decode_error::<Little, Message>(&[2, 1]).to_string();
-    assert_eq!(error.contains("`first > 1` does not hold"), true, "{error}");
+    assert!(error.contains("`first > 1` does not hold"), "{error}");
 }
 
 #[test]

@@ -264,10 +264,7 @@ const _: () = {
                         .limited(
                             8,
                             __wire_2,
-                            |__wire_input| <Inner as __wire::Decode<
-                                '_,
-                                Mine,
-                            >>::decode_bounded(__wire_input),
+                            <Inner as __wire::Decode<'_, Mine>>::decode_bounded,
                         )?;
                     let __wire_9 = <u8 as __wire::Value<
                         '_,
