@@ -81,13 +81,11 @@ pub(crate) fn encode_to_scratch<F: Format, T: Encode<F> + ?Sized>(
         let mut out = Writer::new(Slice::new(scratch), &mut cx);
         F::encode_root(&mut out, value).map(|()| out.position())
     };
-    match written {
-        Ok(len) => cx.free(Ok(len)),
-        Err(_) => {
-            let _ = cx.free(Ok(()));
-            counted(value, scratch, options)
-        }
+    if let Ok(len) = written {
+        return cx.free(Ok(len));
     }
+    let _ = cx.free(Ok(()));
+    counted(value, scratch, options)
 }
 
 /// Writes into a vector of the exact length.
