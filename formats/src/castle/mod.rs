@@ -49,8 +49,8 @@
 //! A field is found by its name, in any order; `#[wire(name = "...")]` gives it another one. An
 //! `Option` may be absent, another field that is absent is an error that names it. Numbers are not
 //! widened: an Int32 where a `u32` is declared is an error that names both. Directives that tell by
-//! places where a value is or ends (`align`, `pad`, `count`, `len`, `rest`, `switch`, an enum's
-//! `tag`) are compile errors.
+//! places where a value is or ends (`align`, `pad`, `count`, `len`, `rest`, `switch`, `with`, an
+//! enum's `tag`) are compile errors.
 //!
 //! # What the description leaves open
 //!
