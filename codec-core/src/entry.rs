@@ -11,6 +11,7 @@ use crate::{
     annotate::{Annotated, Marks},
     decode::Decode,
     encode::Encode,
+    encoding::{Encoding, count},
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     format::Format,
     layout::Layout,
@@ -19,7 +20,7 @@ use crate::{
     shape::{Object, Shape},
     short::short_object,
     sink::{Annotate, Slice},
-    writer::{Encoding, Writer, count},
+    writer::Writer,
 };
 
 #[inline(always)]

@@ -10,11 +10,11 @@ use crate::{
     annotate::Annotated,
     decode::Decode,
     encode::Encode,
+    encoding::Encoding,
     engine::Engine,
     entry,
     error::{DecodeError, EncodeError},
     options::Options,
-    writer::Encoding,
 };
 
 /// A wire format, as its users see it: the functions that encode and decode.

@@ -29,6 +29,7 @@ mod bits;
 pub mod codec;
 mod decode;
 mod encode;
+mod encoding;
 mod engine;
 mod entry;
 mod error;
@@ -48,6 +49,7 @@ mod plain;
 mod prefix;
 mod reader;
 mod represented;
+mod rules;
 pub mod shape;
 mod short;
 pub mod sink;
@@ -63,6 +65,7 @@ pub use self::{
     codec::{DecodeAs, EncodeAs},
     decode::Decode,
     encode::Encode,
+    encoding::Encoding,
     engine::Engine,
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Path, Segment},
     format::Format,
@@ -81,5 +84,5 @@ pub use self::{
     shape::Shape,
     sink::Sink,
     with::{DecodeWith, EncodeWith},
-    writer::{Encoding, Writer},
+    writer::Writer,
 };

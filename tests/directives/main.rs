@@ -18,6 +18,7 @@ mod enums;
 mod format;
 mod generics;
 mod id_name;
+mod later;
 mod len;
 mod nested;
 mod other;
