@@ -27,7 +27,7 @@
 //!
 //! let message = NetMessage::MembersListReq(NetMsgMembersListReq {
 //!     base: NetMessageHeader {
-//!         flags: NetFlags::HAS_PLAYER_ID | NetFlags::IS_SYSTEM_MESSAGE,
+//!         flags: NetFlags::IS_SYSTEM_MESSAGE.into(),
 //!         player_id: Some(20017),
 //!         ..NetMessageHeader::default()
 //!     },
