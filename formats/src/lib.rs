@@ -17,7 +17,7 @@ pub mod asherons_call;
 #[cfg(feature = "castle")]
 pub mod castle;
 
-#[cfg(any(feature = "asherons_call", feature = "moul"))]
+#[cfg(any(feature = "asherons_call", feature = "moul", feature = "otherland"))]
 mod flag_word;
 
 #[cfg(feature = "moul")]
@@ -40,5 +40,5 @@ mod sha0;
 #[cfg(feature = "tera")]
 pub mod tera;
 
-#[cfg(any(feature = "asherons_call", feature = "moul"))]
+#[cfg(any(feature = "asherons_call", feature = "moul", feature = "otherland"))]
 pub use self::flag_word::{FlagWord, Word};

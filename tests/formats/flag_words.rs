@@ -27,6 +27,8 @@ use formats::{
         net_message::{ClientGuid, NetMessageHeader},
         sdl::RawState,
     },
+    nativeparam::OaPacket,
+    otherland::messages::{ability::AbilityEffect, avatar_sync::FullAvatar},
 };
 
 use super::moul::hex;
@@ -198,4 +200,12 @@ fn flag_words_differ_by_the_bits_that_tell_of_no_field() {
     flags.set(2, false);
     assert_eq!((flags, flags.get()), (Flags::new(0x100), 0x100));
     assert_eq!(FlagWord::<i32, 0x1>::new(-1).get(), -2);
+}
+
+#[test]
+fn words_of_otherland_packets_compare_without_presence_bits() {
+    words! { OaPacket:
+        AbilityEffect.flags at 12, 2 bytes;
+        FullAvatar.flags at 31, 1 bytes;
+    }
 }

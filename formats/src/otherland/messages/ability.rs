@@ -4,6 +4,7 @@ use codec_core::Wire;
 use uuid::Uuid;
 
 use crate::{
+    FlagWord,
     nativeparam::{AvatarId, OaPacket, Vector3},
     otherland::{Base, Quaternion},
 };
@@ -20,7 +21,7 @@ pub struct AbilityRequest {
     pub ability_id: Uuid,
     /// The number of the client's prediction.
     pub prediction_id: i32,
-    /// Which of the fields below follow; encoding sets their bits and keeps all others.
+    /// Which of the fields below follow; encoding sets their bits.
     pub flag: u32,
     /// Bit 1: the item that is used.
     #[wire(bit = flag & 1)]
@@ -92,28 +93,28 @@ pub struct AbilityEffect {
     pub target_actor: AvatarId,
     /// Which effect it is.
     pub effect_type: i32,
-    /// Which of the fields below follow; encoding sets their bits and keeps all others.
-    pub flags: u16,
+    /// Which of the fields below follow; encoding sets their bits.
+    pub flags: FlagWord<u16, 0x7f>,
     /// Bit 1: the effect moves the actor.
-    #[wire(bit = flags & 1)]
+    #[wire(bit = flags & FlagWord::new(1))]
     pub forced_move: Option<ForcedMove>,
     /// Bit 2: the client reads it as the type of the effect too, in place of `effect_type`.
-    #[wire(bit = flags & 2)]
+    #[wire(bit = flags & FlagWord::new(2))]
     pub unknown_4: Option<i32>,
     /// Bit 4: flags of the combat.
-    #[wire(bit = flags & 4)]
+    #[wire(bit = flags & FlagWord::new(4))]
     pub combat_flags: Option<i32>,
     /// Bit 8: how much damage is done or healed.
-    #[wire(bit = flags & 8)]
+    #[wire(bit = flags & FlagWord::new(8))]
     pub total_damage_or_heal_amount: Option<f32>,
     /// Bit 16: how long it takes until the effect begins.
-    #[wire(bit = flags & 16)]
+    #[wire(bit = flags & FlagWord::new(16))]
     pub effect_delay: Option<f32>,
     /// Bit 32: how long the effect lasts.
-    #[wire(bit = flags & 32)]
+    #[wire(bit = flags & FlagWord::new(32))]
     pub effect_duration_from_server: Option<f32>,
     /// Bit 64: the number of the change of hit points.
-    #[wire(bit = flags & 64)]
+    #[wire(bit = flags & FlagWord::new(64))]
     pub delta_hp_id: Option<i32>,
 }
 

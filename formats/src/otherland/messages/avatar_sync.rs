@@ -5,6 +5,7 @@ use codec_core::{Implied, Wire};
 use uuid::Uuid;
 
 use crate::{
+    FlagWord,
     nativeparam::{AvatarId, OaPacket},
     otherland::{Base, Flag},
 };
@@ -79,16 +80,16 @@ pub struct FullAvatar {
     pub class_id: u32,
     /// Meaning not known.
     pub unknown_4: Uuid,
-    /// Which of the three ids below follow; encoding sets their bits and keeps all others.
-    pub flags: u8,
+    /// Which of the three ids below follow; encoding sets their bits.
+    pub flags: FlagWord<u8, 0xe>,
     /// Bit 8: meaning not known.
-    #[wire(bit = flags & 8)]
+    #[wire(bit = flags & FlagWord::new(8))]
     pub flag_8_uuid: Option<Uuid>,
     /// Bit 4: the content that the avatar is made from.
-    #[wire(bit = flags & 4)]
+    #[wire(bit = flags & FlagWord::new(4))]
     pub content_id: Option<Uuid>,
     /// Bit 2: the instance that the avatar is.
-    #[wire(bit = flags & 2)]
+    #[wire(bit = flags & FlagWord::new(2))]
     pub instance_id: Option<Uuid>,
     /// How it moves: a [`MoveManagerInit`](super::move_manager::MoveManagerInit).
     pub movement: Bytes,
