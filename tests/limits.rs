@@ -353,3 +353,24 @@ fn elements_of_no_bytes_are_limited_too() {
 fn limits_have_documented_defaults() {
     assert_eq!(Limits::default(), Limits { depth: 64, elements: 1 << 24, memory: 1 << 28 });
 }
+
+/// A packed format with a depth of its own.
+#[derive(Debug)]
+struct Shallow;
+
+impl codec_core::Packed for Shallow {
+    const NAME: &'static str = "shallow";
+    const ORDER: codec_core::Order = codec_core::Order::Little;
+    const LIMITS: Limits = Limits { depth: 3, ..Limits::DEFAULT };
+    const OPTIONS: &'static Options<Self> = &Options::new(());
+    type Options = ();
+    type State = ();
+    type Count = u8;
+    type Text = codec_core::NoDefault;
+}
+
+#[test]
+fn new_options_keep_the_limits_of_a_packed_format() {
+    assert_eq!(Options::<Shallow>::new(()).limits.depth, 3);
+    assert_eq!(Shallow::DEFAULTS.limits.depth, 3);
+}

@@ -8,6 +8,7 @@ use crate::{
     engine::Engine,
     error::{DecodeError, EncodeError},
     layout::Rules,
+    limits::Limits,
     object::{DecodeFields, EncodeFields},
     options::Options,
     prefix::Prefix,
@@ -85,6 +86,8 @@ pub trait Packed: Sized + Debug + 'static {
     const ORDER: Order;
     /// The order of the bytes of a UUID.
     const UUID: UuidOrder = UuidOrder::Rfc;
+    /// The limits that [`Options::new`] begins with.
+    const LIMITS: Limits = Limits::DEFAULT;
     /// What an entry point without `_with` uses.
     const OPTIONS: &'static Options<Self>;
     /// What it demands of structs.
@@ -110,6 +113,7 @@ pub struct NoDefault(());
 #[diagnostic::do_not_recommend]
 impl<P: Packed> Engine for P {
     const NAME: &'static str = P::NAME;
+    const LIMITS: Limits = <P as Packed>::LIMITS;
     const OPTIONS: &'static Options<Self> = P::OPTIONS;
     const OBJECT_TAG: () = ();
     const INLINE: bool = true;
