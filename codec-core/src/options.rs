@@ -31,8 +31,8 @@ pub struct Options<F: Format> {
 }
 
 impl<F: Format> Options<F> {
-    /// The defaults of the format with these options of its own: [`Engine::LIMITS`](crate::Engine::LIMITS), newest
-    /// version, not strict.
+    /// The format's own limits ([`Engine::LIMITS`](crate::Engine::LIMITS)) with these options of the
+    /// format: newest version, not strict.
     #[must_use]
     pub const fn new(format: F::Options) -> Self {
         Self { limits: F::LIMITS, version: u32::MAX, strict: false, format }

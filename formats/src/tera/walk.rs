@@ -194,7 +194,7 @@ pub(super) fn field<S: Sink, T: Encode<Tera> + ?Sized>(
     Ok(())
 }
 
-/// Comes by a slot: makes room for it, or gives it out to be filled, as the pass says.
+/// Reserves the slot in head passes and hands it out in tail passes.
 fn slot<S: Sink>(
     out: &mut Writer<'_, Tera, S>,
     kind: Kind,
