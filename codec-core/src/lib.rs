@@ -21,68 +21,54 @@ extern crate alloc;
 extern crate self as codec_core;
 
 #[doc(hidden)]
-#[path = "private.rs"]
+#[path = "derive/mod.rs"]
 pub mod __private;
-pub mod annotate;
-mod arithmetic;
-mod bits;
 pub mod codec;
-mod decode;
-mod encode;
-mod encoding;
-mod engine;
-mod entry;
+mod describe;
 mod error;
+mod fields;
 mod format;
-mod implied;
-mod impls;
-mod items;
-mod later;
-mod layout;
-mod limits;
-mod memory;
+mod io;
 mod message;
-mod object;
-mod options;
-mod packed;
-mod plain;
-mod prefix;
-mod reader;
-mod represented;
-mod rules;
-pub mod shape;
-mod short;
-pub mod sink;
 pub mod text;
-mod with;
-mod writer;
+mod value;
 
 #[cfg(feature = "derive")]
 pub use codec_derive::Wire;
 
 pub use self::{
-    bits::Bits,
-    codec::{DecodeAs, EncodeAs},
-    decode::Decode,
-    encode::Encode,
-    encoding::Encoding,
-    engine::Engine,
+    codec::{DecodeAs, EncodeAs, prefix::Prefix},
+    describe::{
+        annotate,
+        shape::{self, Shape},
+    },
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Path, Segment},
-    format::Format,
-    implied::Implied,
-    items::{DecodeItems, EncodeItems},
-    later::Slot,
-    layout::{Directive, Layout, Memory, Role, Rules},
-    limits::{Budget, Limits},
+    fields::{
+        DecodeFields, EncodeFields, Held,
+        bits::Bits,
+        implied::Implied,
+        items::{DecodeItems, EncodeItems},
+        with::{DecodeWith, EncodeWith},
+    },
+    format::{
+        engine::Engine,
+        entry_points::Format,
+        limits::{Budget, Limits},
+        options::Options,
+        packed::{NoDefault, Order, Packed, Scalars, UuidOrder},
+    },
+    io::{
+        encoding::Encoding,
+        later::Slot,
+        plain::Plain,
+        reader::{Decoding, Reader},
+        sink::{self, Sink},
+        writer::Writer,
+    },
     message::{MessageId, MessageName, Switch},
-    object::{DecodeFields, EncodeFields, Held},
-    options::Options,
-    packed::{NoDefault, Order, Packed, Scalars, UuidOrder},
-    plain::Plain,
-    prefix::Prefix,
-    reader::{Decoding, Reader},
-    shape::Shape,
-    sink::Sink,
-    with::{DecodeWith, EncodeWith},
-    writer::Writer,
+    value::{
+        decode::Decode,
+        encode::Encode,
+        layout::{Directive, Layout, Memory, Role, Rules},
+    },
 };

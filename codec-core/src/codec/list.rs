@@ -7,18 +7,17 @@ use bytes::Bytes;
 
 use super::{As, DecodeAs, EncodeAs};
 use crate::{
-    decode::Decode,
-    encode::Encode,
+    codec::prefix::Prefix,
+    describe::shape::Shape,
     error::{DecodeError, DecodeErrorKind, EncodeError},
-    format::Format,
-    items::{DecodeItems, EncodeItems},
-    layout::{Layout, Role},
-    packed::Packed,
-    prefix::Prefix,
-    reader::Reader,
-    shape::Shape,
-    sink::Sink,
-    writer::Writer,
+    fields::items::{DecodeItems, EncodeItems},
+    format::{entry_points::Format, packed::Packed},
+    io::{reader::Reader, sink::Sink, writer::Writer},
+    value::{
+        decode::Decode,
+        encode::Encode,
+        layout::{Layout, Role},
+    },
 };
 
 /// A list with a count of type `N` before it, instead of the format's own.

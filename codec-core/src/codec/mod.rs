@@ -5,6 +5,7 @@
 
 mod list;
 mod number;
+pub(crate) mod prefix;
 
 use core::marker::PhantomData;
 
@@ -13,15 +14,19 @@ pub use self::{
     number::{BigEndian, BoolAs, LittleEndian},
 };
 use crate::{
-    decode::Decode,
-    encode::Encode,
+    describe::shape::Shape,
     error::{DecodeError, EncodeError},
-    format::Format,
-    layout::{Layout, Role},
-    reader::Reader,
-    shape::Shape,
-    sink::Sink,
-    writer::{Writer, padding},
+    format::entry_points::Format,
+    io::{
+        reader::Reader,
+        sink::Sink,
+        writer::{Writer, padding},
+    },
+    value::{
+        decode::Decode,
+        encode::Encode,
+        layout::{Layout, Role},
+    },
 };
 
 /// A codec that writes values of type `T` in format `F`.

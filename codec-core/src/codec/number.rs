@@ -4,15 +4,11 @@ use core::marker::PhantomData;
 
 use super::{DecodeAs, EncodeAs};
 use crate::{
-    decode::Decode,
-    encode::Encode,
+    describe::shape::Shape,
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
-    format::Format,
-    layout::Layout,
-    reader::Reader,
-    shape::Shape,
-    sink::Sink,
-    writer::Writer,
+    format::entry_points::Format,
+    io::{reader::Reader, sink::Sink, writer::Writer},
+    value::{decode::Decode, encode::Encode, layout::Layout},
 };
 
 /// The number `N` with its most significant byte first, whatever the format's order.
@@ -106,7 +102,7 @@ macro_rules! width {
                 let start = input.offset();
                 let value = $num::decode(input)?;
                 T::try_from(value).map_err(|_| {
-                    let value = crate::bits::number(&value).unwrap_or(0);
+                    let value = crate::fields::bits::number(&value).unwrap_or(0);
                     DecodeError::new(DecodeErrorKind::Invalid { what: "number", value }, start)
                 })
             }
@@ -146,7 +142,7 @@ where
         } else if value == N::from(true) {
             Ok(true)
         } else {
-            let value = crate::bits::number(&value).unwrap_or(0);
+            let value = crate::fields::bits::number(&value).unwrap_or(0);
             Err(DecodeError::new(DecodeErrorKind::Invalid { what: "bool", value }, start))
         }
     }

@@ -5,13 +5,11 @@ use core::marker::PhantomData;
 use super::{FromText, TextEncoding, invalid, units, units_before_nul, without_nul, write};
 use crate::{
     codec::{DecodeAs, EncodeAs},
+    describe::shape::Shape,
     error::{DecodeError, EncodeError},
-    format::Format,
-    layout::Layout,
-    reader::Reader,
-    shape::Shape,
-    sink::Sink,
-    writer::Writer,
+    format::entry_points::Format,
+    io::{reader::Reader, sink::Sink, writer::Writer},
+    value::layout::Layout,
 };
 
 /// Text in the encoding `E` in exactly `LEN` units, zero-padded.

@@ -35,10 +35,8 @@ pub use self::{
 };
 use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
-    format::Format,
-    reader::Reader,
-    sink::Sink,
-    writer::Writer,
+    format::entry_points::Format,
+    io::{reader::Reader, sink::Sink, writer::Writer},
 };
 
 /// A way to turn text into bytes and back.

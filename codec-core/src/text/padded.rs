@@ -4,13 +4,15 @@ use core::marker::PhantomData;
 
 use crate::{
     codec::{DecodeAs, EncodeAs},
+    describe::shape::Shape,
     error::{DecodeError, EncodeError},
-    format::Format,
-    layout::{Layout, Role},
-    reader::Reader,
-    shape::Shape,
-    sink::Sink,
-    writer::{Writer, padding},
+    format::entry_points::Format,
+    io::{
+        reader::Reader,
+        sink::Sink,
+        writer::{Writer, padding},
+    },
+    value::layout::{Layout, Role},
 };
 
 /// The codec `C`, followed by zero bytes up to a multiple of `TO` bytes from its own start.

@@ -5,14 +5,12 @@ use core::marker::PhantomData;
 use super::{FromText, TextEncoding, read, units, write};
 use crate::{
     codec::{As, DecodeAs, EncodeAs},
+    describe::shape::Shape,
     error::{DecodeError, EncodeError},
-    format::Format,
-    items::{DecodeItems, EncodeItems},
-    layout::{Layout, Role},
-    reader::Reader,
-    shape::Shape,
-    sink::Sink,
-    writer::Writer,
+    fields::items::{DecodeItems, EncodeItems},
+    format::entry_points::Format,
+    io::{reader::Reader, sink::Sink, writer::Writer},
+    value::layout::{Layout, Role},
 };
 
 /// Text in the encoding `E` whose end another field tells: `count` (units), `len` (bytes) or

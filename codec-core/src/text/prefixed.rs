@@ -4,15 +4,16 @@ use core::marker::PhantomData;
 
 use super::{FromText, TextEncoding, read, read_element, units, write, write_counted};
 use crate::{
-    codec::{DecodeAs, EncodeAs},
+    codec::{DecodeAs, EncodeAs, prefix::Prefix},
+    describe::shape::Shape,
     error::{DecodeError, EncodeError},
-    format::Format,
-    layout::Layout,
-    prefix::Prefix,
-    reader::Reader,
-    shape::Shape,
-    sink::Sink,
-    writer::{Writer, next_multiple, padding},
+    format::entry_points::Format,
+    io::{
+        reader::Reader,
+        sink::Sink,
+        writer::{Writer, next_multiple, padding},
+    },
+    value::layout::Layout,
 };
 
 /// Text in the encoding `E` behind a count of its units of type `N`.

@@ -3,7 +3,7 @@
 use alloc::borrow::Cow;
 
 use super::TextEncoding;
-use crate::{format::Format, reader::Reader};
+use crate::{format::entry_points::Format, io::reader::Reader};
 
 /// UTF-8; ASCII is a part of it.
 #[derive(Debug)]

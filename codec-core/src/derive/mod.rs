@@ -1,0 +1,279 @@
+//! All that derived code may name. Not for use by hand; it may change at any time.
+
+pub(crate) mod arithmetic;
+pub(crate) mod represented;
+
+pub use core::{
+    // Under another name, or lints would call its path too long where the prelude has it.
+    default::Default as DefaultValue,
+    mem::offset_of,
+    option::Option::{self, None, Some},
+    primitive::{bool, i8, i16, i32, i64, i128, str, u8, u16, u32, u64, usize},
+    result::Result::{self, Err, Ok},
+};
+
+pub use alloc::vec::Vec;
+
+pub use crate::{
+    __private::{
+        arithmetic::{Number, Signed, Whole, cast},
+        represented::{CodecFor as Codec, Counted, Represented as Value, SwitchBy},
+    },
+    codec::{As, DecodeAs, EncodeAs, Own},
+    describe::shape::{EnumShape, Field, Object, Record, Shape, VariantShape, Variants},
+    error::{DecodeError, DecodeErrorKind, EncodeError},
+    fields::{
+        DecodeFields, EncodeFields, Measured,
+        bits::Bits,
+        implied::Implied,
+        items::{DecodeItems, EncodeItems},
+        with::{Asks, DecodeWith, EncodeWith, With, items_with, rest_with},
+    },
+    format::{
+        engine::Engine,
+        entry_points::Format,
+        rules::{
+            Forbidden, check_asked, check_directive, check_field, check_fields, check_mask,
+            check_tail, check_unique, check_variant, checked,
+        },
+    },
+    io::{later::Place, plain::Plain, reader::Reader, sink::Sink, writer::Writer},
+    message::{DecodeSwitch, EncodeSwitch, MessageId, MessageName, Switch},
+    value::{
+        decode::Decode,
+        encode::Encode,
+        layout::{Directive, Layout, Memory, Role},
+        memory::{InPlace, PlainMemory, check_plain, memory},
+    },
+};
+
+/// The fields of a struct, with their names and doc comments.
+#[must_use]
+pub const fn called<const N: usize>(
+    mut fields: [Field; N],
+    names: [(&'static str, &'static str); N],
+) -> [Field; N] {
+    let mut rest: (&mut [Field], &[(&str, &str)]) = (&mut fields, &names);
+    while let ([field, fields @ ..], [(name, docs), names @ ..]) = rest {
+        (field.name, field.wire_name, field.docs) = (name, name, docs);
+        rest = (fields, names);
+    }
+    fields
+}
+
+/// The fields of a struct, of which some have other names on the wire.
+#[must_use]
+pub const fn named<const N: usize>(
+    mut fields: [Field; N],
+    names: &[(usize, &'static str)],
+) -> [Field; N] {
+    let mut rest = names;
+    while let [(index, name), names @ ..] = rest {
+        if let Some((_, [field, ..])) = fields.split_at_mut_checked(*index) {
+            field.wire_name = name;
+        }
+        rest = names;
+    }
+    fields
+}
+
+/// The length of the shortest value of an enum whose tag is a `T`.
+#[must_use]
+pub const fn tag_len<F: Format, T: Layout<F>>() -> usize {
+    if F::INLINE { T::MIN_LEN } else { 0 }
+}
+
+/// A condition of a directive; it asks for a `bool`, so that all that is none reads the same.
+#[inline]
+#[must_use]
+pub const fn holds(condition: bool) -> bool {
+    condition
+}
+
+/// Decodes the payload of a variant.
+///
+/// `APART` is for sets of many messages, which would else be one function.
+///
+/// # Errors
+///
+/// What the payload returns, and [`DecodeErrorKind::DepthLimit`].
+#[inline]
+pub fn payload<'de, F: Format, T: Decode<'de, F>, const APART: bool>(
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<T, DecodeError> {
+    #[inline(never)]
+    fn apart<'de, F: Format, T: Decode<'de, F>>(
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<T, DecodeError> {
+        nested(input)
+    }
+    #[inline]
+    fn nested<'de, F: Format, T: Decode<'de, F>>(
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<T, DecodeError> {
+        if T::COUNTS_LEVEL { T::decode(input) } else { input.nested(|input| T::decode(input)) }
+    }
+    match T::FIXED_LEN {
+        // A type of fixed length cannot contain itself.
+        Some(_) => T::decode(input),
+        None if APART => apart(input),
+        None => nested(input),
+    }
+}
+
+/// The number of elements of the field `name`, as the type that counts them.
+///
+/// # Errors
+///
+/// [`EncodeErrorKind::TooLong`](crate::EncodeErrorKind::TooLong) if the type cannot say it.
+#[inline]
+pub fn count_in<N: Bits + TryFrom<usize>>(
+    name: &'static str,
+    count: usize,
+) -> Result<N, EncodeError> {
+    crate::io::writer::to_count(count, N::MAX_COUNT).map_err(|error| error.in_field(name))
+}
+
+/// Whether a version is in a range.
+#[inline]
+#[must_use]
+pub const fn version_in(version: u32, since: u32, until: u32) -> bool {
+    since <= version && version <= until
+}
+
+/// Encodes the payload of a variant.
+///
+/// # Errors
+///
+/// What the payload returns.
+#[inline]
+pub fn encode_payload<F: Format, S: Sink, T: Encode<F>, const APART: bool>(
+    value: &T,
+    out: &mut Writer<'_, F, S>,
+) -> Result<(), EncodeError> {
+    #[inline(never)]
+    fn apart<F: Format, S: Sink, T: Encode<F>>(
+        value: &T,
+        out: &mut Writer<'_, F, S>,
+    ) -> Result<(), EncodeError> {
+        value.encode(out)
+    }
+    match T::FIXED_LEN {
+        None if APART => apart(value, out),
+        _ => value.encode(out),
+    }
+}
+
+/// The name of the variant with the tag `id`.
+#[cold]
+#[inline(never)]
+#[must_use]
+pub fn variant_of(variants: &[VariantShape], id: i128) -> &'static str {
+    variants.iter().find(|variant| variant.ids.contains(&id)).map_or("?", |variant| variant.name)
+}
+
+/// The name of the variant with the tag `text`.
+#[cold]
+#[inline(never)]
+#[must_use]
+pub fn variant_called(variants: &[VariantShape], text: &str) -> &'static str {
+    let found = variants.iter().find(|variant| variant.texts.contains(&text));
+    found.map_or("?", |variant| variant.name)
+}
+
+/// The error for a tag that no variant has.
+#[cold]
+#[must_use]
+pub fn unknown_tag<T: 'static>(ty: &'static str, tag: &T, offset: usize) -> DecodeError {
+    let tag = crate::fields::bits::number(tag).unwrap_or(0);
+    DecodeError::new(DecodeErrorKind::UnknownTag { ty, tag }, offset)
+}
+
+/// The error for a text that names no variant.
+#[cold]
+#[must_use]
+pub fn unknown_name(ty: &'static str, offset: usize) -> DecodeError {
+    DecodeError::new(DecodeErrorKind::UnknownName { ty }, offset)
+}
+
+/// Moves the error for an unknown tag to the tag, which begins at `start`.
+#[cold]
+#[must_use]
+pub fn at_tag(error: DecodeError, start: usize) -> DecodeError {
+    use DecodeErrorKind::{UnknownName, UnknownTag};
+    match error.kind() {
+        // An error of an enum inside has the way to it in its path.
+        UnknownTag { .. } | UnknownName { .. } if error.path().is_empty() => {
+            DecodeError::new(error.kind().clone(), start)
+        }
+        _ => error,
+    }
+}
+
+/// Sees a value through a codec, after checking that the codec can write it.
+#[inline]
+pub const fn encode_as<F: Format, C: EncodeAs<F, T>, T: ?Sized>(value: &T) -> As<C, &T> {
+    As::new(value)
+}
+
+/// The object of a variant.
+#[must_use]
+pub const fn object(objects: &'static [Object], index: usize) -> &'static Object {
+    match objects.split_at_checked(index) {
+        Some((_, [object, ..])) => object,
+        _ => NONE,
+    }
+}
+
+const NONE: &Object = &Object::new("?", "", &[]);
+
+/// The fields of a variant.
+#[must_use]
+pub const fn fields(fields: &'static [&'static [Field]], index: usize) -> &'static [Field] {
+    match fields.split_at_checked(index) {
+        Some((_, [fields, ..])) => fields,
+        _ => &[],
+    }
+}
+
+macro_rules! numbers {
+    ($($num:ident),*) => {
+        /// Numbers as the widest type.
+        pub mod wide {
+            $(
+                #[doc = concat!("`", stringify!($num), "` as the widest type.")]
+                #[must_use]
+                #[allow(clippy::as_conversions, clippy::cast_lossless, reason = "widens, in a constant")]
+                pub const fn $num(value: $num) -> i128 {
+                    value as i128
+                }
+            )*
+        }
+
+        /// Message numbers as the type of a tag.
+        pub mod narrow {
+            $(
+                #[doc = concat!("A message number as `", stringify!($num), "`.")]
+                ///
+                /// # Panics
+                ///
+                /// If it does not fit, which fails the build.
+                #[must_use]
+                #[track_caller]
+                #[allow(
+                    clippy::as_conversions, clippy::cast_lossless, clippy::cast_possible_truncation,
+                    clippy::cast_possible_wrap, clippy::cast_sign_loss,
+                    reason = "checked first, in a constant"
+                )]
+                pub const fn $num(value: u64) -> $num {
+                    if value as i128 > $num::MAX as i128 {
+                        crate::format::rules::fail(concat!("this message number does not fit in `", stringify!($num), "`"));
+                    }
+                    value as $num
+                }
+            )*
+        }
+    };
+}
+
+numbers!(u8, u16, u32, u64, i8, i16, i32, i64);

@@ -1,0 +1,178 @@
+//! Types as fields.
+
+use crate::{
+    describe::shape::Field,
+    error::{DecodeError, EncodeError},
+    fields::{DecodeFields, EncodeFields, Held},
+    format::entry_points::Format,
+    io::{plain::Plain, reader::Reader, sink::Sink, writer::Writer},
+    value::{decode::Decode, encode::Encode},
+};
+
+/// A type that can be a field.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no representation in the wire format `{F}`",
+    label = "has no representation in `{F}`",
+    note = "a type of your own: add `#[derive(Wire)]` and `#[wire(format = {F})]` to it",
+    note = "a type the format has no default for: name a codec, `#[wire(as = Codec)]`, such as `as = i32` for a number; the docs of `{F}` list them",
+    note = "an `Option`: say when it is there, with `bit`, `when`, `since` or `until`",
+    note = "a list, array or box: what it holds needs a representation of its own"
+)]
+pub trait Represented<'de, F: Format>: Sized {
+    /// Its description as a field that is always there.
+    const FIELD: Field;
+    /// Its description as a field that may be absent.
+    const CONDITIONAL: Field;
+
+    /// [`EncodeFields::field`].
+    fn put<S: Sink>(
+        &self,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError>;
+
+    /// [`put`](Self::put) for a field behind another, unless that one failed.
+    ///
+    /// Results go from field to field: the compiler reads that in half the time of a `?`.
+    #[inline]
+    fn then<S: Sink>(
+        &self,
+        before: Result<(), EncodeError>,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError> {
+        match before {
+            Ok(()) => self.put(fields, index),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// [`EncodeFields::optional`].
+    fn encode_optional<S: Sink>(
+        value: Option<&Self>,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError>;
+
+    /// [`EncodeFields::when`].
+    fn encode_when<S: Sink>(
+        value: Option<&Self>,
+        wanted: bool,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError>;
+
+    /// [`DecodeFields::field`].
+    fn get(
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Held<Self>, DecodeError>;
+
+    /// [`Decode::plain`].
+    fn plain(bytes: &mut Plain<'_>) -> Option<Self>;
+
+    /// [`DecodeFields::when`].
+    fn decode_when(
+        present: bool,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Option<Self>, DecodeError>;
+
+    /// [`DecodeFields::or_default`].
+    fn decode_or(
+        default: impl FnOnce() -> Self,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Self, DecodeError>;
+
+    /// Encodes the payload of a variant.
+    fn encode_payload<S: Sink, const APART: bool>(
+        &self,
+        out: &mut Writer<'_, F, S>,
+    ) -> Result<(), EncodeError>;
+
+    /// Decodes the payload of a variant.
+    fn decode_payload<const APART: bool>(
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<Self, DecodeError>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> Represented<'de, F> for T {
+    const FIELD: Field = Field { plain: T::PLAIN, ..Field::of::<F, T>("", "") };
+    const CONDITIONAL: Field = Field::conditional::<F, T>("", "");
+
+    #[inline]
+    fn put<S: Sink>(
+        &self,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError> {
+        fields.field(index, self)
+    }
+
+    #[inline]
+    fn encode_optional<S: Sink>(
+        value: Option<&Self>,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError> {
+        fields.optional(index, value)
+    }
+
+    #[inline]
+    fn encode_when<S: Sink>(
+        value: Option<&Self>,
+        wanted: bool,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError> {
+        fields.when(index, wanted, value)
+    }
+
+    #[inline]
+    fn get(
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Held<Self>, DecodeError> {
+        if F::BARE { fields.field(index) } else { fields.framed(index) }
+    }
+
+    #[inline]
+    fn plain(bytes: &mut Plain<'_>) -> Option<Self> {
+        T::plain(bytes)
+    }
+
+    #[inline]
+    fn decode_when(
+        present: bool,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Option<Self>, DecodeError> {
+        fields.when(index, present)
+    }
+
+    #[inline]
+    fn decode_or(
+        default: impl FnOnce() -> Self,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Self, DecodeError> {
+        fields.or_default(index, default)
+    }
+
+    #[inline]
+    fn encode_payload<S: Sink, const APART: bool>(
+        &self,
+        out: &mut Writer<'_, F, S>,
+    ) -> Result<(), EncodeError> {
+        crate::__private::encode_payload::<F, S, Self, APART>(self, out)
+    }
+
+    #[inline]
+    fn decode_payload<const APART: bool>(
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<Self, DecodeError> {
+        crate::__private::payload::<F, Self, APART>(input)
+    }
+}

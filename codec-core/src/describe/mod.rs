@@ -1,0 +1,4 @@
+//! Descriptions: types as data, and encoded bytes with the names of fields beside them.
+
+pub mod annotate;
+pub mod shape;

@@ -1,0 +1,302 @@
+//! The fields of one struct while it is decoded.
+
+use crate::{
+    codec::As,
+    describe::shape::Object,
+    error::{DecodeError, DecodeErrorKind},
+    fields::items::DecodeItems,
+    format::entry_points::Format,
+    io::{plain::Plain, reader::Reader},
+    value::decode::Decode,
+};
+
+/// A field that was read: in a `Result` it shares no bytes with the error.
+///
+/// Where they are shared, the compiler moves the value in pieces.
+#[derive(Debug)]
+#[repr(align(16))]
+pub struct Held<T>(pub T);
+
+/// The fields of one struct while it is decoded.
+#[derive(Debug)]
+pub struct DecodeFields<'o, 'a, 'de, F: Format> {
+    /// Where the bytes come from.
+    pub input: &'o mut Reader<'a, 'de, F>,
+    /// The struct.
+    pub object: &'static Object,
+    /// What the format keeps for one struct.
+    pub state: F::DecodeObject<'de>,
+}
+
+impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
+    /// Starts on the fields of `object`.
+    #[inline]
+    pub fn new(input: &'o mut Reader<'a, 'de, F>, object: &'static Object) -> Self {
+        Self { input, object, state: Default::default() }
+    }
+
+    /// Reads the field `index`.
+    ///
+    /// # Errors
+    ///
+    /// What the type's [`Decode::decode`] returns, with the field in the path.
+    #[inline]
+    pub fn field<T: Decode<'de, F>>(&mut self, index: usize) -> Result<Held<T>, DecodeError> {
+        // Of a few bytes, a `Result` is as good.
+        if let (true, true, Some(len @ 9..)) = (F::BARE, T::PLAIN, T::FIXED_LEN)
+            && let Some(bytes) = self.input.rest().get(..len)
+            && let Some(value) = T::plain(&mut Plain::new(bytes))
+        {
+            self.input.skip(len);
+            return Ok(Held(value));
+        }
+        self.framed(index)
+    }
+
+    /// [`field`](Self::field) where a field is more than its value: always compiled into the
+    /// message, which knows its type number and its length.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "it is large, and little of it is left in a message")]
+    pub(crate) fn framed<T: Decode<'de, F>>(
+        &mut self,
+        index: usize,
+    ) -> Result<Held<T>, DecodeError> {
+        match F::decode_field(self, index) {
+            Ok(value) => Ok(Held(value)),
+            Err(error) => Err(self.locate(index, error)),
+        }
+    }
+
+    /// Reads the field `index` with a codec.
+    ///
+    /// # Errors
+    ///
+    /// As [`field`](Self::field).
+    #[inline]
+    pub fn field_as<C, T>(&mut self, index: usize) -> Result<Held<T>, DecodeError>
+    where
+        As<C, T>: Decode<'de, F>,
+    {
+        self.field::<As<C, T>>(index).map(|value| Held(value.0.into_inner()))
+    }
+
+    /// Reads the field `index`, or takes its default where the format says that it is absent.
+    ///
+    /// # Errors
+    ///
+    /// As [`field`](Self::field).
+    #[inline]
+    pub fn or_default<T: Decode<'de, F>>(
+        &mut self,
+        index: usize,
+        default: impl FnOnce() -> T,
+    ) -> Result<T, DecodeError> {
+        match F::decode_optional(self, index) {
+            Ok(value) => Ok(value.unwrap_or_else(default)),
+            Err(error) => Err(self.locate(index, error)),
+        }
+    }
+
+    /// Reads the field `index` if it is there.
+    ///
+    /// # Errors
+    ///
+    /// As [`field`](Self::field).
+    #[inline]
+    pub fn when<T: Decode<'de, F>>(
+        &mut self,
+        index: usize,
+        present: bool,
+    ) -> Result<Option<T>, DecodeError> {
+        if !present {
+            return Ok(None);
+        }
+        match F::decode_field(self, index) {
+            Ok(value) => Ok(Some(value)),
+            Err(error) => Err(self.locate(index, error)),
+        }
+    }
+
+    /// Reads `count` elements of the field `index`.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::Invalid`] for a count below zero, and as [`field`](Self::field).
+    #[inline]
+    pub fn items<T: DecodeItems<'de, F>, N: TryInto<usize> + Copy + 'static>(
+        &mut self,
+        index: usize,
+        count: N,
+    ) -> Result<T, DecodeError> {
+        let count = self.size(index, "count", count)?;
+        self.part(index, |input| T::decode_items(count, input))
+    }
+
+    /// A count or length for the field `index`.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::Invalid`] if it is below zero or no memory can hold as much.
+    #[inline]
+    pub fn size<N: TryInto<usize> + Copy + 'static>(
+        &self,
+        index: usize,
+        what: &'static str,
+        size: N,
+    ) -> Result<usize, DecodeError> {
+        size.try_into().map_err(|_| self.locate(index, self.no_length(what, &size)))
+    }
+
+    /// Reads the field `index` as `read` does.
+    ///
+    /// # Errors
+    ///
+    /// What `read` returns, with the field in the path.
+    #[inline]
+    pub fn part<T>(
+        &mut self,
+        index: usize,
+        read: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        read(self.input).map_err(|error| self.locate(index, error))
+    }
+
+    /// Reads the field `index` from exactly `len` bytes, as `read` does.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::TrailingBytes`] if it leaves bytes over, and as [`size`](Self::size) and
+    /// [`part`](Self::part).
+    #[inline]
+    pub fn limited<T, N: TryInto<usize> + Copy + 'static>(
+        &mut self,
+        index: usize,
+        len: N,
+        read: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        let len = self.size(index, "length", len)?;
+        self.part(index, |input| input.limited(len, read))
+    }
+
+    /// Reads the field `index` from all that is left.
+    ///
+    /// # Errors
+    ///
+    /// As [`field`](Self::field).
+    #[inline]
+    pub fn rest<T: DecodeItems<'de, F>>(&mut self, index: usize) -> Result<T, DecodeError> {
+        F::decode_rest(self).map_err(|error| self.locate(index, error))
+    }
+
+    /// Checks that the field `index`, which was read from `start` on, has the value it must have.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::WrongConstant`].
+    #[inline]
+    pub fn constant<T: PartialEq + 'static>(
+        &self,
+        index: usize,
+        start: usize,
+        found: &T,
+        expected: &T,
+    ) -> Result<(), DecodeError> {
+        if found == expected {
+            return Ok(());
+        }
+        let kind = DecodeErrorKind::WrongConstant {
+            expected: crate::fields::bits::number(expected),
+            found: crate::fields::bits::number(found),
+        };
+        Err(self.locate(index, DecodeError::new(kind, start)))
+    }
+
+    /// Checks a condition on the field `index`, which was read from `start` on.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::CheckFailed`].
+    #[inline]
+    pub fn check(
+        &self,
+        index: usize,
+        start: usize,
+        ok: bool,
+        condition: &'static str,
+    ) -> Result<(), DecodeError> {
+        if ok {
+            return Ok(());
+        }
+        let error = DecodeError::new(DecodeErrorKind::CheckFailed { condition }, start);
+        Err(self.locate(index, error))
+    }
+
+    /// Checks that the field `index`, which is not kept, is what the other fields make it: it
+    /// would change when the value is encoded again.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::Invalid`].
+    #[inline]
+    pub fn implied<T: PartialEq + 'static>(
+        &self,
+        index: usize,
+        what: &'static str,
+        found: &T,
+        expected: &T,
+    ) -> Result<(), DecodeError> {
+        if found == expected {
+            return Ok(());
+        }
+        let value = crate::fields::bits::number(found).unwrap_or(0);
+        Err(self.locate(index, self.input.error(DecodeErrorKind::Invalid { what, value })))
+    }
+
+    /// Skips zero bytes until the offset is a multiple of `to`, before the field `index`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Reader::align`].
+    #[inline]
+    pub fn align(&mut self, index: usize, to: usize) -> Result<(), DecodeError> {
+        self.input.align(to).map_err(|error| self.locate(index, error))
+    }
+
+    /// Skips `len` zero bytes before the field `index`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Reader::pad`].
+    #[inline]
+    pub fn pad(&mut self, index: usize, len: usize) -> Result<(), DecodeError> {
+        self.input.pad(len).map_err(|error| self.locate(index, error))
+    }
+
+    /// Whether the version to decode is in the range.
+    #[inline]
+    #[must_use]
+    pub fn version_in(&self, since: u32, until: u32) -> bool {
+        (since..=until).contains(&self.input.version())
+    }
+
+    /// The error for a number that is below zero, or too large for this machine.
+    #[cold]
+    fn no_length<N: 'static>(&self, what: &'static str, number: &N) -> DecodeError {
+        let value = crate::fields::bits::number(number).unwrap_or(0);
+        self.input.error(DecodeErrorKind::Invalid { what, value })
+    }
+
+    /// Adds the field `index` to the path of `error`.
+    #[inline]
+    #[must_use]
+    pub fn locate(&self, index: usize, error: DecodeError) -> DecodeError {
+        locate_decode(self.object, index, error)
+    }
+}
+
+// By value: a reference to the fields would keep them in memory, also where nothing fails.
+#[cold]
+#[inline(never)]
+fn locate_decode(object: &'static Object, index: usize, error: DecodeError) -> DecodeError {
+    error.in_field(object.field_name(index))
+}

@@ -1,0 +1,408 @@
+//! The fields of one struct while it is encoded.
+
+use crate::{
+    codec::EncodeAs,
+    describe::shape::{Object, Shape},
+    error::{EncodeError, EncodeErrorKind},
+    fields::{
+        bits::Bits,
+        items::{EncodeItems, Items},
+    },
+    format::entry_points::Format,
+    io::{
+        later::Place,
+        sink::Sink,
+        writer::{Writer, padding, to_count},
+    },
+    message::{Payload, Switch},
+    value::{encode::Encode, layout::Layout},
+};
+
+/// The fields of one struct while it is encoded.
+#[derive(Debug)]
+pub struct EncodeFields<'o, 'a, F: Format, S: Sink> {
+    /// Where the bytes go.
+    pub out: &'o mut Writer<'a, F, S>,
+    /// The struct.
+    pub object: &'static Object,
+}
+
+impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
+    /// Starts on the fields of `object`.
+    #[inline]
+    pub fn new(out: &'o mut Writer<'a, F, S>, object: &'static Object) -> Self {
+        Self { out, object }
+    }
+
+    /// Writes the field `index`.
+    ///
+    /// # Errors
+    ///
+    /// What the value's [`Encode::encode`] returns, with the field in the path.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "one call deep: the format says what is inlined")]
+    pub fn field<T: Encode<F> + ?Sized>(
+        &mut self,
+        index: usize,
+        value: &T,
+    ) -> Result<(), EncodeError> {
+        self.out.enter(self.object, index);
+        F::encode_field(self, index, value).map_err(|error| self.locate(index, error))?;
+        self.out.leave();
+        Ok(())
+    }
+
+    /// Writes the field `index` if there is a value.
+    ///
+    /// # Errors
+    ///
+    /// As [`field`](Self::field).
+    #[inline]
+    pub fn optional<T: Encode<F>>(
+        &mut self,
+        index: usize,
+        value: Option<&T>,
+    ) -> Result<(), EncodeError> {
+        match value {
+            Some(value) => self.field(index, value),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes the field `index`, which is there if and only if `wanted`.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::Presence`] if it is not so, and as [`field`](Self::field).
+    #[inline]
+    pub fn when<T: Encode<F>>(
+        &mut self,
+        index: usize,
+        wanted: bool,
+        value: Option<&T>,
+    ) -> Result<(), EncodeError> {
+        match value {
+            Some(value) if wanted => self.field(index, value),
+            None if !wanted => Ok(()),
+            _ => Err(self.locate(index, EncodeError::new(EncodeErrorKind::Presence { wanted }))),
+        }
+    }
+
+    /// Writes the elements of the field `index`, which another field counts.
+    ///
+    /// # Errors
+    ///
+    /// As [`field`](Self::field).
+    #[inline]
+    pub fn items<T: EncodeItems<F>>(&mut self, index: usize, value: &T) -> Result<(), EncodeError> {
+        self.field(index, &Items::new(value))
+    }
+
+    /// Writes the field `index`, an enum whose tag another field has.
+    ///
+    /// # Errors
+    ///
+    /// As [`field`](Self::field).
+    #[inline]
+    pub fn payload<'de, T: Switch<'de, F>>(
+        &mut self,
+        index: usize,
+        value: &T,
+    ) -> Result<(), EncodeError> {
+        self.field(index, &Payload::new(value))
+    }
+
+    /// The number of elements of the field `index`, as the type of the field that counts them.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::TooLong`] if the type cannot say it.
+    #[inline]
+    pub fn count<N: Bits + TryFrom<usize>>(
+        &self,
+        index: usize,
+        count: usize,
+    ) -> Result<N, EncodeError> {
+        to_count(count, N::MAX_COUNT).map_err(|error| self.locate(index, error))
+    }
+
+    /// Checks the number of elements of the field `index` against what other fields say.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::CountMismatch`].
+    #[inline]
+    pub fn count_is<N: TryInto<usize>>(
+        &self,
+        index: usize,
+        expected: N,
+        len: usize,
+    ) -> Result<(), EncodeError> {
+        let expected = expected.try_into().unwrap_or(usize::MAX);
+        if expected == len {
+            return Ok(());
+        }
+        let number = |n| u64::try_from(n).unwrap_or(u64::MAX);
+        let kind = EncodeErrorKind::CountMismatch { expected: number(expected), len: number(len) };
+        Err(self.locate(index, EncodeError::new(kind)))
+    }
+
+    /// Leaves room for the field `index`, a number that later fields determine.
+    ///
+    /// # Errors
+    ///
+    /// As [`Writer::open`].
+    #[inline]
+    pub fn open<N, C>(&mut self, index: usize) -> Result<Place<S>, EncodeError>
+    where
+        N: Bits + TryFrom<usize>,
+        C: EncodeAs<F, N>,
+    {
+        self.out.enter(self.object, index);
+        let place = self
+            .out
+            .open_place(C::FIXED_LEN, write_number::<F, S, N, C>)
+            .map_err(|error| self.locate(index, error))?;
+        self.out.leave();
+        Ok(place)
+    }
+
+    /// Fills the room of [`open`](Self::open) with the length that [`measured`](Self::measured)
+    /// found, or with 0 where no field has it.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::TooLong`] if the number cannot hold it, with the measured field in the
+    /// path.
+    #[inline]
+    pub fn close<N, C>(&mut self, place: Place<S>, len: Measured) -> Result<N, EncodeError>
+    where
+        N: Bits + TryFrom<usize>,
+        C: EncodeAs<F, N>,
+    {
+        let Some((index, len)) = len else {
+            self.out.close_place(place, 0, write_number::<F, S, N, C>)?;
+            return Ok(N::EMPTY);
+        };
+        let number = self.count(index, len)?;
+        self.out
+            .close_place(place, len, write_number::<F, S, N, C>)
+            .map_err(|error| self.locate(index, error))?;
+        Ok(number)
+    }
+
+    /// [`close`](Self::close) for a number that the struct keeps, and that is written as it is where
+    /// no field has the length.
+    ///
+    /// # Errors
+    ///
+    /// As [`close`](Self::close).
+    #[inline]
+    pub fn close_or<N, C>(
+        &mut self,
+        place: Place<S>,
+        len: Measured,
+        kept: N,
+    ) -> Result<N, EncodeError>
+    where
+        N: Bits + TryFrom<usize> + TryInto<usize>,
+        C: EncodeAs<F, N>,
+    {
+        match kept.try_into() {
+            Ok(number) if len.is_none() => {
+                self.out.close_place(place, number, write_number::<F, S, N, C>)?;
+                Ok(kept)
+            }
+            _ => self.close::<N, C>(place, len),
+        }
+    }
+
+    /// The length of fields where the field that says it is not on the wire: readers take
+    /// `default`.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::CountMismatch`] if the fields have another length.
+    #[inline]
+    pub fn default_len<N>(&self, default: N, len: Measured) -> Result<N, EncodeError>
+    where
+        N: Copy + TryInto<usize>,
+    {
+        if let Some((index, len)) = len {
+            self.count_is(index, default, len)?;
+        }
+        Ok(default)
+    }
+
+    /// What the field `index` asks of a value that it gets.
+    ///
+    /// # Errors
+    ///
+    /// What asking returned, with the field in the path.
+    #[inline]
+    pub fn asked<N>(&self, index: usize, value: Result<N, EncodeError>) -> Result<N, EncodeError> {
+        value.map_err(|error| self.locate(index, error))
+    }
+
+    /// Where the next byte goes, to measure a field by.
+    #[inline]
+    #[must_use]
+    pub fn start(&self) -> usize {
+        self.out.place()
+    }
+
+    /// The number of bytes since `start`.
+    #[inline]
+    #[must_use]
+    pub fn since(&self, start: usize) -> usize {
+        self.out.place().wrapping_sub(start)
+    }
+
+    /// Notes that the field `index` took the bytes since `start`; fields that share a length must be
+    /// equally long.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::CountMismatch`].
+    #[inline]
+    pub fn measured(
+        &self,
+        index: usize,
+        start: usize,
+        len: &mut Measured,
+    ) -> Result<(), EncodeError> {
+        let found = self.since(start);
+        match *len {
+            None => *len = Some((index, found)),
+            Some((_, expected)) => self.count_is(index, expected, found)?,
+        }
+        Ok(())
+    }
+
+    /// Writes the field `index`, whose end another field says: a list without its count.
+    ///
+    /// # Errors
+    ///
+    /// As [`field`](Self::field).
+    #[inline]
+    pub fn bounded<T: Encode<F>>(&mut self, index: usize, value: &T) -> Result<(), EncodeError> {
+        self.field(index, &Bounded(value))
+    }
+
+    /// Checks that the value of another field selects the variant of the field `index`.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::Invalid`].
+    #[inline]
+    pub fn selects<N: PartialEq>(
+        &self,
+        index: usize,
+        tag: &N,
+        wanted: &N,
+    ) -> Result<(), EncodeError> {
+        if tag == wanted {
+            return Ok(());
+        }
+        let what = "variant: the field that selects it says another one";
+        Err(self.locate(index, EncodeError::new(EncodeErrorKind::Invalid { what })))
+    }
+
+    /// Checks that the field `index` is there if and only if it is wanted.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::Presence`].
+    #[inline]
+    pub fn present(&self, index: usize, wanted: bool, is: bool) -> Result<(), EncodeError> {
+        if wanted == is {
+            return Ok(());
+        }
+        Err(self.locate(index, EncodeError::new(EncodeErrorKind::Presence { wanted })))
+    }
+
+    /// Checks a condition on the field `index`.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::CheckFailed`].
+    #[inline]
+    pub fn check(
+        &self,
+        index: usize,
+        ok: bool,
+        condition: &'static str,
+    ) -> Result<(), EncodeError> {
+        if ok {
+            return Ok(());
+        }
+        Err(self.locate(index, EncodeError::new(EncodeErrorKind::CheckFailed { condition })))
+    }
+
+    /// Writes zero bytes until the position is a multiple of `to`.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    #[inline]
+    pub fn align(&mut self, to: usize) -> Result<(), EncodeError> {
+        self.pad(padding(self.out.position(), to))
+    }
+
+    /// Writes `count` zero bytes.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    #[inline]
+    pub fn pad(&mut self, count: usize) -> Result<(), EncodeError> {
+        F::encode_padding(self, count)
+    }
+
+    /// Whether the version to encode for is in the range.
+    #[inline]
+    #[must_use]
+    pub fn version_in(&self, since: u32, until: u32) -> bool {
+        (since..=until).contains(&self.out.version())
+    }
+
+    #[inline]
+    fn locate(&self, index: usize, error: EncodeError) -> EncodeError {
+        locate_encode(self.object, index, error)
+    }
+}
+
+/// A length that is known, and the field that it is the length of.
+pub type Measured = Option<(usize, usize)>;
+
+/// Writes a number that counts something.
+#[inline]
+fn write_number<F: Format, S: Sink, N: Bits + TryFrom<usize>, C: EncodeAs<F, N>>(
+    number: usize,
+    out: &mut Writer<'_, F, S>,
+) -> Result<(), EncodeError> {
+    C::encode_as(&to_count(number, N::MAX_COUNT)?, out)
+}
+
+/// A value whose end something else says.
+struct Bounded<'v, T>(&'v T);
+
+impl<F: Format, T: Layout<F>> Layout<F> for Bounded<'_, T> {
+    fn shape() -> Shape {
+        T::shape()
+    }
+}
+
+impl<F: Format, T: Encode<F>> Encode<F> for Bounded<'_, T> {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        self.0.encode_bounded(out)
+    }
+}
+
+// By value: a reference to the fields would keep them in memory, also where nothing fails.
+#[cold]
+#[inline(never)]
+fn locate_encode(object: &'static Object, index: usize, error: EncodeError) -> EncodeError {
+    error.in_field(object.field_name(index))
+}

@@ -1,0 +1,160 @@
+//! Lists whose number of elements stands elsewhere: `count = field` and `rest`.
+
+use alloc::vec::Vec;
+use core::marker::PhantomData;
+
+use crate::{
+    codec::{As, DecodeAs, EncodeAs},
+    describe::shape::Shape,
+    error::{DecodeError, EncodeError},
+    format::entry_points::Format,
+    io::{reader::Reader, sink::Sink, writer::Writer},
+    value::{
+        decode::Decode,
+        encode::Encode,
+        layout::{Layout, Role},
+    },
+};
+
+/// A list that can be written without its count.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a list that another field can count in the wire format `{F}`",
+    label = "not a countable list",
+    note = "`count` and `rest` take `Vec<T>`, `Vec<u8>`, `Bytes`, `&[u8]`, or text with `#[wire(as = Text<Encoding>)]`"
+)]
+pub trait EncodeItems<F: Format> {
+    /// The number of elements.
+    fn count(&self) -> usize;
+
+    /// Writes the elements.
+    ///
+    /// # Errors
+    ///
+    /// What the elements' [`Encode::encode`] return.
+    fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+}
+
+/// A list that can be read when its count is known.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a list that another field can count in the wire format `{F}`",
+    label = "not a countable list",
+    note = "`count` and `rest` take `Vec<T>`, `Vec<u8>`, `Bytes`, `&[u8]`, or text with `#[wire(as = Text<Encoding>)]`"
+)]
+pub trait DecodeItems<'de, F: Format>: Sized {
+    /// Reads `count` elements.
+    ///
+    /// # Errors
+    ///
+    /// What the elements' [`Decode::decode`] return.
+    fn decode_items(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
+
+    /// Reads elements up to the end.
+    ///
+    /// # Errors
+    ///
+    /// What the elements' [`Decode::decode`] return.
+    fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
+}
+
+impl<F: Format, T: Encode<F>> EncodeItems<F> for Vec<T> {
+    #[inline]
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    #[inline]
+    fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        out.values(self)
+    }
+}
+
+impl<'de, F: Format, T: Decode<'de, F>> DecodeItems<'de, F> for Vec<T> {
+    #[inline]
+    fn decode_items(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        T::decode_vec(count, input)
+    }
+
+    #[inline]
+    fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        decode_rest(input)
+    }
+}
+
+impl<F: Format, C: EncodeAs<F, T>, T> EncodeItems<F> for As<Vec<C>, &Vec<T>> {
+    fn count(&self) -> usize {
+        self.get().len()
+    }
+
+    fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        out.each(self.get().iter().map(As::<C, &T>::new))
+    }
+}
+
+impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> DecodeItems<'de, F> for As<Vec<C>, Vec<T>> {
+    fn decode_items(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        let items = As::<C, T>::decode_vec(count, input)?;
+        Ok(Self::new(items.into_iter().map(As::into_inner).collect()))
+    }
+
+    fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        let items: Vec<As<C, T>> = decode_rest(input)?;
+        Ok(Self::new(items.into_iter().map(As::into_inner).collect()))
+    }
+}
+
+/// Reads elements until nothing is left.
+pub(crate) fn decode_rest<'de, F: Format, T: Decode<'de, F>>(
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<Vec<T>, DecodeError> {
+    if let Some(len) = T::FIXED_LEN
+        && let Some(count) = input.rest().len().checked_div(len)
+        && let Some(0) = input.rest().len().checked_rem(len)
+    {
+        return T::decode_vec(count, input);
+    }
+    let mut items = Vec::new();
+    while !input.rest().is_empty() {
+        input.charge(1, size_of::<T>())?;
+        let before = input.offset();
+        items.push(T::decode(input).map_err(|error| error.at_index(items.len()))?);
+        if input.offset() == before {
+            // An element of no bytes would repeat for ever.
+            input.finish()?;
+        }
+    }
+    Ok(items)
+}
+
+/// The elements of a list as a value of their own.
+#[repr(transparent)]
+pub(crate) struct Items<F, T> {
+    format: PhantomData<F>,
+    list: T,
+}
+
+impl<F: Format, T: EncodeItems<F>> Items<F, &T> {
+    #[inline]
+    pub(crate) fn new(list: &T) -> Items<F, &T> {
+        Items { format: PhantomData, list }
+    }
+}
+
+impl<F: Format, T> Layout<F> for Items<F, T> {
+    const ROLE: Role = Role::List;
+
+    fn shape() -> Shape {
+        Shape::Unit
+    }
+}
+
+impl<F: Format, T: EncodeItems<F>> Encode<F> for Items<F, &T> {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        self.list.encode_items(out)
+    }
+
+    #[inline]
+    fn is_present(&self) -> bool {
+        self.list.count() > 0
+    }
+}

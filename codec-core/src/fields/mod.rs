@@ -1,0 +1,13 @@
+//! The fields of one struct, as derived code writes and reads them.
+
+pub(crate) mod bits;
+mod decode;
+mod encode;
+pub(crate) mod implied;
+pub(crate) mod items;
+pub(crate) mod with;
+
+pub use self::{
+    decode::{DecodeFields, Held},
+    encode::{EncodeFields, Measured},
+};

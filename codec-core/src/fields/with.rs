@@ -1,0 +1,265 @@
+//! Values that a struct gets from the one around it: `with(…)`.
+
+use alloc::{boxed::Box, vec::Vec};
+
+use crate::{
+    codec::prefix::Prefix,
+    describe::shape::Shape,
+    error::{DecodeError, EncodeError},
+    fields::items::EncodeItems,
+    format::{entry_points::Format, packed::Packed},
+    io::{reader::Reader, sink::Sink, writer::Writer},
+    value::{
+        decode::first_capacity,
+        encode::Encode,
+        layout::{Layout, Role},
+    },
+};
+
+/// A value that can be encoded when the struct around it gives it the values `C`, a tuple.
+///
+/// `#[derive(Wire)]` writes it for a struct with `#[wire(with(…))]`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not take `{C}` from the struct around it",
+    label = "takes other values, or none",
+    note = "the values of `with(…)` on the field must have the types that `#[wire(with(name: Type))]` on the struct `{Self}` declares, in the same order"
+)]
+pub trait EncodeWith<F: Format, C: Copy>: Layout<F> {
+    /// Writes the value to `out`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Encode::encode`].
+    fn encode_with<S: Sink>(&self, with: C, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+
+    /// Writes the value where something else says where it ends; see [`Encode::encode_bounded`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Encode::encode`].
+    #[inline]
+    fn encode_bounded_with<S: Sink>(
+        &self,
+        with: C,
+        out: &mut Writer<'_, F, S>,
+    ) -> Result<(), EncodeError> {
+        self.encode_with(with, out)
+    }
+}
+
+/// A value that can be decoded when the struct around it gives it the values `C`, a tuple.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not take `{C}` from the struct around it",
+    label = "takes other values, or none",
+    note = "the values of `with(…)` on the field must have the types that `#[wire(with(name: Type))]` on the struct `{Self}` declares, in the same order"
+)]
+pub trait DecodeWith<'de, F: Format, C: Copy>: Layout<F> + Sized {
+    /// Reads a value.
+    ///
+    /// # Errors
+    ///
+    /// As [`Decode::decode`](crate::Decode::decode).
+    fn decode_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
+
+    /// Reads a value that goes up to the end of `input`; see
+    /// [`Decode::decode_bounded`](crate::Decode::decode_bounded).
+    ///
+    /// # Errors
+    ///
+    /// As [`Decode::decode`](crate::Decode::decode).
+    #[inline]
+    fn decode_bounded_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        Self::decode_with(with, input)
+    }
+}
+
+/// What a struct with `with(…)` asks of the value `N`: the bits, count or tag that its own fields
+/// make it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` takes no value number {N} from the struct around it",
+    label = "takes fewer values, or none",
+    note = "declare it on the struct `{Self}`: `#[wire(with(name: Type))]`"
+)]
+pub trait Asks<F: Format, const N: usize> {
+    /// The type of the value.
+    type Value: Copy;
+    /// Whether fields of the struct determine the value; others only read it.
+    const DETERMINES: bool;
+
+    /// The value that the struct around this one must have in the protocol version `version`.
+    ///
+    /// # Errors
+    ///
+    /// [`TooLong`](crate::EncodeErrorKind::TooLong) if a count does not fit.
+    fn asks(&self, given: Self::Value, version: u32) -> Result<Self::Value, EncodeError>;
+}
+
+impl<F: Format, C: Copy, T: EncodeWith<F, C>> EncodeWith<F, C> for Box<T> {
+    #[inline]
+    fn encode_with<S: Sink>(&self, with: C, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        (**self).encode_with(with, out)
+    }
+
+    #[inline]
+    fn encode_bounded_with<S: Sink>(
+        &self,
+        with: C,
+        out: &mut Writer<'_, F, S>,
+    ) -> Result<(), EncodeError> {
+        (**self).encode_bounded_with(with, out)
+    }
+}
+
+impl<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>> DecodeWith<'de, F, C> for Box<T> {
+    #[inline]
+    fn decode_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        T::decode_with(with, input).map(Self::new)
+    }
+
+    #[inline]
+    fn decode_bounded_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        T::decode_bounded_with(with, input).map(Self::new)
+    }
+}
+
+impl<F: Format, const N: usize, T: Asks<F, N>> Asks<F, N> for Box<T> {
+    type Value = T::Value;
+    const DETERMINES: bool = T::DETERMINES;
+
+    #[inline]
+    fn asks(&self, given: T::Value, version: u32) -> Result<T::Value, EncodeError> {
+        (**self).asks(given, version)
+    }
+}
+
+/// The format's count, then the elements, which all get the same values.
+impl<F: Packed, C: Copy, T: EncodeWith<F, C>> EncodeWith<F, C> for Vec<T> {
+    fn encode_with<S: Sink>(&self, with: C, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        <F::Count as Prefix<F>>::encode_count(self.len(), out)?;
+        With::new(self, with).encode_items(out)
+    }
+
+    fn encode_bounded_with<S: Sink>(
+        &self,
+        with: C,
+        out: &mut Writer<'_, F, S>,
+    ) -> Result<(), EncodeError> {
+        With::new(self, with).encode_items(out)
+    }
+}
+
+impl<'de, F: Packed, C: Copy, T: DecodeWith<'de, F, C>> DecodeWith<'de, F, C> for Vec<T> {
+    fn decode_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        let count = <F::Count as Prefix<F>>::decode_count(input)?;
+        items_with(count, with, input)
+    }
+
+    fn decode_bounded_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        rest_with(with, input)
+    }
+}
+
+/// Elements only read the values: they could ask for different ones.
+impl<F: Format, const N: usize, T: Asks<F, N>> Asks<F, N> for Vec<T> {
+    type Value = T::Value;
+    const DETERMINES: bool = false;
+
+    #[inline]
+    fn asks(&self, given: T::Value, _: u32) -> Result<T::Value, EncodeError> {
+        Ok(given)
+    }
+}
+
+/// A value and what it gets from the struct around it.
+#[derive(Clone, Copy, Debug)]
+pub struct With<'v, T, C> {
+    value: &'v T,
+    with: C,
+}
+
+impl<'v, T, C> With<'v, T, C> {
+    /// Puts the two together.
+    #[inline]
+    pub const fn new(value: &'v T, with: C) -> Self {
+        Self { value, with }
+    }
+}
+
+impl<F: Format, T: Layout<F>, C> Layout<F> for With<'_, T, C> {
+    const FIXED_LEN: Option<usize> = T::FIXED_LEN;
+    const MIN_LEN: usize = T::MIN_LEN;
+    const ROLE: Role = T::ROLE;
+
+    fn shape() -> Shape {
+        T::shape()
+    }
+}
+
+impl<F: Format, C: Copy, T: EncodeWith<F, C>> Encode<F> for With<'_, T, C> {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        self.value.encode_with(self.with, out)
+    }
+
+    #[inline]
+    fn encode_bounded<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        self.value.encode_bounded_with(self.with, out)
+    }
+}
+
+impl<F: Format, C: Copy, T: EncodeWith<F, C>> EncodeItems<F> for With<'_, Vec<T>, C> {
+    fn count(&self) -> usize {
+        self.value.len()
+    }
+
+    fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        out.each(self.value.iter().map(|item| With::new(item, self.with)))
+    }
+}
+
+/// Reads `count` elements.
+///
+/// # Errors
+///
+/// What the elements return, with the index in the path.
+pub fn items_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>>(
+    count: usize,
+    with: C,
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<Vec<T>, DecodeError> {
+    let left = input.rest().len();
+    if count.checked_mul(T::MIN_LEN).is_none_or(|least| least > left) {
+        // The elements cannot all be there: reading them finds where they end.
+        for index in 0..count {
+            T::decode_with(with, input).map_err(|error| error.at_index(index))?;
+        }
+    }
+    input.charge(count, count.saturating_mul(size_of::<T>()))?;
+    let mut items = Vec::with_capacity(first_capacity::<T>(count, left));
+    for index in 0..count {
+        items.push(T::decode_with(with, input).map_err(|error| error.at_index(index))?);
+    }
+    Ok(items)
+}
+
+/// Reads elements until nothing is left.
+///
+/// # Errors
+///
+/// As [`items_with`].
+pub fn rest_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>>(
+    with: C,
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<Vec<T>, DecodeError> {
+    let mut items = Vec::new();
+    while !input.rest().is_empty() {
+        input.charge(1, size_of::<T>())?;
+        let before = input.offset();
+        items.push(T::decode_with(with, input).map_err(|error| error.at_index(items.len()))?);
+        if input.offset() == before {
+            // An element of no bytes would repeat for ever.
+            input.finish()?;
+        }
+    }
+    Ok(items)
+}

@@ -1,0 +1,217 @@
+//! What the author of a format implements.
+
+#![allow(clippy::inline_always, reason = "makes the options constants in a message's own code")]
+
+use core::fmt::Debug;
+
+use crate::{
+    describe::shape::Object,
+    error::{DecodeError, DecodeErrorKind, EncodeError},
+    fields::{DecodeFields, EncodeFields, items::DecodeItems},
+    format::{limits::Limits, options::Options},
+    io::{reader::Reader, sink::Sink, writer::Writer},
+    value::{decode::Decode, encode::Encode, layout::Rules},
+};
+
+/// How a wire format lays out messages, structs and fields: what its author implements.
+///
+/// A format whose values follow each other implements [`Packed`](crate::Packed) instead, and so has
+/// this. The hooks come in pairs, one to encode and one to decode: for a message (`root`), a struct
+/// (`object`), a field and the tag of an enum. Users of the format see [`Format`](crate::Format),
+/// which every engine has.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a wire format",
+    label = "not a wire format",
+    note = "implement `Packed` for it, or `Engine` where values do not just follow each other"
+)]
+pub trait Engine: Sized + 'static {
+    /// The name of the format, for messages to people.
+    const NAME: &'static str;
+    /// The limits that [`Options::new`] begins with, and so [`OPTIONS`](Self::OPTIONS).
+    const LIMITS: Limits = Limits::DEFAULT;
+    /// What an entry point without `_with` uses: [`Options::new`] of the format's own options.
+    const OPTIONS: &'static Options<Self>;
+    /// The type number of a struct.
+    const OBJECT_TAG: Self::Tag;
+    /// Whether a struct is as long as its fields together.
+    const INLINE: bool;
+    /// Whether a message, and a field, is nothing but its value in place.
+    const BARE: bool = false;
+    /// What it demands of structs.
+    const RULES: Rules = Rules::NONE;
+    /// Whether [`from_slice`](crate::Format::from_slice) overlooks bytes behind the message.
+    const IGNORES_TRAILING: bool = false;
+
+    /// The type number before a value; `()` where there is none.
+    type Tag: Copy + PartialEq + Debug;
+    /// What the format lets callers choose.
+    type Options: Clone + Debug + Send + Sync + 'static;
+    /// What it keeps while it encodes one message.
+    type Encoding: Debug + 'static;
+    /// What it keeps while it decodes one message.
+    type Decoding<'de>: Debug;
+    /// What it keeps while it encodes one struct: [`Writer::object_state`].
+    type EncodeObject<S: Sink>: Debug + Default;
+    /// What it keeps while it decodes one struct: [`DecodeFields::state`].
+    type DecodeObject<'de>: Debug + Default;
+
+    /// Starts to encode a message.
+    fn encoding(options: &Options<Self>) -> Self::Encoding;
+
+    /// Starts to decode a message.
+    fn decoding<'de>(options: &Options<Self>) -> Self::Decoding<'de>;
+
+    /// Writes a struct, by letting `body` write its fields, once or several times.
+    ///
+    /// # Errors
+    ///
+    /// What `body` returns, and what the format finds wrong.
+    fn encode_object<S: Sink>(
+        out: &mut Writer<'_, Self, S>,
+        object: &'static Object,
+        body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError>;
+
+    /// Writes a field of a struct.
+    ///
+    /// # Errors
+    ///
+    /// What [`Encode::encode`] returns, and what the format finds wrong.
+    fn encode_field<S: Sink, T: Encode<Self> + ?Sized>(
+        fields: &mut EncodeFields<'_, '_, Self, S>,
+        index: usize,
+        value: &T,
+    ) -> Result<(), EncodeError>;
+
+    /// Writes `count` zero bytes before a field of a struct.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall).
+    #[inline]
+    fn encode_padding<S: Sink>(
+        fields: &mut EncodeFields<'_, '_, Self, S>,
+        count: usize,
+    ) -> Result<(), EncodeError> {
+        fields.out.zeros(count)
+    }
+
+    /// Reads a struct, by letting `body` read its fields.
+    ///
+    /// # Errors
+    ///
+    /// What `body` returns, and what the format finds wrong.
+    fn decode_object<'de, T>(
+        input: &mut Reader<'_, 'de, Self>,
+        object: &'static Object,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError>;
+
+    /// Reads a field of a struct, or `None` if the format knows that it is absent.
+    ///
+    /// # Errors
+    ///
+    /// What [`Decode::decode`] returns, and what the format finds wrong.
+    fn decode_optional<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+        index: usize,
+    ) -> Result<Option<T>, DecodeError>;
+
+    /// Reads a field of a struct.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::MissingField`] if it is absent and its type does not allow that, and as
+    /// [`decode_optional`](Self::decode_optional).
+    #[inline]
+    fn decode_field<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+        index: usize,
+    ) -> Result<T, DecodeError> {
+        if let Some(value) = Self::decode_optional(fields, index)?.or_else(T::absent) {
+            Ok(value)
+        } else {
+            let name = fields.object.fields.get(index).map_or("?", |field| field.wire_name);
+            Err(fields.input.error(DecodeErrorKind::MissingField { name }))
+        }
+    }
+
+    /// Reads a field of a struct that takes all that is left of it.
+    ///
+    /// # Errors
+    ///
+    /// What [`DecodeItems::decode_rest`] returns, and what the format finds wrong.
+    #[inline]
+    fn decode_rest<'de, T: DecodeItems<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+    ) -> Result<T, DecodeError> {
+        T::decode_rest(fields.input)
+    }
+
+    /// Writes the tag of an enum, whose payload is written next.
+    ///
+    /// # Errors
+    ///
+    /// What [`Encode::encode`] returns.
+    #[inline]
+    fn encode_tag<S: Sink, T: Encode<Self> + 'static>(
+        out: &mut Writer<'_, Self, S>,
+        tag: &T,
+    ) -> Result<(), EncodeError> {
+        tag.encode(out)
+    }
+
+    /// Reads the tag of an enum, whose payload is read next.
+    ///
+    /// # Errors
+    ///
+    /// What [`Decode::decode`] returns.
+    #[inline]
+    fn decode_tag<'de, T: Decode<'de, Self>>(
+        input: &mut Reader<'_, 'de, Self>,
+    ) -> Result<T, DecodeError> {
+        T::decode(input)
+    }
+
+    /// Writes a whole message.
+    ///
+    /// # Errors
+    ///
+    /// What [`Encode::encode`] returns, and what the format finds wrong.
+    #[inline(always)]
+    fn encode_root<S: Sink, T: Encode<Self> + ?Sized>(
+        out: &mut Writer<'_, Self, S>,
+        value: &T,
+    ) -> Result<(), EncodeError> {
+        value.encode(out)
+    }
+
+    /// Reads a whole message.
+    ///
+    /// # Errors
+    ///
+    /// What [`Decode::decode`] returns, and what the format finds wrong.
+    #[inline(always)]
+    fn decode_root<'de, T: Decode<'de, Self>>(
+        input: &mut Reader<'_, 'de, Self>,
+    ) -> Result<T, DecodeError> {
+        T::decode(input)
+    }
+
+    /// Called between counting and writing a message, with what counting left.
+    #[inline]
+    fn measured(_state: &mut Self::Encoding) {}
+
+    /// The limits of one decode, of those the caller gave and the length of the input.
+    #[inline]
+    #[must_use]
+    fn limits(given: Limits, _input: usize) -> Limits {
+        given
+    }
+
+    /// The name of a type number, for error texts.
+    #[must_use]
+    fn tag_name(_tag: Self::Tag) -> &'static str {
+        "value"
+    }
+}

@@ -1,0 +1,271 @@
+//! What users of a wire format call.
+
+#![allow(clippy::inline_always, reason = "makes the options constants in a message's own code")]
+
+use alloc::vec::Vec;
+
+use bytes::{Bytes, BytesMut};
+
+use crate::{
+    describe::annotate::Annotated,
+    error::{DecodeError, EncodeError},
+    format::{engine::Engine, options::Options, run},
+    io::encoding::Encoding,
+    value::{decode::Decode, encode::Encode},
+};
+
+/// A wire format, as its users see it: the functions that encode and decode.
+///
+/// Every format has them; an author implements [`Packed`](crate::Packed) or [`Engine`]. Each
+/// function has a form that ends in `_with` and takes [`Options`].
+///
+/// | to | call |
+/// |---|---|
+/// | encode | [`to_vec`](Self::to_vec), [`encode_into`](Self::encode_into), [`encode_to_slice`](Self::encode_to_slice) |
+/// | know the length before | [`encoded_len`](Self::encoded_len) |
+/// | decode a whole input | [`from_slice`](Self::from_slice), [`from_bytes`](Self::from_bytes) |
+/// | decode from a stream | [`from_prefix`](Self::from_prefix) |
+/// | see which bytes are which field | [`annotate`](Self::annotate) |
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a wire format",
+    label = "not a wire format",
+    note = "implement `Packed` for it, or `Engine` where values do not just follow each other"
+)]
+pub trait Format: Engine {
+    /// What a function without `_with` uses, to begin other options with.
+    const DEFAULTS: &'static Options<Self> = Self::OPTIONS;
+
+    /// The name of the format, for messages to people.
+    #[must_use]
+    fn name() -> &'static str {
+        Self::NAME
+    }
+
+    /// Encodes `value`, in one allocation of the exact length.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the format cannot hold the value; the error names the field.
+    #[inline]
+    fn to_vec<T: Encode<Self> + ?Sized>(value: &T) -> Result<Vec<u8>, EncodeError> {
+        Self::to_vec_with(value, Self::DEFAULTS)
+    }
+
+    /// [`to_vec`](Self::to_vec) with options.
+    ///
+    /// # Errors
+    ///
+    /// As [`to_vec`](Self::to_vec).
+    #[inline]
+    fn to_vec_with<T: Encode<Self> + ?Sized>(
+        value: &T,
+        options: &Options<Self>,
+    ) -> Result<Vec<u8>, EncodeError> {
+        run::encode_to_vec(value, options)
+    }
+
+    /// Appends the encoded `value` to `out`: all of it, or nothing.
+    ///
+    /// # Errors
+    ///
+    /// As [`to_vec`](Self::to_vec); `out` is then unchanged.
+    #[inline]
+    fn encode_into<T: Encode<Self> + ?Sized>(
+        value: &T,
+        out: &mut BytesMut,
+    ) -> Result<(), EncodeError> {
+        Self::encode_into_with(value, out, Self::DEFAULTS)
+    }
+
+    /// [`encode_into`](Self::encode_into) with options.
+    ///
+    /// # Errors
+    ///
+    /// As [`encode_into`](Self::encode_into).
+    #[inline(always)]
+    fn encode_into_with<T: Encode<Self> + ?Sized>(
+        value: &T,
+        out: &mut BytesMut,
+        options: &Options<Self>,
+    ) -> Result<(), EncodeError> {
+        run::encode_into(value, out, options)
+    }
+
+    /// Encodes `value` at the start of `out` and returns its length.
+    ///
+    /// # Errors
+    ///
+    /// [`BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall) if `out` is too short (nothing is
+    /// written then), and as [`to_vec`](Self::to_vec); the bytes of `out` are then of no use.
+    #[inline]
+    fn encode_to_slice<T: Encode<Self> + ?Sized>(
+        value: &T,
+        out: &mut [u8],
+    ) -> Result<usize, EncodeError> {
+        Self::encode_to_slice_with(value, out, Self::DEFAULTS)
+    }
+
+    /// [`encode_to_slice`](Self::encode_to_slice) with options.
+    ///
+    /// # Errors
+    ///
+    /// As [`encode_to_slice`](Self::encode_to_slice).
+    #[inline(always)]
+    fn encode_to_slice_with<T: Encode<Self> + ?Sized>(
+        value: &T,
+        out: &mut [u8],
+        options: &Options<Self>,
+    ) -> Result<usize, EncodeError> {
+        run::encode_to_slice(value, out, options)
+    }
+
+    /// Encodes `value` at the start of `scratch`, in one pass where the format can, and returns its
+    /// length. Bytes behind the message may be overwritten too, and all of them if it fails.
+    ///
+    /// # Errors
+    ///
+    /// As [`encode_to_slice`](Self::encode_to_slice).
+    #[inline]
+    fn encode_to_scratch<T: Encode<Self> + ?Sized>(
+        value: &T,
+        scratch: &mut [u8],
+    ) -> Result<usize, EncodeError> {
+        Self::encode_to_scratch_with(value, scratch, Self::DEFAULTS)
+    }
+
+    /// [`encode_to_scratch`](Self::encode_to_scratch) with options.
+    ///
+    /// # Errors
+    ///
+    /// As [`encode_to_slice`](Self::encode_to_slice).
+    #[inline(always)]
+    fn encode_to_scratch_with<T: Encode<Self> + ?Sized>(
+        value: &T,
+        scratch: &mut [u8],
+        options: &Options<Self>,
+    ) -> Result<usize, EncodeError> {
+        run::encode_to_scratch(value, scratch, options)
+    }
+
+    /// The exact length of the encoded `value`; a value that cannot be encoded may have one too.
+    ///
+    /// # Errors
+    ///
+    /// As [`to_vec`](Self::to_vec), for what must be looked at to be counted, such as text.
+    #[inline]
+    fn encoded_len<T: Encode<Self> + ?Sized>(value: &T) -> Result<usize, EncodeError> {
+        Self::encoded_len_with(value, Self::DEFAULTS)
+    }
+
+    /// [`encoded_len`](Self::encoded_len) with options.
+    ///
+    /// # Errors
+    ///
+    /// As [`to_vec`](Self::to_vec).
+    #[inline]
+    fn encoded_len_with<T: Encode<Self> + ?Sized>(
+        value: &T,
+        options: &Options<Self>,
+    ) -> Result<usize, EncodeError> {
+        let mut cx = Encoding::new(options);
+        let len = run::measure(value, &mut cx);
+        cx.free(len)
+    }
+
+    /// Encodes `value` and notes where each field lies, to be shown to people.
+    ///
+    /// # Errors
+    ///
+    /// As [`to_vec`](Self::to_vec).
+    fn annotate<T: Encode<Self> + ?Sized>(value: &T) -> Result<Annotated, EncodeError> {
+        Self::annotate_with(value, Self::DEFAULTS)
+    }
+
+    /// [`annotate`](Self::annotate) with options.
+    ///
+    /// # Errors
+    ///
+    /// As [`to_vec`](Self::to_vec).
+    fn annotate_with<T: Encode<Self> + ?Sized>(
+        value: &T,
+        options: &Options<Self>,
+    ) -> Result<Annotated, EncodeError> {
+        run::annotate(value, options)
+    }
+
+    /// Decodes a value from the whole of `input`.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the bytes do not hold such a value, or hold more than it (unless the format
+    /// ignores that); the error names offset and field.
+    #[inline]
+    fn from_slice<'de, T: Decode<'de, Self>>(input: &'de [u8]) -> Result<T, DecodeError> {
+        Self::from_slice_with(input, Self::DEFAULTS)
+    }
+
+    /// [`from_slice`](Self::from_slice) with options.
+    ///
+    /// # Errors
+    ///
+    /// As [`from_slice`](Self::from_slice).
+    #[inline(always)]
+    fn from_slice_with<'de, T: Decode<'de, Self>>(
+        input: &'de [u8],
+        options: &Options<Self>,
+    ) -> Result<T, DecodeError> {
+        run::decode(input, None, options)
+    }
+
+    /// Decodes a value from the start of `input` and says how many bytes it took.
+    ///
+    /// For streams: [`UnexpectedEnd`](crate::DecodeErrorKind::UnexpectedEnd) means that more bytes may help; nothing is
+    /// consumed.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the bytes do not begin with such a value; the error names offset and field.
+    #[inline]
+    fn from_prefix<'de, T: Decode<'de, Self>>(input: &'de [u8]) -> Result<(T, usize), DecodeError> {
+        Self::from_prefix_with(input, Self::DEFAULTS)
+    }
+
+    /// [`from_prefix`](Self::from_prefix) with options.
+    ///
+    /// # Errors
+    ///
+    /// As [`from_prefix`](Self::from_prefix).
+    #[inline]
+    fn from_prefix_with<'de, T: Decode<'de, Self>>(
+        input: &'de [u8],
+        options: &Options<Self>,
+    ) -> Result<(T, usize), DecodeError> {
+        run::decode_prefix(input, options)
+    }
+
+    /// Decodes a value from the whole of `input`; its `Bytes` fields share the input's memory.
+    ///
+    /// # Errors
+    ///
+    /// As [`from_slice`](Self::from_slice).
+    #[inline]
+    fn from_bytes<T: for<'de> Decode<'de, Self>>(input: &Bytes) -> Result<T, DecodeError> {
+        Self::from_bytes_with(input, Self::DEFAULTS)
+    }
+
+    /// [`from_bytes`](Self::from_bytes) with options.
+    ///
+    /// # Errors
+    ///
+    /// As [`from_slice`](Self::from_slice).
+    #[inline]
+    fn from_bytes_with<T: for<'de> Decode<'de, Self>>(
+        input: &Bytes,
+        options: &Options<Self>,
+    ) -> Result<T, DecodeError> {
+        run::decode(input, Some(input), options)
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<E: Engine> Format for E {}

@@ -1,0 +1,186 @@
+//! Formats whose values stand one after the other.
+
+use core::fmt::Debug;
+
+use crate::{
+    codec::prefix::Prefix,
+    describe::shape::Object,
+    error::{DecodeError, EncodeError},
+    fields::{DecodeFields, EncodeFields},
+    format::{engine::Engine, limits::Limits, options::Options},
+    io::{reader::Reader, sink::Sink, writer::Writer},
+    value::{decode::Decode, encode::Encode, layout::Rules},
+};
+
+/// The order of the bytes of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(clippy::exhaustive_enums, reason = "there is no third order")]
+pub enum Order {
+    /// The least significant byte first.
+    Little,
+    /// The most significant byte first.
+    Big,
+}
+
+/// The order of the bytes of a UUID.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum UuidOrder {
+    /// All bytes as they are printed.
+    Rfc,
+    /// The first three groups least significant byte first, as Windows has them in memory.
+    Microsoft,
+}
+
+/// A format whose numbers are plain bytes in one order.
+///
+/// It gives the number types, `bool`, arrays and tuples their representation. [`Packed`] formats
+/// have it.
+pub trait Scalars: Engine {
+    /// The order of the bytes of a number.
+    const NUMBER_ORDER: Order;
+    /// The order of the bytes of a UUID.
+    const UUID: UuidOrder = UuidOrder::Rfc;
+}
+
+/// A format whose values stand one after the other, with nothing between them.
+///
+/// ```
+/// use codec_core::{Format, NoDefault, Options, Order, Packed, Wire};
+///
+/// /// Big-endian, lists with a `u16` count.
+/// #[derive(Debug)]
+/// struct Mine;
+///
+/// impl Packed for Mine {
+///     const NAME: &'static str = "mine";
+///     const ORDER: Order = Order::Big;
+///     const OPTIONS: &'static Options<Self> = &Options::new(());
+///     type Options = ();
+///     type State = ();
+///     type Count = u16;
+///     type Text = NoDefault;
+/// }
+///
+/// #[derive(Wire)]
+/// #[wire(format = Mine)]
+/// struct Scores {
+///     player: u32,
+///     scores: Vec<u16>,
+/// }
+///
+/// let bytes = Mine::to_vec(&Scores { player: 7, scores: vec![1, 2] })?;
+/// assert_eq!(bytes, [0, 0, 0, 7, 0, 2, 0, 1, 0, 2]);
+/// # Ok::<(), codec_core::EncodeError>(())
+/// ```
+pub trait Packed: Sized + Debug + 'static {
+    /// Its name, for messages to people.
+    const NAME: &'static str;
+    /// The order of the bytes of a number.
+    const ORDER: Order;
+    /// The order of the bytes of a UUID.
+    const UUID: UuidOrder = UuidOrder::Rfc;
+    /// The limits that [`Options::new`] begins with.
+    const LIMITS: Limits = Limits::DEFAULT;
+    /// What an entry point without `_with` uses.
+    const OPTIONS: &'static Options<Self>;
+    /// What it demands of structs.
+    const RULES: Rules = Rules::NONE;
+
+    /// What the format lets callers choose; `()` for nothing. Codecs ask for it with
+    /// [`Writer::options`] and [`Reader::options`].
+    type Options: Clone + Debug + Send + Sync + 'static;
+    /// What codecs keep while one message is encoded or decoded, such as the names that later ones
+    /// refer back to; `()` for nothing. [`Writer::state`] and [`Reader::state`] lend it; every pass
+    /// over a message starts with the default.
+    type State: Debug + Default + 'static;
+    /// How a list says its count.
+    type Count: Prefix<Self>;
+    /// The codec of a `String`; [`NoDefault`] where each field names one.
+    type Text;
+}
+
+/// No default: every field of the kind names a codec.
+#[derive(Debug)]
+pub struct NoDefault(());
+
+#[diagnostic::do_not_recommend]
+impl<P: Packed> Engine for P {
+    const NAME: &'static str = P::NAME;
+    const LIMITS: Limits = <P as Packed>::LIMITS;
+    const OPTIONS: &'static Options<Self> = P::OPTIONS;
+    const OBJECT_TAG: () = ();
+    const INLINE: bool = true;
+    const BARE: bool = true;
+    const RULES: Rules = P::RULES;
+
+    type Tag = ();
+    type Options = P::Options;
+    type Encoding = P::State;
+    type Decoding<'de> = P::State;
+    type EncodeObject<S: Sink> = ();
+    type DecodeObject<'de> = ();
+
+    #[inline]
+    fn encoding(_options: &Options<Self>) -> P::State {
+        P::State::default()
+    }
+
+    #[inline]
+    fn decoding<'de>(_options: &Options<Self>) -> Self::Decoding<'de> {
+        P::State::default()
+    }
+
+    #[inline]
+    fn measured(state: &mut P::State) {
+        *state = P::State::default();
+    }
+
+    #[inline]
+    fn encode_object<S: Sink>(
+        out: &mut Writer<'_, Self, S>,
+        object: &'static Object,
+        body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        body(&mut EncodeFields::new(out, object))
+    }
+
+    #[inline]
+    fn encode_field<S: Sink, T: Encode<Self> + ?Sized>(
+        fields: &mut EncodeFields<'_, '_, Self, S>,
+        _index: usize,
+        value: &T,
+    ) -> Result<(), EncodeError> {
+        value.encode(fields.out)
+    }
+
+    #[inline]
+    fn decode_object<'de, T>(
+        input: &mut Reader<'_, 'de, Self>,
+        object: &'static Object,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        body(&mut DecodeFields::new(input, object))
+    }
+
+    #[inline]
+    fn decode_optional<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+        index: usize,
+    ) -> Result<Option<T>, DecodeError> {
+        Self::decode_field(fields, index).map(Some)
+    }
+
+    #[inline]
+    fn decode_field<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+        _index: usize,
+    ) -> Result<T, DecodeError> {
+        T::decode(fields.input)
+    }
+}
+
+impl<P: Packed> Scalars for P {
+    const NUMBER_ORDER: Order = P::ORDER;
+    const UUID: UuidOrder = P::UUID;
+}

@@ -1,0 +1,236 @@
+//! What the entry points of [`Format`] share: count, then write; read, then check the end.
+
+#![allow(clippy::inline_always, reason = "makes the options constants in a message's own code")]
+
+use alloc::{vec, vec::Vec};
+use core::cell::RefCell;
+
+use bytes::{BufMut as _, Bytes, BytesMut};
+
+use crate::{
+    describe::{
+        annotate::{Annotated, Marks},
+        shape::{Object, Shape},
+    },
+    error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
+    format::{entry_points::Format, options::Options},
+    io::{
+        encoding::{Encoding, count},
+        reader::{Decoding, Reader},
+        short::short_object,
+        sink::{Annotate, Slice},
+        writer::Writer,
+    },
+    value::{decode::Decode, encode::Encode, layout::Layout},
+};
+
+#[inline(always)]
+pub(crate) fn measure<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    cx: &mut Encoding<F>,
+) -> Result<usize, EncodeError> {
+    match count(value, 0, cx) {
+        Ok(len) => Ok(len),
+        Err(error) => Err(name_root::<F, T>(error)),
+    }
+}
+
+/// Counts, asks `room` for that many bytes, and writes into them.
+#[inline(always)]
+pub(crate) fn encode<'w, F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    options: &Options<F>,
+    room: impl FnOnce(usize) -> Result<&'w mut [u8], EncodeError>,
+) -> Result<usize, EncodeError> {
+    let mut cx = Encoding::new(options);
+    let len = match measure(value, &mut cx) {
+        Ok(len) => len,
+        Err(error) => return cx.free(Err(error)),
+    };
+    let room = match room(len) {
+        Ok(room) => room,
+        Err(error) => return cx.free(Err(error)),
+    };
+    let mut out = Writer::new(Slice::new(room), &mut cx);
+    match F::encode_root(&mut out, value) {
+        Ok(()) => cx.free(Ok(len)),
+        Err(error) => cx.free(Err(name_root::<F, T>(error))),
+    }
+}
+
+/// Writes into the slice, without counting first where the format does not need that.
+#[inline(always)]
+pub(crate) fn encode_to_scratch<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    scratch: &mut [u8],
+    options: &Options<F>,
+) -> Result<usize, EncodeError> {
+    /// What went wrong, as counting first finds it.
+    #[cold]
+    #[inline(never)]
+    fn counted<F: Format, T: Encode<F> + ?Sized>(
+        value: &T,
+        scratch: &mut [u8],
+        options: &Options<F>,
+    ) -> Result<usize, EncodeError> {
+        encode_to_slice(value, scratch, options)
+    }
+    if !F::BARE {
+        return encode_to_slice(value, scratch, options);
+    }
+    let mut cx = Encoding::new(options);
+    let written = {
+        let mut out = Writer::new(Slice::new(scratch), &mut cx);
+        F::encode_root(&mut out, value).map(|()| out.position())
+    };
+    if let Ok(len) = written {
+        return cx.free(Ok(len));
+    }
+    let _ = cx.free(Ok(()));
+    counted(value, scratch, options)
+}
+
+/// Writes into a vector of the exact length.
+#[inline(always)]
+pub(crate) fn encode_to_vec<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    options: &Options<F>,
+) -> Result<Vec<u8>, EncodeError> {
+    let mut bytes = Vec::new();
+    encode(value, options, |len| {
+        bytes = vec![0; len];
+        Ok(&mut bytes)
+    })?;
+    Ok(bytes)
+}
+
+/// Appends to `out`: all of it, or nothing.
+#[inline(always)]
+pub(crate) fn encode_into<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    out: &mut BytesMut,
+    options: &Options<F>,
+) -> Result<(), EncodeError> {
+    let start = out.len();
+    let result = encode(value, options, |len| {
+        out.put_bytes(0, len);
+        Ok(out.get_mut(start..).unwrap_or_default())
+    });
+    if result.is_err() {
+        out.truncate(start);
+    }
+    result.map(|_| ())
+}
+
+/// Counts, and writes into the slice if it is long enough.
+#[inline(always)]
+pub(crate) fn encode_to_slice<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    out: &mut [u8],
+    options: &Options<F>,
+) -> Result<usize, EncodeError> {
+    encode(value, options, |needed| {
+        let left = out.len();
+        out.get_mut(..needed)
+            .ok_or_else(|| EncodeError::new(EncodeErrorKind::BufferTooSmall { needed, left }))
+    })
+}
+
+/// Writes what `value` is made of, and notes where each field lies.
+pub(crate) fn annotate<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    options: &Options<F>,
+) -> Result<Annotated, EncodeError> {
+    let marks = RefCell::new(Marks::default());
+    let mut bytes = Vec::new();
+    let mut cx = Encoding::new(options);
+    let written = measure(value, &mut cx).and_then(|len| {
+        bytes = vec![0; len];
+        let mut out = Writer::new(Annotate::new(&mut bytes, &marks), &mut cx);
+        F::encode_root(&mut out, value).map_err(|error| name_root::<F, T>(error))
+    });
+    cx.free(written)?;
+    Ok(Annotated::new(bytes, marks.into_inner()))
+}
+
+/// Reads a value from the start of `input`.
+#[inline]
+pub(crate) fn decode_prefix<'de, F: Format, T: Decode<'de, F>>(
+    input: &'de [u8],
+    options: &Options<F>,
+) -> Result<(T, usize), DecodeError> {
+    let mut cx = Decoding::new(input, None, options);
+    let mut reader = Reader::new(&mut cx);
+    match F::decode_root(&mut reader) {
+        Ok(value) => Ok((value, reader.offset())),
+        Err(error) => Err(name_input::<F, T>(error)),
+    }
+}
+
+#[inline(always)]
+pub(crate) fn decode<'de, F: Format, T: Decode<'de, F>>(
+    input: &'de [u8],
+    shared: Option<&'de Bytes>,
+    options: &Options<F>,
+) -> Result<T, DecodeError> {
+    // Any bytes of the right length are a value of a plain struct: one check stands for all.
+    if F::BARE
+        && let (true, Some(len)) = (T::PLAIN, T::FIXED_LEN)
+        && let Shape::Object(object) = T::shape()
+        && input.len() != len
+    {
+        return Err(wrong_len(object, len, input.len()));
+    }
+    let mut cx = Decoding::new(input, shared, options);
+    let mut reader = Reader::new(&mut cx);
+    // One variable for all of it, or a large value would be copied out of it and into another.
+    let mut result = F::decode_root(&mut reader);
+    match &mut result {
+        Ok(_) if reader.rest().is_empty() || (F::IGNORES_TRAILING && !reader.strict()) => {}
+        Ok(_) => result = Err(name_input::<F, T>(trailing(reader.rest().len(), reader.offset()))),
+        Err(_) => result = result.map_err(name_input::<F, T>),
+    }
+    result
+}
+
+#[cold]
+#[inline(never)]
+fn trailing(left: usize, offset: usize) -> DecodeError {
+    DecodeError::new(DecodeErrorKind::TrailingBytes { left }, offset)
+}
+
+/// The error for `len` bytes where a struct takes `wanted`.
+#[cold]
+#[inline(never)]
+fn wrong_len(object: &'static Object, wanted: usize, len: usize) -> DecodeError {
+    let error = match len.checked_sub(wanted) {
+        Some(left) => trailing(left, wanted),
+        None => short_object(object, false, len, len),
+    };
+    error.in_type(object.name)
+}
+
+/// The Rust name of `T`, where its description has one.
+fn type_name<F: Format, T: Layout<F> + ?Sized>() -> Option<&'static str> {
+    match T::shape() {
+        Shape::Object(object) => Some(object.name),
+        Shape::Enum(shape) => Some(shape.name),
+        _ => None,
+    }
+}
+
+#[cold]
+pub(crate) fn name_root<F: Format, T: Encode<F> + ?Sized>(error: EncodeError) -> EncodeError {
+    match type_name::<F, T>() {
+        Some(name) => error.in_type(name),
+        None => error,
+    }
+}
+
+#[cold]
+pub(crate) fn name_input<'de, F: Format, T: Decode<'de, F>>(error: DecodeError) -> DecodeError {
+    match type_name::<F, T>() {
+        Some(name) => error.in_type(name),
+        None => error,
+    }
+}

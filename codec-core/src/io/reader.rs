@@ -1,0 +1,420 @@
+//! The cursor that decoding reads through.
+
+use bytes::Bytes;
+
+use crate::{
+    describe::shape::{Object, Record, Shape},
+    error::{DecodeError, DecodeErrorKind},
+    fields::DecodeFields,
+    format::{entry_points::Format, limits::Budget, options::Options},
+    io::{
+        short::{end_error, short_list, short_object},
+        writer::padding,
+    },
+    text::ahead::Ahead,
+    value::decode::Decode,
+};
+
+/// The cursor that a value of format `F` is read through.
+///
+/// It sees a part of the message: all that is left of it, or what a length gave to one value.
+/// Offsets count from the start of the message.
+#[derive(Debug)]
+pub struct Reader<'a, 'de, F: Format> {
+    rest: &'de [u8],
+    end: usize,
+    limited: bool,
+    cx: &'a mut Decoding<'de, F>,
+}
+
+/// What is kept while one message is decoded.
+#[derive(Debug)]
+pub struct Decoding<'de, F: Format> {
+    input: &'de [u8],
+    shared: Option<&'de Bytes>,
+    version: u32,
+    strict: bool,
+    budget: Budget,
+    ahead: Ahead<'de>,
+    options: F::Options,
+    state: F::Decoding<'de>,
+}
+
+impl<'de, F: Format> Decoding<'de, F> {
+    /// Starts on a message, whose `Bytes` fields share `shared` if it is given.
+    ///
+    /// The entry points of [`Format`] do it; it is for types that read a part of a message later.
+    #[must_use]
+    pub fn new(input: &'de [u8], shared: Option<&'de Bytes>, options: &Options<F>) -> Self {
+        let Options { limits, version, strict, .. } = *options;
+        let budget = Budget::new(F::limits(limits, input.len()));
+        let ahead = Ahead::default();
+        let state = F::decoding(options);
+        let options = options.format.clone();
+        Self { input, shared, version, strict, budget, ahead, options, state }
+    }
+}
+
+impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
+    /// A cursor at the start of the message.
+    #[must_use]
+    pub fn new(cx: &'a mut Decoding<'de, F>) -> Self {
+        Self { rest: cx.input, end: cx.input.len(), limited: false, cx }
+    }
+
+    /// Takes the next `len` bytes.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::UnexpectedEnd`], or [`PastLimit`](DecodeErrorKind::PastLimit) where a
+    /// length limits the value; the reader has not moved then.
+    #[inline]
+    pub fn take(&mut self, len: usize) -> Result<&'de [u8], DecodeError> {
+        match self.rest.split_at_checked(len) {
+            Some((taken, rest)) => {
+                self.rest = rest;
+                Ok(taken)
+            }
+            None => Err(self.end_error(len)),
+        }
+    }
+
+    /// Takes the next `N` bytes as an array.
+    ///
+    /// # Errors
+    ///
+    /// As [`take`](Self::take).
+    #[inline]
+    pub fn array<const N: usize>(&mut self) -> Result<[u8; N], DecodeError> {
+        match self.rest.split_first_chunk() {
+            Some((taken, rest)) => {
+                self.rest = rest;
+                Ok(*taken)
+            }
+            None => Err(self.end_error(N)),
+        }
+    }
+
+    /// Skips `len` bytes that are there.
+    #[inline]
+    pub(crate) fn skip(&mut self, len: usize) {
+        self.rest = self.rest.get(len..).unwrap_or_default();
+    }
+
+    /// Takes all that is left.
+    #[inline]
+    pub fn take_rest(&mut self) -> &'de [u8] {
+        core::mem::take(&mut self.rest)
+    }
+
+    /// Reads a value.
+    ///
+    /// # Errors
+    ///
+    /// What the type's [`Decode::decode`] returns.
+    #[inline]
+    pub fn value<T: Decode<'de, F>>(&mut self) -> Result<T, DecodeError> {
+        T::decode(self)
+    }
+
+    /// Reads the fields of a struct; `body` reads them through what it is given.
+    ///
+    /// # Errors
+    ///
+    /// What `body` returns, what the format finds wrong, and
+    /// [`DecodeErrorKind::DepthLimit`].
+    #[inline]
+    pub fn object<T: Record<F>>(
+        &mut self,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F>) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        // A type of fixed length cannot contain itself, so it needs no count of levels. One check
+        // stands for those of all its fields, which the compiler then leaves out.
+        if let Some(len) = T::FIXED_LEN {
+            if self.rest.len() < len {
+                return Err(short_object(T::OBJECT, self.limited, self.rest.len(), self.end));
+            }
+            return F::decode_object(self, T::OBJECT, body);
+        }
+        self.nested(|input| input.local(|input| F::decode_object(input, T::OBJECT, body)))
+    }
+
+    /// Reads the fields of an enum variant.
+    ///
+    /// # Errors
+    ///
+    /// As [`object`](Self::object).
+    #[inline]
+    pub fn variant<T>(
+        &mut self,
+        object: &'static Object,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F>) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        self.nested(|input| input.local(|input| F::decode_object(input, object, body)))
+    }
+
+    /// Reads a value one level down.
+    ///
+    /// # Errors
+    ///
+    /// What `body` returns, and [`DecodeErrorKind::DepthLimit`].
+    #[inline]
+    pub(crate) fn nested<T>(
+        &mut self,
+        body: impl FnOnce(&mut Self) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        self.cx.budget.enter(self.offset())?;
+        let value = body(self);
+        self.cx.budget.leave();
+        value
+    }
+
+    /// Skips zero bytes until the offset is a multiple of `to`.
+    ///
+    /// # Errors
+    ///
+    /// As [`take`](Self::take); in strict mode also [`DecodeErrorKind::Invalid`] if they are not
+    /// zero.
+    #[inline]
+    pub fn align(&mut self, to: usize) -> Result<(), DecodeError> {
+        self.pad(padding(self.offset(), to))
+    }
+
+    /// Skips `len` zero bytes.
+    ///
+    /// # Errors
+    ///
+    /// As [`align`](Self::align).
+    #[inline]
+    pub fn pad(&mut self, len: usize) -> Result<(), DecodeError> {
+        let start = self.offset();
+        let bytes = self.take(len)?;
+        if self.cx.strict { zero(bytes, start) } else { Ok(()) }
+    }
+
+    /// Cuts off the next `len` bytes as a reader of their own.
+    ///
+    /// # Errors
+    ///
+    /// As [`take`](Self::take).
+    #[inline]
+    pub fn split(&mut self, len: usize) -> Result<Reader<'_, 'de, F>, DecodeError> {
+        let rest = self.take(len)?;
+        Ok(Reader { rest, end: self.offset(), limited: true, cx: &mut *self.cx })
+    }
+
+    /// Reads one value from exactly the next `len` bytes.
+    ///
+    /// # Errors
+    ///
+    /// As [`take`](Self::take), what `body` returns, and [`DecodeErrorKind::TrailingBytes`] if
+    /// it leaves bytes over.
+    pub fn limited<T>(
+        &mut self,
+        len: usize,
+        body: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        let mut part = self.split(len)?;
+        let value = body(&mut part)?;
+        part.finish()?;
+        Ok(value)
+    }
+
+    /// Reads one value from the bytes of the message from `offset` on.
+    ///
+    /// For formats whose values lie elsewhere than where they are named.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::Invalid`] if the message has no such byte, and what `body` returns.
+    pub fn at<T>(
+        &mut self,
+        offset: usize,
+        body: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        let Some(rest) = self.cx.input.get(offset..) else {
+            let value = u64::try_from(offset).unwrap_or(u64::MAX);
+            return Err(self.error(DecodeErrorKind::Invalid { what: "offset", value }));
+        };
+        let end = self.cx.input.len();
+        body(&mut Reader { rest, end, limited: false, cx: &mut *self.cx })
+    }
+
+    /// Reads a whole message of another format in place.
+    ///
+    /// Offsets in its errors count from the start of this message.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::from_prefix`].
+    pub fn embed<G: Format, T: Decode<'de, G>>(&mut self) -> Result<T, DecodeError> {
+        let mut cx = Decoding::new(self.cx.input, self.cx.shared, G::DEFAULTS);
+        let Self { rest, end, limited, .. } = *self;
+        let mut part = Reader { rest, end, limited, cx: &mut cx };
+        let value = G::decode_root(&mut part)?;
+        self.rest = part.rest;
+        Ok(value)
+    }
+
+    /// Checks that nothing is left.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::TrailingBytes`].
+    #[inline]
+    pub fn finish(&self) -> Result<(), DecodeError> {
+        if self.rest.is_empty() {
+            Ok(())
+        } else {
+            Err(self.error(DecodeErrorKind::TrailingBytes { left: self.rest.len() }))
+        }
+    }
+
+    /// What is left, without taking it.
+    #[inline]
+    #[must_use]
+    pub fn rest(&self) -> &'de [u8] {
+        self.rest
+    }
+
+    /// The whole message.
+    #[inline]
+    #[must_use]
+    pub fn input(&self) -> &'de [u8] {
+        self.cx.input
+    }
+
+    /// Bytes between the start of the message and the next byte.
+    #[inline]
+    #[must_use]
+    pub fn offset(&self) -> usize {
+        // `rest` is what is left of the bytes before `end`, so this never wraps.
+        self.end.wrapping_sub(self.rest.len())
+    }
+
+    /// The protocol version to decode.
+    #[inline]
+    #[must_use]
+    pub fn version(&self) -> u32 {
+        self.cx.version
+    }
+
+    /// Whether to refuse what readers usually overlook.
+    #[inline]
+    #[must_use]
+    pub fn strict(&self) -> bool {
+        self.cx.strict
+    }
+
+    /// What is left of the limits.
+    #[inline]
+    pub fn budget(&mut self) -> &mut Budget {
+        &mut self.cx.budget
+    }
+
+    /// What the caller chose for the format.
+    #[inline]
+    #[must_use]
+    pub fn options(&self) -> &F::Options {
+        &self.cx.options
+    }
+
+    /// What the format keeps while it decodes one message.
+    #[inline]
+    pub fn state(&mut self) -> &mut F::Decoding<'de> {
+        &mut self.cx.state
+    }
+
+    /// What is known of the text ahead, and the message.
+    #[inline]
+    pub(crate) fn ahead(&mut self) -> (&mut Ahead<'de>, &'de [u8]) {
+        (&mut self.cx.ahead, self.cx.input)
+    }
+
+    /// Takes memory for `elements` of together `memory` bytes from the limits.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::BudgetExceeded`].
+    #[inline]
+    pub fn charge(&mut self, elements: usize, memory: usize) -> Result<(), DecodeError> {
+        let offset = self.offset();
+        self.cx.budget.charge(elements, memory, offset)
+    }
+
+    /// `bytes`, which must be a part of the message, as a shared buffer.
+    ///
+    /// It shares the input of [`Format::from_bytes`]; other inputs are copied.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::BudgetExceeded`].
+    pub fn share(&mut self, bytes: &'de [u8]) -> Result<Bytes, DecodeError> {
+        if let Some(shared) = self.cx.shared {
+            return Ok(shared.slice_ref(bytes));
+        }
+        if bytes.is_empty() {
+            return Ok(Bytes::new());
+        }
+        self.charge(0, bytes.len())?;
+        Ok(Bytes::copy_from_slice(bytes))
+    }
+
+    /// An error at the next byte.
+    #[inline]
+    #[must_use]
+    pub fn error(&self, kind: DecodeErrorKind) -> DecodeError {
+        DecodeError::new(kind, self.offset())
+    }
+
+    /// Lets `body` read through a local variable: what lies behind a reference is kept in memory,
+    /// step by step.
+    ///
+    /// Give such a variable to functions for rare cases that are not inlined, so that the reader
+    /// itself need not lie in memory in the other cases.
+    ///
+    /// # Errors
+    ///
+    /// What `body` returns.
+    #[inline]
+    pub fn local<T>(
+        &mut self,
+        body: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        let Self { rest, end, limited, .. } = *self;
+        let mut input = Reader { rest, end, limited, cx: &mut *self.cx };
+        let value = body(&mut input);
+        self.rest = input.rest;
+        value
+    }
+
+    /// A reader over `chunk`, which ends at `end`, that is known to hold a whole value.
+    #[inline]
+    pub(crate) fn over<'b>(&'b mut self, chunk: &'de [u8], end: usize) -> Reader<'b, 'de, F> {
+        Reader { rest: chunk, end, limited: true, cx: &mut *self.cx }
+    }
+
+    /// The error of a list whose elements of `len` bytes do not fit in what is left.
+    #[inline]
+    pub(crate) fn short_list(&self, shape: fn() -> Shape, len: usize) -> DecodeError {
+        short_list(shape, len, self.limited, self.rest.len(), self.end)
+    }
+
+    #[inline]
+    fn end_error(&self, needed: usize) -> DecodeError {
+        end_error(self.limited, needed, self.rest.len(), self.end)
+    }
+}
+
+/// Checks padding that begins at `start`.
+#[cold]
+#[inline(never)]
+fn zero(bytes: &[u8], start: usize) -> Result<(), DecodeError> {
+    match (start..).zip(bytes).find(|(_, byte)| **byte != 0) {
+        Some((at, byte)) => {
+            let kind = DecodeErrorKind::Invalid { what: "padding", value: u64::from(*byte) };
+            Err(DecodeError::new(kind, at))
+        }
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,66 @@
+//! Where an input that is too short ends: in which element and field.
+//!
+//! All of it runs for errors only.
+
+use crate::{
+    describe::shape::{Object, Shape},
+    error::{DecodeError, DecodeErrorKind},
+};
+
+/// By value: a reference to the reader would keep it in memory, also where nothing fails.
+#[cold]
+#[inline(never)]
+pub(crate) fn end_error(limited: bool, needed: usize, left: usize, end: usize) -> DecodeError {
+    let kind = if limited {
+        DecodeErrorKind::PastLimit { needed, left }
+    } else {
+        DecodeErrorKind::UnexpectedEnd { needed, left }
+    };
+    DecodeError::new(kind, end.wrapping_sub(left))
+}
+
+/// Finds the element at which a list ends too early.
+#[cold]
+#[inline(never)]
+pub(crate) fn short_list(
+    shape: fn() -> Shape,
+    len: usize,
+    limited: bool,
+    left: usize,
+    end: usize,
+) -> DecodeError {
+    let index = left.checked_div(len).unwrap_or(0);
+    let left = left.checked_rem(len).unwrap_or(left);
+    let error = match shape() {
+        Shape::Object(object) => short_object(object, limited, left, end),
+        _ => end_error(limited, len, left, end),
+    };
+    error.at_index(index)
+}
+
+/// Finds the field at which a struct of fixed length ends too early.
+#[cold]
+#[inline(never)]
+pub(crate) fn short_object(
+    object: &'static Object,
+    limited: bool,
+    left: usize,
+    end: usize,
+) -> DecodeError {
+    let mut left = left;
+    for field in object.fields {
+        let len = field.fixed_len.unwrap_or(0);
+        if let Some(rest) = left.checked_sub(len) {
+            left = rest;
+            continue;
+        }
+        let value = len.saturating_sub(field.padding);
+        let error = match (left.checked_sub(field.padding), (field.shape)()) {
+            (None, _) => end_error(limited, field.padding, left, end),
+            (Some(left), Shape::Object(object)) => short_object(object, limited, left, end),
+            (Some(left), _) => end_error(limited, value, left, end),
+        };
+        return error.in_field(field.name);
+    }
+    end_error(limited, 0, left, end)
+}

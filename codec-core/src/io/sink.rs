@@ -1,0 +1,445 @@
+//! Where encoded bytes go: nowhere (to be counted), or into a slice of exactly that length.
+
+use core::cell::RefCell;
+
+use crate::{
+    describe::{annotate::Marks, shape::Object},
+    error::{EncodeError, EncodeErrorKind},
+};
+
+mod sealed {
+    #[allow(unnameable_types, reason = "sealed: only this crate implements `Sink`")]
+    pub trait Sealed {}
+}
+
+/// Where encoded bytes go.
+///
+/// The same [`Encode::encode`](crate::Encode::encode) runs twice: over [`Measure`], which counts,
+/// and over [`Slice`], which writes into a slice of the counted length. Length and bytes cannot
+/// disagree, because one function says both.
+pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed {
+    /// Whether bytes are kept; a sink that only counts need not be given their values.
+    const WRITES: bool;
+    /// Whether it notes where fields begin and end.
+    const NAMES: bool = false;
+
+    /// Takes `bytes`.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    fn put(&mut self, bytes: &[u8]) -> Result<(), EncodeError>;
+
+    /// Takes the bytes of an array.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    #[inline]
+    fn put_array<const N: usize>(&mut self, bytes: [u8; N]) -> Result<(), EncodeError> {
+        self.put(&bytes)
+    }
+
+    /// Takes `count` zero bytes.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    fn zeros(&mut self, count: usize) -> Result<(), EncodeError>;
+
+    /// Cuts off the next `len` bytes as a sink of their own.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    fn split(&mut self, len: usize) -> Result<Self, EncodeError>;
+
+    /// Cuts off the next `len` bytes as a sink of their own, the last `TO` of which are zero unless
+    /// something else is written there.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    fn split_padded<const TO: usize>(&mut self, len: usize) -> Result<Self, EncodeError>;
+
+    /// Lets `fill` write the next `len` bytes itself; a sink that only counts does not call it.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`].
+    fn fill(&mut self, len: usize, fill: impl FnOnce(&mut [u8])) -> Result<(), EncodeError>;
+
+    /// Lets `fill` write into the next bytes, of which it is given `most` or all that are left, and
+    /// takes as many as it says it wrote.
+    ///
+    /// It may write more than that into bytes that are written again later. A sink that only
+    /// counts does not call it and takes nothing: its user counts.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`] if `fill` says more than it was given.
+    fn fill_some(
+        &mut self,
+        most: usize,
+        fill: impl FnOnce(&mut [u8]) -> usize,
+    ) -> Result<(), EncodeError>;
+
+    /// Lets `fill` write `count` runs of `len` bytes, each as a sink of its own that is known to
+    /// be `len` long; a sink that only counts does not call it.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`], and what `fill` returns.
+    fn each<T>(
+        &mut self,
+        len: usize,
+        items: &[T],
+        fill: impl FnMut(Self, usize, &T) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError>;
+
+    /// The sink itself, to go on with in a local variable: what lies behind a reference is kept in
+    /// memory, step by step.
+    #[must_use]
+    fn lend(&mut self) -> Self;
+
+    /// Bytes taken since the start of the message.
+    fn position(&self) -> usize;
+
+    /// Moves the position of a sink that only counts.
+    #[inline]
+    fn shift(&mut self, _by: usize) {}
+
+    /// Notes that the field `index` of `object` begins here.
+    #[inline]
+    fn enter(&mut self, _object: &'static Object, _index: usize) {}
+
+    /// Notes that a list element begins here.
+    #[inline]
+    fn enter_index(&mut self, _index: usize) {}
+
+    /// Notes that more bytes of the field or element at hand begin here, apart from the others.
+    #[inline]
+    fn enter_data(&mut self) {}
+
+    /// Notes that the field or element ends here.
+    #[inline]
+    fn leave(&mut self) {}
+}
+
+/// Counts bytes.
+#[derive(Debug, Default)]
+pub struct Measure {
+    position: usize,
+}
+
+impl Measure {
+    #[inline]
+    pub(crate) fn at(position: usize) -> Self {
+        Self { position }
+    }
+}
+
+impl sealed::Sealed for Measure {}
+
+// Wrapping: a count that passes `usize::MAX` is too small, and writing then fails for want of room.
+impl Sink for Measure {
+    const WRITES: bool = false;
+
+    #[inline]
+    fn put(&mut self, bytes: &[u8]) -> Result<(), EncodeError> {
+        self.zeros(bytes.len())
+    }
+
+    #[inline]
+    fn zeros(&mut self, count: usize) -> Result<(), EncodeError> {
+        self.position = self.position.wrapping_add(count);
+        Ok(())
+    }
+
+    #[inline]
+    fn split(&mut self, len: usize) -> Result<Self, EncodeError> {
+        let part = Self { position: self.position };
+        self.zeros(len)?;
+        Ok(part)
+    }
+
+    #[inline]
+    fn split_padded<const TO: usize>(&mut self, len: usize) -> Result<Self, EncodeError> {
+        self.split(len)
+    }
+
+    #[inline]
+    fn fill(&mut self, len: usize, _fill: impl FnOnce(&mut [u8])) -> Result<(), EncodeError> {
+        self.zeros(len)
+    }
+
+    #[inline]
+    fn fill_some(
+        &mut self,
+        _most: usize,
+        _fill: impl FnOnce(&mut [u8]) -> usize,
+    ) -> Result<(), EncodeError> {
+        Ok(())
+    }
+
+    #[inline]
+    fn each<T>(
+        &mut self,
+        len: usize,
+        items: &[T],
+        _fill: impl FnMut(Self, usize, &T) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        self.zeros(len.saturating_mul(items.len()))
+    }
+
+    #[inline]
+    fn lend(&mut self) -> Self {
+        Self { position: self.position }
+    }
+
+    #[inline]
+    fn shift(&mut self, by: usize) {
+        self.position = self.position.wrapping_add(by);
+    }
+
+    #[inline]
+    fn position(&self) -> usize {
+        self.position
+    }
+}
+
+/// Writes into a slice.
+#[derive(Debug)]
+pub struct Slice<'w> {
+    rest: &'w mut [u8],
+    end: usize,
+}
+
+impl<'w> Slice<'w> {
+    pub(crate) fn new(rest: &'w mut [u8]) -> Self {
+        let end = rest.len();
+        Self { rest, end }
+    }
+
+    /// The next `len` bytes, which are then behind the sink.
+    #[inline]
+    fn take(&mut self, len: usize) -> Result<&'w mut [u8], EncodeError> {
+        // The check comes first, so that `rest` need not be emptied where it fails.
+        if self.rest.len() < len {
+            return Err(too_small(len));
+        }
+        let (taken, rest) =
+            core::mem::take(&mut self.rest).split_at_mut_checked(len).unwrap_or_default();
+        self.rest = rest;
+        Ok(taken)
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn too_small(needed: usize) -> EncodeError {
+    EncodeError::new(EncodeErrorKind::BufferTooSmall { needed, left: 0 })
+}
+
+impl sealed::Sealed for Slice<'_> {}
+
+impl<'w> Sink for Slice<'w> {
+    const WRITES: bool = true;
+
+    #[inline]
+    fn put_array<const N: usize>(&mut self, bytes: [u8; N]) -> Result<(), EncodeError> {
+        if self.rest.len() < N {
+            return Err(too_small(N));
+        }
+        if let Some((chunk, rest)) = core::mem::take(&mut self.rest).split_first_chunk_mut() {
+            *chunk = bytes;
+            self.rest = rest;
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn put(&mut self, bytes: &[u8]) -> Result<(), EncodeError> {
+        self.take(bytes.len())?.copy_from_slice(bytes);
+        Ok(())
+    }
+
+    #[inline]
+    fn zeros(&mut self, count: usize) -> Result<(), EncodeError> {
+        // Padding is a few bytes: cheaper in one store, which may reach into what is written next.
+        if count < 8
+            && let Some(chunk) = self.rest.first_chunk_mut::<8>()
+        {
+            *chunk = [0; 8];
+            self.take(count)?;
+        } else {
+            self.take(count)?.fill(0);
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn split(&mut self, len: usize) -> Result<Self, EncodeError> {
+        let end = self.position().saturating_add(len);
+        Ok(Self { rest: self.take(len)?, end })
+    }
+
+    #[inline]
+    fn split_padded<const TO: usize>(&mut self, len: usize) -> Result<Self, EncodeError> {
+        let part = self.split(len)?;
+        // A few bytes, so cheaper in one store that reaches into what is written next.
+        if let Some(tail) = part.rest.last_chunk_mut() {
+            *tail = [0; TO];
+        }
+        Ok(part)
+    }
+
+    #[inline]
+    fn fill(&mut self, len: usize, fill: impl FnOnce(&mut [u8])) -> Result<(), EncodeError> {
+        fill(self.take(len)?);
+        Ok(())
+    }
+
+    #[inline]
+    fn fill_some(
+        &mut self,
+        most: usize,
+        fill: impl FnOnce(&mut [u8]) -> usize,
+    ) -> Result<(), EncodeError> {
+        let wrote = match self.rest.get_mut(..most) {
+            Some(room) => fill(room),
+            None => fill(self.rest),
+        };
+        self.take(wrote)?;
+        Ok(())
+    }
+
+    #[inline]
+    fn each<T>(
+        &mut self,
+        len: usize,
+        items: &[T],
+        mut fill: impl FnMut(Self, usize, &T) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        if len == 0 {
+            return Ok(());
+        }
+        let mut end = self.position();
+        let all = self.take(len.saturating_mul(items.len()))?;
+        let mut index = 0usize;
+        let mut run = |items: &[T], room: &'w mut [u8]| {
+            for (item, rest) in items.iter().zip(room.chunks_exact_mut(len)) {
+                end = end.wrapping_add(len);
+                fill(Self { rest, end }, index, item)?;
+                index = index.wrapping_add(1);
+            }
+            Ok(())
+        };
+        // Four at a time: the steps of the loop itself count where an element is a few stores.
+        let (fours, others) = items.as_chunks::<4>();
+        let four = len.saturating_mul(4);
+        let mut rooms = all.chunks_exact_mut(four);
+        for (items, room) in fours.iter().zip(rooms.by_ref()) {
+            run(items, room)?;
+        }
+        run(others, rooms.into_remainder())
+    }
+
+    #[inline]
+    fn lend(&mut self) -> Self {
+        Self { rest: core::mem::take(&mut self.rest), end: self.end }
+    }
+
+    #[inline]
+    fn position(&self) -> usize {
+        // `rest` is what is left of the bytes before `end`, so this never wraps.
+        self.end.wrapping_sub(self.rest.len())
+    }
+}
+
+/// Writes into a slice and notes where each field begins and ends.
+#[derive(Debug)]
+pub struct Annotate<'w> {
+    slice: Slice<'w>,
+    marks: &'w RefCell<Marks>,
+}
+
+impl<'w> Annotate<'w> {
+    pub(crate) fn new(rest: &'w mut [u8], marks: &'w RefCell<Marks>) -> Self {
+        Self { slice: Slice::new(rest), marks }
+    }
+}
+
+impl sealed::Sealed for Annotate<'_> {}
+
+impl Sink for Annotate<'_> {
+    const WRITES: bool = true;
+    const NAMES: bool = true;
+
+    fn put(&mut self, bytes: &[u8]) -> Result<(), EncodeError> {
+        self.slice.put(bytes)
+    }
+
+    fn zeros(&mut self, count: usize) -> Result<(), EncodeError> {
+        self.slice.zeros(count)
+    }
+
+    fn split(&mut self, len: usize) -> Result<Self, EncodeError> {
+        Ok(Self { slice: self.slice.split(len)?, marks: self.marks })
+    }
+
+    fn split_padded<const TO: usize>(&mut self, len: usize) -> Result<Self, EncodeError> {
+        Ok(Self { slice: self.slice.split_padded::<TO>(len)?, marks: self.marks })
+    }
+
+    fn fill(&mut self, len: usize, fill: impl FnOnce(&mut [u8])) -> Result<(), EncodeError> {
+        self.slice.fill(len, fill)
+    }
+
+    fn fill_some(
+        &mut self,
+        most: usize,
+        fill: impl FnOnce(&mut [u8]) -> usize,
+    ) -> Result<(), EncodeError> {
+        self.slice.fill_some(most, fill)
+    }
+
+    fn each<T>(
+        &mut self,
+        len: usize,
+        items: &[T],
+        mut fill: impl FnMut(Self, usize, &T) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        for (index, item) in items.iter().enumerate() {
+            self.enter_index(index);
+            fill(self.split(len)?, index, item)?;
+            self.leave();
+        }
+        Ok(())
+    }
+
+    fn lend(&mut self) -> Self {
+        Self { slice: self.slice.lend(), marks: self.marks }
+    }
+
+    fn position(&self) -> usize {
+        self.slice.position()
+    }
+
+    fn enter(&mut self, object: &'static Object, index: usize) {
+        let name = object.field_name(index);
+        self.marks.borrow_mut().enter_field(name, self.slice.position());
+    }
+
+    fn enter_index(&mut self, index: usize) {
+        self.marks.borrow_mut().enter_index(index, self.slice.position());
+    }
+
+    fn enter_data(&mut self) {
+        self.marks.borrow_mut().enter_data(self.slice.position());
+    }
+
+    fn leave(&mut self) {
+        self.marks.borrow_mut().leave(self.slice.position());
+    }
+}

@@ -1,0 +1,439 @@
+//! The cursor that encoding writes through.
+
+use alloc::boxed::Box;
+
+use crate::{
+    describe::shape::{Object, Record},
+    error::{EncodeError, EncodeErrorKind},
+    fields::EncodeFields,
+    format::entry_points::Format,
+    io::{
+        encoding::{Embedded, Encoding, count},
+        later::Kept,
+        sink::{Measure, Sink},
+    },
+    value::encode::Encode,
+};
+
+/// The cursor that a value of format `F` is written through.
+///
+/// It counts positions from the start of the message and carries what the format keeps while it
+/// encodes one message.
+#[derive(Debug)]
+pub struct Writer<'a, F: Format, S: Sink> {
+    sink: S,
+    object: F::EncodeObject<S>,
+    cx: &'a mut Encoding<F>,
+}
+
+impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
+    #[inline]
+    pub(crate) fn new(sink: S, cx: &'a mut Encoding<F>) -> Self {
+        Self { sink, object: Default::default(), cx }
+    }
+
+    /// Writes `bytes` as they are.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall).
+    #[inline]
+    pub fn put(&mut self, bytes: &[u8]) -> Result<(), EncodeError> {
+        self.sink.put(bytes)
+    }
+
+    /// Writes the bytes of an array.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall).
+    #[inline]
+    pub fn array<const N: usize>(&mut self, bytes: [u8; N]) -> Result<(), EncodeError> {
+        self.sink.put_array(bytes)
+    }
+
+    /// Writes `count` zero bytes.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall).
+    #[inline]
+    pub fn zeros(&mut self, count: usize) -> Result<(), EncodeError> {
+        self.sink.zeros(count)
+    }
+
+    /// Writes zero bytes until the position is a multiple of `to`.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall).
+    #[inline]
+    pub fn align(&mut self, to: usize) -> Result<(), EncodeError> {
+        self.zeros(padding(self.position(), to))
+    }
+
+    /// Lets `fill` write the next `len` bytes itself.
+    ///
+    /// `fill` is not called while the message is only measured.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall).
+    #[inline]
+    pub fn fill(&mut self, len: usize, fill: impl FnOnce(&mut [u8])) -> Result<(), EncodeError> {
+        self.sink.fill(len, fill)
+    }
+
+    /// Lets `fill` write into the next bytes, as [`Sink::fill_some`].
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall).
+    #[inline]
+    pub fn fill_some(
+        &mut self,
+        most: usize,
+        fill: impl FnOnce(&mut [u8]) -> usize,
+    ) -> Result<(), EncodeError> {
+        self.sink.fill_some(most, fill)
+    }
+
+    /// Writes `value`.
+    ///
+    /// # Errors
+    ///
+    /// What the value's [`Encode::encode`] returns.
+    #[inline]
+    pub fn value<T: Encode<F> + ?Sized>(&mut self, value: &T) -> Result<(), EncodeError> {
+        value.encode(self)
+    }
+
+    /// Writes the elements of a list, without a count.
+    ///
+    /// # Errors
+    ///
+    /// What the elements' [`Encode::encode`] return, with the index in the path.
+    #[inline]
+    pub fn values<T: Encode<F>>(&mut self, items: &[T]) -> Result<(), EncodeError> {
+        T::encode_slice(items, self)
+    }
+
+    /// Writes elements that have no common slice, without a count.
+    ///
+    /// # Errors
+    ///
+    /// What the elements' [`Encode::encode`] return, with the index in the path.
+    #[inline]
+    pub fn each<T: Encode<F>>(
+        &mut self,
+        mut items: impl ExactSizeIterator<Item = T>,
+    ) -> Result<(), EncodeError> {
+        let last = items.len().wrapping_sub(1);
+        self.local(|out| {
+            while let Some(item) = items.next() {
+                // Not counted along, because only errors and notes have a use for it.
+                let index = last.wrapping_sub(items.len());
+                out.sink.enter_index(index);
+                item.encode(out).map_err(|error| error.at_index(index))?;
+                out.sink.leave();
+            }
+            Ok(())
+        })
+    }
+
+    /// Writes elements that take `len` bytes each; all room is claimed at once.
+    #[inline]
+    pub(crate) fn fixed_values<T: Encode<F>>(
+        &mut self,
+        len: usize,
+        items: &[T],
+    ) -> Result<(), EncodeError> {
+        let cx = &mut *self.cx;
+        self.sink.each(len, items, |sink, index, item| {
+            let mut out = Writer::new(sink, &mut *cx);
+            item.encode(&mut out).map_err(|error| error.at_index(index))
+        })
+    }
+
+    /// Writes the fields of a struct; `body` writes them through what it is given.
+    ///
+    /// The format decides what a struct is, and may call `body` more than once.
+    ///
+    /// # Errors
+    ///
+    /// What `body` returns, and what the format finds wrong.
+    #[inline]
+    pub fn object<T: Record<F>>(
+        &mut self,
+        body: impl Fn(&mut EncodeFields<'_, '_, F, S>) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        // One claim stands for those of all fields, which the compiler then leaves out.
+        if let Some(len) = T::FIXED_LEN {
+            let fields = self.sink.split(len)?;
+            let rest = self.swap(fields);
+            F::encode_object(self, T::OBJECT, body)?;
+            self.sink = rest;
+            return Ok(());
+        }
+        self.local(|out| F::encode_object(out, T::OBJECT, body))
+    }
+
+    /// Lets `body` write through a local variable: what lies behind a reference is kept in memory,
+    /// step by step.
+    ///
+    /// A format gives such a variable to functions for rare cases that are not inlined, so that
+    /// the writer itself need not lie in memory in the other cases.
+    ///
+    /// # Errors
+    ///
+    /// What `body` returns.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "the variable is local only where this is inlined")]
+    pub fn local(
+        &mut self,
+        body: impl FnOnce(&mut Writer<'_, F, S>) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        let (sink, object) = (self.sink.lend(), core::mem::take(&mut self.object));
+        let mut out = Writer { sink, object, cx: &mut *self.cx };
+        body(&mut out)?;
+        self.sink = out.sink;
+        self.object = out.object;
+        Ok(())
+    }
+
+    /// Writes the fields of an enum variant.
+    ///
+    /// # Errors
+    ///
+    /// As [`object`](Self::object).
+    #[inline]
+    pub fn variant(
+        &mut self,
+        object: &'static Object,
+        body: impl Fn(&mut EncodeFields<'_, '_, F, S>) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        self.local(|out| F::encode_object(out, object, body))
+    }
+
+    /// Cuts off the next `len` bytes as a writer of their own: room to fill in later.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall).
+    #[inline]
+    pub fn split(&mut self, len: usize) -> Result<S, EncodeError> {
+        self.sink.split(len)
+    }
+
+    /// Goes on in `sink`, and gives back the one it wrote to before.
+    ///
+    /// For formats that write to two places, such as a head and what follows it.
+    #[inline]
+    pub fn swap(&mut self, sink: S) -> S {
+        core::mem::replace(&mut self.sink, sink)
+    }
+
+    /// Goes on in `sink` while `body` runs, and gives back what is left of it.
+    ///
+    /// # Errors
+    ///
+    /// What `body` returns.
+    #[inline]
+    pub fn within(
+        &mut self,
+        sink: S,
+        body: impl FnOnce(&mut Writer<'_, F, S>) -> Result<(), EncodeError>,
+    ) -> Result<S, EncodeError> {
+        let mut part = Writer::new(sink, &mut *self.cx);
+        body(&mut part)?;
+        Ok(part.sink)
+    }
+
+    /// Lets `body` write at most `len` bytes and leaves those behind them zero, which must be fewer
+    /// than `TO`: one claim for a value and its padding.
+    #[inline]
+    pub(crate) fn padded<const TO: usize>(
+        &mut self,
+        len: usize,
+        body: impl FnOnce(&mut Writer<'_, F, S>) -> Result<(), EncodeError>,
+    ) -> Result<(), EncodeError> {
+        let part = self.sink.split_padded::<TO>(len)?;
+        body(&mut Writer::new(part, &mut *self.cx))
+    }
+
+    /// A writer of its own that goes on in `sink`, with what the format keeps for one struct.
+    #[inline]
+    pub fn part(&mut self, sink: S, object: F::EncodeObject<S>) -> Writer<'_, F, S> {
+        Writer { sink, object, cx: &mut *self.cx }
+    }
+
+    /// Where the next byte would go.
+    #[inline]
+    #[must_use]
+    pub fn into_sink(self) -> S {
+        self.sink
+    }
+
+    /// Writes a whole message of another format in place.
+    ///
+    /// It is counted once, by the counting pass of the message around it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::to_vec`].
+    pub fn embed<G: Format, T: Encode<G> + ?Sized>(
+        &mut self,
+        value: &T,
+    ) -> Result<(), EncodeError> {
+        if !S::WRITES {
+            let mut inner = Embedded(Encoding::<G>::new(G::DEFAULTS));
+            let end = count(value, self.position(), &mut inner.0)?;
+            self.cx.kept().keep_message(Box::new(inner));
+            return self.zeros(end.wrapping_sub(self.place()));
+        }
+        let counted = self.cx.kept().take_message().and_then(|inner| inner.downcast().ok());
+        let Some(mut inner) = counted else {
+            let what = "message inside: it was not counted";
+            return Err(EncodeError::new(EncodeErrorKind::Invalid { what }));
+        };
+        let Embedded::<G>(cx) = &mut *inner;
+        let mut part = Writer::<G, S>::new(self.sink.lend(), cx);
+        G::encode_root(&mut part, value)?;
+        self.sink = part.sink;
+        Ok(())
+    }
+
+    /// The exact length that `body` would write from here on.
+    ///
+    /// For heads that must be known before they are written. A length that stands before its value
+    /// is written with [`length`](Self::length), which does not go through the value twice.
+    ///
+    /// # Errors
+    ///
+    /// What `body` returns.
+    pub fn measure(
+        &mut self,
+        body: impl FnOnce(&mut Writer<'_, F, Measure>) -> Result<(), EncodeError>,
+    ) -> Result<usize, EncodeError> {
+        let start = self.place();
+        let mark = self.cx.kept.as_ref().map(|kept| kept.mark());
+        let mut out = Writer::new(Measure::at(start), &mut *self.cx);
+        body(&mut out)?;
+        let len = out.place().wrapping_sub(start);
+        if let Some(kept) = &mut *self.cx.kept {
+            kept.go_back(mark.unwrap_or_default());
+        }
+        Ok(len)
+    }
+
+    /// Bytes written since the start of the message.
+    #[inline]
+    #[must_use]
+    pub fn position(&self) -> usize {
+        if !S::WRITES
+            && let Some(kept) = &*self.cx.kept
+        {
+            kept.ask_position();
+        }
+        self.sink.position()
+    }
+
+    /// The position, for lengths only: bytes do not depend on it.
+    #[inline]
+    pub(crate) fn place(&self) -> usize {
+        self.sink.position()
+    }
+
+    /// Moves the position of a sink that only counts.
+    #[inline]
+    pub(crate) fn shift(&mut self, by: usize) {
+        self.sink.shift(by);
+    }
+
+    #[inline]
+    pub(crate) fn kept(&mut self) -> &mut Kept {
+        self.cx.kept()
+    }
+
+    /// What the caller chose for the format.
+    #[inline]
+    #[must_use]
+    pub fn options(&self) -> &F::Options {
+        &self.cx.options
+    }
+
+    /// The protocol version to encode for.
+    #[inline]
+    #[must_use]
+    pub fn version(&self) -> u32 {
+        self.cx.version
+    }
+
+    /// What the format keeps while it encodes one struct.
+    #[inline]
+    pub fn object_state(&mut self) -> &mut F::EncodeObject<S> {
+        &mut self.object
+    }
+
+    /// What the format keeps while it encodes one message.
+    #[inline]
+    pub fn state(&mut self) -> &mut F::Encoding {
+        &mut self.cx.state
+    }
+
+    #[inline]
+    pub(crate) fn enter(&mut self, object: &'static Object, index: usize) {
+        self.sink.enter(object, index);
+    }
+
+    /// Notes that an element of a list begins here, for [`Format::annotate`].
+    #[inline]
+    pub fn enter_index(&mut self, index: usize) {
+        self.sink.enter_index(index);
+    }
+
+    /// Notes that more bytes of the field at hand begin here, apart from the others: what a slot
+    /// points to.
+    #[inline]
+    pub fn enter_data(&mut self) {
+        self.sink.enter_data();
+    }
+
+    /// Notes that the element or the bytes of [`enter_data`](Self::enter_data) end here.
+    #[inline]
+    pub fn leave(&mut self) {
+        self.sink.leave();
+    }
+}
+
+/// Bytes missing from `position` to the next multiple of `to`.
+#[inline]
+pub(crate) fn padding(position: usize, to: usize) -> usize {
+    if to.is_power_of_two() {
+        return position.wrapping_neg() & to.wrapping_sub(1);
+    }
+    match position.checked_rem(to) {
+        None | Some(0) => 0,
+        Some(over) => to.saturating_sub(over),
+    }
+}
+
+/// The next multiple of `to` from `len` on.
+#[inline]
+pub(crate) fn next_multiple(len: usize, to: usize) -> usize {
+    if to.is_power_of_two() {
+        let below = to.wrapping_sub(1);
+        return len.wrapping_add(below) & !below;
+    }
+    len.wrapping_add(padding(len, to))
+}
+
+/// Turns a length into its type on the wire.
+///
+/// # Errors
+///
+/// [`EncodeErrorKind::TooLong`] if the type cannot say it.
+#[inline]
+pub(crate) fn to_count<N: TryFrom<usize>>(len: usize, max: u64) -> Result<N, EncodeError> {
+    N::try_from(len).map_err(|_| EncodeError::too_long(len, max))
+}

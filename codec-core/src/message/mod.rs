@@ -1,0 +1,153 @@
+//! Messages: types with a number or a name in the protocol.
+
+use alloc::boxed::Box;
+use core::marker::PhantomData;
+
+use crate::{
+    describe::shape::Shape,
+    error::{DecodeError, EncodeError},
+    format::entry_points::Format,
+    io::{reader::Reader, sink::Sink, writer::Writer},
+    value::{encode::Encode, layout::Layout},
+};
+
+/// A type with a message number: `#[wire(id = …)]`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no message number",
+    label = "has no `id`",
+    note = "give the variant one, `#[wire(id = 3)]`, or the type `{Self}` itself"
+)]
+pub trait MessageId {
+    /// The message number.
+    const ID: u64;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: MessageId> MessageId for Box<T> {
+    const ID: u64 = T::ID;
+}
+
+/// A type with a name in the protocol: `#[wire(name = "…")]`.
+pub trait MessageName {
+    /// The name.
+    const NAME: &'static str;
+}
+
+/// A derived enum with a `tag`, whose tag and payload can be apart: `switch = field`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be switched by another field in the wire format `{F}`",
+    label = "not an enum with a `tag`",
+    note = "`switch` takes an enum with `#[derive(Wire)]` and `#[wire(format = {F}, tag = …)]`"
+)]
+pub trait Switch<'de, F: Format>: Layout<F> + Sized {
+    /// The type of the tag.
+    type Selector: Copy;
+
+    /// The tag to write for this value: `kept` if it selects this variant too, else the
+    /// variant's first.
+    fn selector(&self, kept: Option<Self::Selector>) -> Self::Selector;
+
+    /// Writes what follows the tag.
+    ///
+    /// # Errors
+    ///
+    /// As [`Encode::encode`](crate::Encode::encode).
+    fn encode_payload<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+
+    /// Reads what follows the tag `selector`.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::UnknownTag`](crate::DecodeErrorKind::UnknownTag) if it selects no
+    /// variant, and as [`Decode::decode`](crate::Decode::decode).
+    fn decode_payload(
+        selector: Self::Selector,
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<Self, DecodeError>;
+}
+
+/// The half of [`Switch`] that writes, which derived enums implement.
+pub trait EncodeSwitch<F: Format>: Layout<F> {
+    /// [`Switch::Selector`].
+    type Selector: Copy;
+
+    /// [`Switch::selector`].
+    fn selector(&self, kept: Option<Self::Selector>) -> Self::Selector;
+
+    /// [`Switch::encode_payload`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Switch::encode_payload`].
+    fn encode_payload<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+
+    /// The name of the variant, for errors.
+    fn variant(&self) -> &'static str;
+}
+
+/// The half of [`Switch`] that reads, which derived enums implement.
+pub trait DecodeSwitch<'de, F: Format>: Layout<F> + Sized {
+    /// [`Switch::Selector`].
+    type Selector: Copy;
+
+    /// [`Switch::decode_payload`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Switch::decode_payload`].
+    fn decode_payload(
+        selector: Self::Selector,
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<Self, DecodeError>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<'de, F, T, N> Switch<'de, F> for T
+where
+    F: Format,
+    T: EncodeSwitch<F, Selector = N> + DecodeSwitch<'de, F, Selector = N>,
+    N: Copy,
+{
+    type Selector = N;
+
+    #[inline]
+    fn selector(&self, kept: Option<N>) -> N {
+        EncodeSwitch::selector(self, kept)
+    }
+
+    #[inline]
+    fn encode_payload<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        EncodeSwitch::encode_payload(self, out)
+    }
+
+    #[inline]
+    fn decode_payload(selector: N, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        DecodeSwitch::decode_payload(selector, input)
+    }
+}
+
+/// The payload of an enum as a value of its own.
+pub(crate) struct Payload<'de, 'v, T> {
+    value: &'v T,
+    input: PhantomData<&'de ()>,
+}
+
+impl<'v, T> Payload<'_, 'v, T> {
+    #[inline]
+    pub(crate) fn new(value: &'v T) -> Self {
+        Self { value, input: PhantomData }
+    }
+}
+
+impl<F: Format, T: Layout<F>> Layout<F> for Payload<'_, '_, T> {
+    fn shape() -> Shape {
+        T::shape()
+    }
+}
+
+impl<'de, F: Format, T: Switch<'de, F>> Encode<F> for Payload<'de, '_, T> {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        self.value.encode_payload(out)
+    }
+}

@@ -1,0 +1,79 @@
+//! `Bytes`: a byte string (a `Vec<u8>` is a list of `u8`, and `&[u8]` one that is borrowed).
+
+use bytes::Bytes;
+
+use crate::{
+    codec::{Blob, DecodeAs, EncodeAs, prefix::Prefix},
+    describe::shape::Shape,
+    error::{DecodeError, EncodeError},
+    fields::items::{DecodeItems, EncodeItems},
+    format::{entry_points::Format, packed::Packed},
+    io::{reader::Reader, sink::Sink, writer::Writer},
+    value::{
+        decode::Decode,
+        encode::Encode,
+        layout::{Layout, Role},
+    },
+};
+
+#[diagnostic::do_not_recommend]
+impl<F: Packed> Layout<F> for Bytes {
+    const MIN_LEN: usize = <F::Count as Prefix<F>>::MIN_LEN;
+    const ROLE: Role = Role::List;
+
+    fn shape() -> Shape {
+        <Blob<F::Count> as Layout<F>>::shape()
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<F: Packed> Encode<F> for Bytes {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        Blob::<F::Count>::encode_as(self, out)
+    }
+
+    #[inline]
+    fn encode_bounded<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        out.put(self)
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<'de, F: Packed> Decode<'de, F> for Bytes {
+    #[inline]
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        Blob::<F::Count>::decode_as(input)
+    }
+
+    #[inline]
+    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        Self::decode_rest(input)
+    }
+}
+
+impl<F: Format> EncodeItems<F> for Bytes {
+    #[inline]
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    #[inline]
+    fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        out.put(self)
+    }
+}
+
+impl<'de, F: Format> DecodeItems<'de, F> for Bytes {
+    #[inline]
+    fn decode_items(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        let bytes = input.take(count)?;
+        input.share(bytes)
+    }
+
+    #[inline]
+    fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        let bytes = input.take_rest();
+        input.share(bytes)
+    }
+}

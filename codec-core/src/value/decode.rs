@@ -1,0 +1,233 @@
+//! The trait [`Decode`].
+
+use alloc::vec::Vec;
+use core::slice::ChunksExact;
+
+use crate::{
+    error::{DecodeError, DecodeErrorKind},
+    format::entry_points::Format,
+    io::{plain::Plain, reader::Reader},
+    value::layout::Layout,
+};
+
+/// A value that can be decoded from the wire format `F`.
+///
+/// `'de` is the lifetime of the input, for values that borrow from it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no representation in the wire format `{F}`",
+    label = "has no representation in `{F}`",
+    note = "a type of your own: add `#[derive(Wire)]` and `#[wire(format = {F})]` to it",
+    note = "a type the format has no default for: name a codec, `#[wire(as = Codec)]`, such as `as = i32` for a number; the docs of `{F}` list them",
+    note = "an `Option`: say when it is there, with `bit`, `when`, `since` or `until`"
+)]
+pub trait Decode<'de, F: Format>: Layout<F> + Sized {
+    /// Reads a value.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the bytes do not hold such a value; the error says where.
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
+
+    /// Reads a value that goes up to the end of `input`, as `len` limits it: a list has no count
+    /// then. Bytes that are left over are the caller's to refuse.
+    ///
+    /// # Errors
+    ///
+    /// As [`decode`](Self::decode).
+    #[inline]
+    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        Self::decode(input)
+    }
+
+    /// Reads a value in a list, where others like it follow.
+    ///
+    /// # Errors
+    ///
+    /// As [`decode`](Self::decode).
+    #[inline]
+    fn decode_element(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        Self::decode(input)
+    }
+
+    /// Reads a value behind the type number `tag`, in formats with typed values.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::WrongType`] if the type has another number, and what
+    /// [`decode`](Self::decode) returns.
+    #[inline]
+    fn decode_tagged(tag: F::Tag, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        if tag != Self::TAG {
+            return Err(input.error(DecodeErrorKind::WrongType {
+                expected: F::tag_name(Self::TAG),
+                found: F::tag_name(tag),
+            }));
+        }
+        Self::decode(input)
+    }
+
+    /// The value of a field that is not on the wire, if the type has one: `None` for an `Option`.
+    #[inline]
+    #[must_use]
+    fn absent() -> Option<Self> {
+        None
+    }
+
+    /// Reads a value of a type that is [`PLAIN`](Layout::PLAIN), if there is a way to read it that
+    /// cannot fail.
+    ///
+    /// Lists use it, and fields of many bytes: in a `Result` a value shares its bytes with the
+    /// error, and the compiler moves it in pieces. `None` is for types that are read by
+    /// [`decode`](Self::decode) only, and for want of bytes.
+    #[inline]
+    #[must_use]
+    fn plain(_bytes: &mut Plain<'_>) -> Option<Self> {
+        None
+    }
+
+    /// [`plain`](Self::plain) for an array.
+    #[inline]
+    #[must_use]
+    fn plain_array<const N: usize>(_bytes: &mut Plain<'_>) -> Option<[Self; N]> {
+        None
+    }
+
+    /// Reads the `count` elements of a list.
+    ///
+    /// `count` is a claim: nothing is allocated that the bytes left cannot pay for.
+    ///
+    /// # Errors
+    ///
+    /// What [`decode`](Self::decode) returns, with the index in the path, and
+    /// [`DecodeErrorKind::BudgetExceeded`].
+    #[inline]
+    fn decode_vec(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Vec<Self>, DecodeError> {
+        list(count, input)
+    }
+
+    /// Reads an array.
+    ///
+    /// # Errors
+    ///
+    /// As [`decode_vec`](Self::decode_vec).
+    #[inline]
+    fn decode_array<const N: usize>(
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<[Self; N], DecodeError> {
+        array(Self::decode_vec(N, input)?, input)
+    }
+}
+
+/// `items`, which are `N`, as an array.
+#[inline]
+pub(crate) fn array<F: Format, T, const N: usize>(
+    items: Vec<T>,
+    input: &Reader<'_, '_, F>,
+) -> Result<[T; N], DecodeError> {
+    <[T; N]>::try_from(items).map_err(|items| {
+        let value = u64::try_from(items.len()).unwrap_or(u64::MAX);
+        input.error(DecodeErrorKind::Invalid { what: "array length", value })
+    })
+}
+
+/// How many elements to allocate for at first: no more than twice the bytes that are left, and a
+/// little.
+#[inline]
+pub(crate) fn first_capacity<T>(count: usize, left: usize) -> usize {
+    let affordable = left.saturating_mul(2).saturating_add(1024);
+    count.min(affordable.checked_div(size_of::<T>()).unwrap_or(count))
+}
+
+/// Reads `count` elements.
+#[inline]
+pub(crate) fn list<'de, F: Format, T: Decode<'de, F>>(
+    count: usize,
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<Vec<T>, DecodeError> {
+    let left = input.rest().len();
+    let fits = count.checked_mul(T::MIN_LEN).is_some_and(|least| least <= left);
+    if fits {
+        input.charge(count, count.saturating_mul(size_of::<T>()))?;
+    }
+    if let Some(len @ 1..) = T::FIXED_LEN {
+        if fits {
+            return fixed_list(len, count, input);
+        }
+        return Err(input.short_list(T::shape, len));
+    }
+    let room = if fits { first_capacity::<T>(count, left) } else { 0 };
+    let mut items = Vec::with_capacity(room);
+    input.local(|input| {
+        for index in 0..count {
+            match T::decode_element(input) {
+                Ok(item) if fits => items.push(item),
+                // A list that claims too much is only read to find where it ends. Here, because
+                // decoding is compiled into its only caller.
+                Ok(_) => {}
+                Err(error) => return Err(error.at_index(index)),
+            }
+        }
+        if fits { Ok(items) } else { Err(wrong_count(count, input.offset())) }
+    })
+}
+
+/// Reads `count` elements of `len` bytes, which are there.
+#[inline]
+fn fixed_list<'de, F: Format, T: Decode<'de, F>>(
+    len: usize,
+    count: usize,
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<Vec<T>, DecodeError> {
+    let left = input.rest().len();
+    let mut end = input.offset();
+    // `MIN_LEN` is `FIXED_LEN` here, so the product is at most `left`.
+    let all = input.take(count.saturating_mul(len))?;
+    if T::PLAIN
+        && let Some(items) = plain_list(all)
+    {
+        return Ok(items);
+    }
+    let mut items = Vec::with_capacity(first_capacity::<T>(count, left));
+    for chunk in all.chunks_exact(len) {
+        end = end.wrapping_add(len);
+        match T::decode(&mut input.over(chunk, end)) {
+            Ok(item) => items.push(item),
+            Err(error) => return Err(error.at_index(items.len())),
+        }
+    }
+    Ok(items)
+}
+
+/// Reads elements of fixed length that no bytes can make fail, if the type has a way to: no step but
+/// the copying.
+// Apart, where nothing else takes up registers.
+#[inline(never)]
+fn plain_list<'de, F: Format, T: Decode<'de, F>>(bytes: &[u8]) -> Option<Vec<T>> {
+    let len = T::FIXED_LEN?;
+    let count = bytes.len().checked_div(len)?;
+    let mut items = Vec::with_capacity(count);
+    let next = |chunks: &mut ChunksExact<'_, u8>| T::plain(&mut Plain::new(chunks.next()?));
+    // Four at a time: the steps of the loop itself count where an element is a few stores.
+    let mut fours = bytes.chunks_exact(len.checked_mul(4)?);
+    for four in fours.by_ref() {
+        let mut chunks = four.chunks_exact(len);
+        // Before the values are read, so that they need not be kept while there is more room made.
+        if items.capacity().wrapping_sub(items.len()) < 4 {
+            return None;
+        }
+        let [a, b, c, d] = [(); 4].map(|()| next(&mut chunks));
+        items.extend([a?, b?, c?, d?]);
+    }
+    let mut others = fours.remainder().chunks_exact(len);
+    while others.len() > 0 {
+        items.push(next(&mut others)?);
+    }
+    Some(items)
+}
+
+/// A `MIN_LEN` that promises too much: the type is wrong, not the input.
+#[cold]
+fn wrong_count(count: usize, offset: usize) -> DecodeError {
+    let value = u64::try_from(count).unwrap_or(u64::MAX);
+    DecodeError::new(DecodeErrorKind::Invalid { what: "count", value }, offset)
+}

@@ -1,0 +1,71 @@
+//! The trait [`Encode`].
+
+use crate::{
+    error::EncodeError,
+    format::entry_points::Format,
+    io::{sink::Sink, writer::Writer},
+    value::layout::Layout,
+};
+
+/// A value with one representation in the wire format `F`.
+///
+/// Derive it with `#[derive(Wire)]`. Write it by hand only for bytes that no directive can
+/// describe, and then keep the contract: decoding what `encode` wrote yields an equal value, and
+/// equal values write equal bytes.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no representation in the wire format `{F}`",
+    label = "has no representation in `{F}`",
+    note = "a type of your own: add `#[derive(Wire)]` and `#[wire(format = {F})]` to it",
+    note = "a type the format has no default for: name a codec, `#[wire(as = Codec)]`, such as `as = i32` for a number; the docs of `{F}` list them",
+    note = "an `Option`: say when it is there, with `bit`, `when`, `since` or `until`"
+)]
+pub trait Encode<F: Format>: Layout<F> {
+    /// Writes the value to `out`.
+    ///
+    /// May run several times for one message and must write the same bytes each time.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the value cannot be represented, for example because a list is longer than its
+    /// count can say.
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+
+    /// The type number of this value, in formats with typed values.
+    #[inline]
+    fn tag(&self) -> F::Tag {
+        Self::TAG
+    }
+
+    /// Whether there is a value to write; `None` is absent.
+    #[inline]
+    fn is_present(&self) -> bool {
+        true
+    }
+
+    /// Writes the value where something else says where it ends, as `len` does: a list leaves out
+    /// its count.
+    ///
+    /// # Errors
+    ///
+    /// As [`encode`](Self::encode).
+    #[inline]
+    fn encode_bounded<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        self.encode(out)
+    }
+
+    /// Writes the elements of a list, without a count.
+    ///
+    /// # Errors
+    ///
+    /// What [`encode`](Self::encode) returns, with the index in the path.
+    #[inline]
+    fn encode_slice<S: Sink>(items: &[Self], out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>
+    where
+        Self: Sized,
+    {
+        if let Some(len) = Self::FIXED_LEN {
+            return out.fixed_values(len, items);
+        }
+        out.each(items.iter())
+    }
+}

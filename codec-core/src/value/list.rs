@@ -1,0 +1,57 @@
+//! `Vec<T>`: the format's count, then the values.
+
+#![allow(clippy::inline_always, reason = "a few steps, which a message around them folds")]
+
+use alloc::vec::Vec;
+
+use crate::{
+    codec::prefix::Prefix,
+    describe::shape::Shape,
+    error::{DecodeError, EncodeError},
+    fields::items::DecodeItems,
+    format::packed::Packed,
+    io::{reader::Reader, sink::Sink, writer::Writer},
+    value::{
+        decode::Decode,
+        encode::Encode,
+        layout::{Layout, Role},
+    },
+};
+
+#[diagnostic::do_not_recommend]
+impl<F: Packed, T: Layout<F>> Layout<F> for Vec<T> {
+    const MIN_LEN: usize = <F::Count as Prefix<F>>::MIN_LEN;
+    const ROLE: Role = Role::List;
+
+    fn shape() -> Shape {
+        Shape::List { of: T::shape, framing: <F::Count as Prefix<F>>::NAME, max: None }
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<F: Packed, T: Encode<F>> Encode<F> for Vec<T> {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        <F::Count as Prefix<F>>::encode_count(self.len(), out)?;
+        out.values(self)
+    }
+
+    #[inline]
+    fn encode_bounded<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        out.values(self)
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<'de, F: Packed, T: Decode<'de, F>> Decode<'de, F> for Vec<T> {
+    #[inline(always)]
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        let count = <F::Count as Prefix<F>>::decode_count(input)?;
+        T::decode_vec(count, input)
+    }
+
+    #[inline]
+    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        Self::decode_rest(input)
+    }
+}

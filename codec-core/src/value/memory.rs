@@ -1,0 +1,274 @@
+//! Records that are on the wire as they lie in memory: `#[wire(plain)]`.
+//!
+//! A list of them is one copy. `zerocopy` knows whether the copy is sound, [`Layout::MEMORY`]
+//! whether it has the bytes of the format.
+
+use alloc::vec::Vec;
+
+use crate::{
+    describe::shape::Field,
+    error::{DecodeError, EncodeError},
+    format::entry_points::Format,
+    io::{reader::Reader, sink::Sink, writer::Writer},
+    value::{
+        decode::{Decode, array, list},
+        encode::Encode,
+        layout::{Layout, Memory},
+    },
+};
+
+/// A record without padding in which any bytes are a value.
+///
+/// Types have it from `zerocopy`; without the feature of that name no type has it.
+#[cfg_attr(
+    feature = "zerocopy",
+    diagnostic::on_unimplemented(
+        message = "`{Self}` cannot be copied to and from the wire as it lies in memory",
+        label = "`plain` is for records without padding in which any bytes are a value",
+        note = "add `#[derive(zerocopy::FromBytes, zerocopy::IntoBytes, zerocopy::Immutable)]` and `#[repr(C)]` to `{Self}`, or leave `plain` out",
+        note = "against padding: a field for the bytes in its place, or the numbers of `zerocopy::little_endian`, which lie at any address"
+    )
+)]
+#[cfg_attr(
+    not(feature = "zerocopy"),
+    diagnostic::on_unimplemented(
+        message = "`plain` needs the feature `zerocopy` of `codec-core`",
+        label = "the feature is off",
+        note = "turn it on in `Cargo.toml`: `features = [\"zerocopy\"]`"
+    )
+)]
+pub trait PlainMemory: Sized {
+    /// The bytes of `items`.
+    fn as_bytes(items: &[Self]) -> &[u8];
+
+    /// The values that lie in `bytes`.
+    fn to_vec(bytes: &[u8]) -> Vec<Self>;
+
+    /// The values that lie in `bytes`, if their number is `N`.
+    fn to_array<const N: usize>(bytes: &[u8]) -> Option<[Self; N]>;
+
+    /// [`Encode::encode_slice`].
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    #[inline]
+    fn encode_plain<F: Format, S: Sink>(
+        items: &[Self],
+        out: &mut Writer<'_, F, S>,
+    ) -> Result<(), EncodeError>
+    where
+        Self: Encode<F>,
+    {
+        match (const { memory_of::<F, Self>() }, Self::FIXED_LEN) {
+            // Where the names of fields are noted, there is more to do than to copy.
+            (Memory::Same, _) if !S::NAMES => out.put(Self::as_bytes(items)),
+            (_, Some(len)) => out.fixed_values(len, items),
+            (_, None) => out.each(items.iter()),
+        }
+    }
+
+    /// [`Decode::decode_vec`].
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    #[inline]
+    fn decode_plain<'de, F: Format>(
+        count: usize,
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<Vec<Self>, DecodeError>
+    where
+        Self: Decode<'de, F>,
+    {
+        if !matches!(const { memory_of::<F, Self>() }, Memory::Same) {
+            return list(count, input);
+        }
+        let len = claimed::<F, Self>(count, input)?;
+        input.charge(count, len)?;
+        Ok(Self::to_vec(input.take(len)?))
+    }
+
+    /// [`Decode::decode_array`].
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    #[inline]
+    fn decode_plain_array<'de, F: Format, const N: usize>(
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<[Self; N], DecodeError>
+    where
+        Self: Decode<'de, F>,
+    {
+        if matches!(const { memory_of::<F, Self>() }, Memory::Same) {
+            let len = claimed::<F, Self>(N, input)?;
+            if let Some(items) = Self::to_array(input.take(len)?) {
+                return Ok(items);
+            }
+        }
+        array(list(N, input)?, input)
+    }
+}
+
+/// What a list can be borrowed of: it lies at any address, and any bytes are a value.
+///
+/// Bytes are; others have it from `zerocopy`.
+#[cfg_attr(
+    feature = "zerocopy",
+    diagnostic::on_unimplemented(
+        message = "a list of `{Self}` cannot be borrowed from the input",
+        note = "of records it can, if they have `plain`, derive `zerocopy::Unaligned`, and have numbers that lie at any address: `zerocopy::little_endian::U32` and the like",
+        note = "use `Vec<{Self}>` otherwise"
+    )
+)]
+#[cfg_attr(
+    not(feature = "zerocopy"),
+    diagnostic::on_unimplemented(
+        message = "a list of `{Self}` cannot be borrowed from the input",
+        note = "only bytes can be, and some records with the feature `zerocopy` of `codec-core`: use `Vec<{Self}>`"
+    )
+)]
+pub trait InPlace: Sized {
+    /// The values that lie in `bytes`.
+    fn in_place(bytes: &[u8]) -> &[Self];
+}
+
+#[cfg(not(feature = "zerocopy"))]
+impl InPlace for u8 {
+    #[inline]
+    fn in_place(bytes: &[u8]) -> &[Self] {
+        bytes
+    }
+}
+
+/// Takes `count` values as they lie in the input.
+///
+/// # Errors
+///
+/// As [`Decode::decode_vec`].
+#[inline]
+pub(crate) fn decode_in_place<'de: 'a, 'a, F: Format, T: Decode<'de, F> + InPlace + 'a>(
+    count: usize,
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<&'a [T], DecodeError> {
+    const {
+        assert!(
+            matches!(T::MEMORY, Memory::Same),
+            "a list can only be borrowed if it lies in memory as on the wire: use the numbers \
+             of `zerocopy::little_endian` or `zerocopy::big_endian`"
+        );
+    }
+    // Bytes are one thing, of which there is not enough; records are counted.
+    let len = if size_of::<T>() == 1 { count } else { claimed::<F, T>(count, input)? };
+    let bytes: &'a [u8] = input.take(len)?;
+    Ok(T::in_place(bytes))
+}
+
+#[cfg(feature = "zerocopy")]
+mod by_zerocopy {
+    use alloc::vec::Vec;
+
+    use zerocopy::{FromBytes, Immutable, IntoBytes, Unalign, Unaligned};
+
+    use super::{InPlace, PlainMemory};
+
+    #[diagnostic::do_not_recommend]
+    impl<T: FromBytes + Immutable + Unaligned> InPlace for T {
+        #[inline]
+        fn in_place(bytes: &[u8]) -> &[Self] {
+            <[Self]>::ref_from_bytes(bytes).unwrap_or_default()
+        }
+    }
+
+    #[diagnostic::do_not_recommend]
+    impl<T: FromBytes + IntoBytes + Immutable> PlainMemory for T {
+        #[inline]
+        fn as_bytes(items: &[Self]) -> &[u8] {
+            IntoBytes::as_bytes(items)
+        }
+
+        #[inline]
+        fn to_vec(bytes: &[u8]) -> Vec<Self> {
+            // Wherever the bytes lie. The compiler makes one copy of this; memory that is filled
+            // with zeros before it is copied to takes half as long again.
+            let items = <[Unalign<Self>]>::ref_from_bytes(bytes).unwrap_or_default();
+            let item = |item: &Unalign<Self>| {
+                // It has the length of a value.
+                Self::read_from_bytes(item.as_bytes()).unwrap_or_else(|_| Self::new_zeroed())
+            };
+            items.iter().map(item).collect()
+        }
+
+        #[inline]
+        fn to_array<const N: usize>(bytes: &[u8]) -> Option<[Self; N]> {
+            FromBytes::read_from_bytes(bytes).ok()
+        }
+    }
+}
+
+/// The length of `count` records, which is not more than is left.
+///
+/// The error says in which field of which record the input ends.
+#[inline]
+fn claimed<F: Format, T: Layout<F>>(
+    count: usize,
+    input: &Reader<'_, '_, F>,
+) -> Result<usize, DecodeError> {
+    let len = count.saturating_mul(size_of::<T>());
+    if len > input.rest().len() {
+        return Err(input.short_list(T::shape, size_of::<T>()));
+    }
+    Ok(len)
+}
+
+/// How the record `T` lies in memory.
+///
+/// # Panics
+///
+/// If it lies there in another way than on the wire, which fails the build.
+const fn memory_of<F: Format, T: Layout<F>>() -> Memory {
+    assert!(!matches!(T::MEMORY, Memory::Other), "{}", NOT_IN_MEMORY);
+    T::MEMORY
+}
+
+/// How a record lies in memory, from the places of its fields and how each of them lies there.
+#[must_use]
+pub const fn memory<T>(fields: &[Field], places: &[(usize, Memory)]) -> Memory {
+    let mut all = Memory::Same;
+    let mut end = 0usize;
+    let (mut fields, mut places) = (fields, places);
+    while let ([field, fields_rest @ ..], [(place, memory), places_rest @ ..]) = (fields, places) {
+        let (Some(len), true) = (field.fixed_len, *place == end) else { return Memory::Other };
+        match memory {
+            Memory::Same => {}
+            Memory::Swapped => all = Memory::Swapped,
+            Memory::Other => return Memory::Other,
+        }
+        end = end.saturating_add(len);
+        (fields, places) = (fields_rest, places_rest);
+    }
+    if end == size_of::<T>() { all } else { Memory::Other }
+}
+
+const NOT_IN_MEMORY: &str = "a `plain` record is copied as it lies in memory, and on the wire this \
+                             is something else: `plain` is for numbers, arrays and other \
+                             `plain` records, in formats that have values one after the other";
+
+/// Fails the build if a field of a `plain` record, of type `T` and at `place` in memory, is not on
+/// the wire as it lies in memory.
+///
+/// # Panics
+///
+/// If so.
+#[track_caller]
+pub const fn check_plain<F: Format, T: Layout<F>>(fields: &[Field], index: usize, place: usize) {
+    let Some((before, _)) = fields.split_at_checked(index) else { return };
+    assert!(!matches!(T::MEMORY, Memory::Other), "{}", NOT_IN_MEMORY);
+    let end = crate::value::layout::fixed_len::<F>(before);
+    assert!(
+        matches!(end, Some(end) if end == place),
+        "in memory this field is not where it is on the wire: a `plain` record has `#[repr(C)]` \
+         and no padding"
+    );
+}

@@ -1,0 +1,18 @@
+//! Values: the traits `Encode` and `Decode`, what is known of a type's bytes when it is compiled,
+//! and the types of the standard library, one family per file.
+
+mod array;
+mod bytes;
+pub(crate) mod decode;
+pub(crate) mod encode;
+pub(crate) mod layout;
+mod list;
+pub(crate) mod memory;
+mod number;
+mod pointer;
+mod slice;
+mod text;
+mod tuple;
+mod uuid;
+#[cfg(feature = "zerocopy")]
+mod zerocopy;

@@ -1,0 +1,186 @@
+//! Whole numbers, floating point numbers and `bool`.
+
+#![allow(clippy::inline_always, reason = "a few steps, which a message around them folds")]
+
+use alloc::vec::Vec;
+
+use crate::{
+    describe::shape::Shape,
+    error::{DecodeError, DecodeErrorKind, EncodeError},
+    format::packed::{Order, Scalars},
+    io::{plain::Plain, reader::Reader, sink::Sink, writer::Writer},
+    value::{
+        decode::Decode,
+        encode::Encode,
+        layout::{Layout, Memory},
+    },
+};
+
+macro_rules! from_bytes {
+    ($num:ident, $format:ident) => {
+        |bytes| match $format::NUMBER_ORDER {
+            Order::Little => $num::from_le_bytes(bytes),
+            Order::Big => $num::from_be_bytes(bytes),
+        }
+    };
+}
+
+macro_rules! number {
+    ($($num:ident $shape:expr),* $(,)?) => {$(
+        #[diagnostic::do_not_recommend]
+        impl<F: Scalars> Layout<F> for $num {
+            const FIXED_LEN: Option<usize> = Some(size_of::<$num>());
+            const PLAIN: bool = true;
+            const MEMORY: Memory = memory::<F>(size_of::<$num>());
+
+            fn shape() -> Shape {
+                $shape
+            }
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<F: Scalars> Encode<F> for $num {
+            #[inline]
+            fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+                out.array(match F::NUMBER_ORDER {
+                    Order::Little => self.to_le_bytes(),
+                    Order::Big => self.to_be_bytes(),
+                })
+            }
+
+            #[inline]
+            fn encode_slice<S: Sink>(
+                items: &[Self],
+                out: &mut Writer<'_, F, S>,
+            ) -> Result<(), EncodeError> {
+                out.fill(size_of_val(items), |bytes| {
+                    let (chunks, _) = bytes.as_chunks_mut();
+                    for (chunk, item) in chunks.iter_mut().zip(items) {
+                        *chunk = match F::NUMBER_ORDER {
+                            Order::Little => item.to_le_bytes(),
+                            Order::Big => item.to_be_bytes(),
+                        };
+                    }
+                })
+            }
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<'de, F: Scalars> Decode<'de, F> for $num {
+            #[inline]
+            fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+                input.array().map(from_bytes!($num, F))
+            }
+
+            #[inline]
+            fn plain(bytes: &mut Plain<'_>) -> Option<Self> {
+                bytes.array().map(from_bytes!($num, F))
+            }
+
+            #[inline(always)]
+            fn decode_vec(
+                count: usize,
+                input: &mut Reader<'_, 'de, F>,
+            ) -> Result<Vec<Self>, DecodeError> {
+                // A function of its own: the compiler then knows that its input is not written to,
+                // and copies the bytes in one step where their order is that of the machine.
+                #[inline]
+                fn collect<F: Scalars>(bytes: &[u8]) -> Vec<$num> {
+                    let (chunks, _) = bytes.as_chunks();
+                    chunks.iter().copied().map(from_bytes!($num, F)).collect()
+                }
+                Ok(collect::<F>(bulk(count, size_of::<$num>(), input)?))
+            }
+
+            #[inline]
+            fn plain_array<const N: usize>(bytes: &mut Plain<'_>) -> Option<[Self; N]> {
+                let mut items = [<$num>::default(); N];
+                let bytes = bytes.take(size_of::<[$num; N]>())?;
+                let (chunks, _) = bytes.as_chunks();
+                for (item, chunk) in items.iter_mut().zip(chunks) {
+                    *item = from_bytes!($num, F)(*chunk);
+                }
+                Some(items)
+            }
+
+            #[inline]
+            fn decode_array<const N: usize>(
+                input: &mut Reader<'_, 'de, F>,
+            ) -> Result<[Self; N], DecodeError> {
+                let items = <Self as Decode<'de, F>>::plain_array(&mut Plain::new(input.rest()));
+                input.take(size_of::<[$num; N]>())?;
+                Ok(items.unwrap_or([<$num>::default(); N]))
+            }
+        }
+    )*};
+}
+
+number! {
+    u8 Shape::Int { width: 1, signed: false }, i8 Shape::Int { width: 1, signed: true },
+    u16 Shape::Int { width: 2, signed: false }, i16 Shape::Int { width: 2, signed: true },
+    u32 Shape::Int { width: 4, signed: false }, i32 Shape::Int { width: 4, signed: true },
+    u64 Shape::Int { width: 8, signed: false }, i64 Shape::Int { width: 8, signed: true },
+    u128 Shape::Int { width: 16, signed: false }, i128 Shape::Int { width: 16, signed: true },
+    f32 Shape::Float { width: 4 }, f64 Shape::Float { width: 8 },
+}
+
+/// How a number of `width` bytes lies in memory.
+const fn memory<F: Scalars>(width: usize) -> Memory {
+    match F::NUMBER_ORDER {
+        _ if width == 1 => Memory::Same,
+        Order::Little if cfg!(target_endian = "little") => Memory::Same,
+        Order::Big if cfg!(target_endian = "big") => Memory::Same,
+        Order::Little | Order::Big => Memory::Swapped,
+    }
+}
+
+/// The bytes of `count` numbers of `width` bytes, paid for.
+///
+/// The error says at which element the input ends, as decoding one by one would.
+#[inline(always)]
+fn bulk<'de, F: Scalars>(
+    count: usize,
+    width: usize,
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<&'de [u8], DecodeError> {
+    let len = count.saturating_mul(width);
+    if len > input.rest().len() {
+        return Err(input.short_list(|| Shape::Unit, width));
+    }
+    input.charge(count, len)?;
+    input.take(len)
+}
+
+#[diagnostic::do_not_recommend]
+impl<F: Scalars> Layout<F> for bool {
+    const FIXED_LEN: Option<usize> = Some(1);
+
+    fn shape() -> Shape {
+        Shape::Bool { width: 1 }
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<F: Scalars> Encode<F> for bool {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        out.put(&[u8::from(*self)])
+    }
+}
+
+/// One byte, 0 or 1; any other value is an error.
+#[diagnostic::do_not_recommend]
+impl<'de, F: Scalars> Decode<'de, F> for bool {
+    #[inline]
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        let start = input.offset();
+        match input.array()? {
+            [0] => Ok(false),
+            [1] => Ok(true),
+            [other] => {
+                let kind = DecodeErrorKind::Invalid { what: "bool", value: u64::from(other) };
+                Err(DecodeError::new(kind, start))
+            }
+        }
+    }
+}

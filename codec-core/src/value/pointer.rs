@@ -1,0 +1,121 @@
+//! `Box<T>` and `&T`: what they point to; `()` and `PhantomData`: nothing.
+
+use alloc::boxed::Box;
+use core::marker::PhantomData;
+
+use crate::{
+    describe::shape::Shape,
+    error::{DecodeError, EncodeError},
+    format::{entry_points::Format, packed::Scalars},
+    io::{reader::Reader, sink::Sink, writer::Writer},
+    value::{
+        decode::Decode,
+        encode::Encode,
+        layout::{Layout, Role},
+    },
+};
+
+macro_rules! pointer {
+    ($($ty:ty;)*) => {$(
+        impl<F: Format, T: Layout<F>> Layout<F> for $ty {
+            const FIXED_LEN: Option<usize> = T::FIXED_LEN;
+            const MIN_LEN: usize = T::MIN_LEN;
+            const HEAD_LEN: Option<usize> = T::HEAD_LEN;
+            const COUNTS_LEVEL: bool = T::COUNTS_LEVEL;
+            const TAG: F::Tag = T::TAG;
+            const ROLE: Role = T::ROLE;
+
+            fn shape() -> Shape {
+                T::shape()
+            }
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<F: Format, T: Encode<F>> Encode<F> for $ty {
+            #[inline]
+            fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+                (**self).encode(out)
+            }
+
+            #[inline]
+            fn encode_bounded<S: Sink>(
+                &self,
+                out: &mut Writer<'_, F, S>,
+            ) -> Result<(), EncodeError> {
+                (**self).encode_bounded(out)
+            }
+
+            #[inline]
+            fn tag(&self) -> F::Tag {
+                (**self).tag()
+            }
+
+            #[inline]
+            fn is_present(&self) -> bool {
+                (**self).is_present()
+            }
+        }
+    )*};
+}
+
+pointer! {
+    Box<T>;
+    &T;
+}
+
+#[diagnostic::do_not_recommend]
+impl<'de, F: Format, T: Decode<'de, F>> Decode<'de, F> for Box<T> {
+    #[inline]
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        T::decode(input).map(Self::new)
+    }
+
+    #[inline]
+    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        T::decode_bounded(input).map(Self::new)
+    }
+
+    #[inline]
+    fn decode_tagged(tag: F::Tag, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        T::decode_tagged(tag, input).map(Self::new)
+    }
+
+    #[inline]
+    fn absent() -> Option<Self> {
+        T::absent().map(Self::new)
+    }
+}
+
+macro_rules! nothing {
+    ($($ty:ty, $value:expr $(, $param:ident)?;)*) => {$(
+        #[diagnostic::do_not_recommend]
+        impl<F: Scalars $(, $param)?> Layout<F> for $ty {
+            const FIXED_LEN: Option<usize> = Some(0);
+
+            fn shape() -> Shape {
+                Shape::Unit
+            }
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<F: Scalars $(, $param)?> Encode<F> for $ty {
+            #[inline]
+            fn encode<S: Sink>(&self, _out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+                Ok(())
+            }
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<'de, F: Scalars $(, $param)?> Decode<'de, F> for $ty {
+            #[inline]
+            fn decode(_input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+                Ok($value)
+            }
+        }
+    )*};
+}
+
+nothing! {
+    (), ();
+    PhantomData<T>, PhantomData, T;
+}

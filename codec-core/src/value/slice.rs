@@ -1,0 +1,106 @@
+//! `&[T]`: a list that is borrowed from the input. Bytes can be, and records with `plain` that lie
+//! at any address.
+
+use crate::{
+    codec::{DecodeAs, EncodeAs, List, prefix::Prefix},
+    describe::shape::Shape,
+    error::{DecodeError, EncodeError},
+    fields::items::{DecodeItems, EncodeItems},
+    format::{entry_points::Format, packed::Packed},
+    io::{reader::Reader, sink::Sink, writer::Writer},
+    value::{
+        decode::Decode,
+        encode::Encode,
+        layout::{Layout, Role},
+        memory::{InPlace, decode_in_place},
+    },
+};
+
+#[diagnostic::do_not_recommend]
+impl<F: Packed, T: Layout<F>> Layout<F> for &[T] {
+    const MIN_LEN: usize = <F::Count as Prefix<F>>::MIN_LEN;
+    const ROLE: Role = Role::List;
+
+    fn shape() -> Shape {
+        let framing = <F::Count as Prefix<F>>::NAME;
+        match T::shape() {
+            Shape::Int { width: 1, signed: false } => Shape::Bytes { framing, max: None },
+            _ => Shape::List { of: T::shape, framing, max: None },
+        }
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<F: Packed, T: Encode<F>> Encode<F> for &[T] {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        <F::Count as Prefix<F>>::encode_count(self.len(), out)?;
+        out.values(self)
+    }
+
+    #[inline]
+    fn encode_bounded<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        out.values(self)
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<'de: 'a, 'a, F: Packed, T: Decode<'de, F> + InPlace> Decode<'de, F> for &'a [T] {
+    #[inline]
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        let count = <F::Count as Prefix<F>>::decode_count(input)?;
+        decode_in_place(count, input)
+    }
+
+    #[inline]
+    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        Self::decode_rest(input)
+    }
+}
+
+impl<F: Format, N: Prefix<F>, T: Encode<F>> EncodeAs<F, &[T]> for List<N> {
+    #[inline]
+    fn encode_as<S: Sink>(value: &&[T], out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        N::encode_count(value.len(), out)?;
+        out.values(value)
+    }
+}
+
+impl<'de: 'a, 'a, F, N, T> DecodeAs<'de, F, &'a [T]> for List<N>
+where
+    F: Format,
+    N: Prefix<F>,
+    T: Decode<'de, F> + InPlace,
+{
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<&'a [T], DecodeError> {
+        let count = N::decode_count(input)?;
+        decode_in_place(count, input)
+    }
+}
+
+impl<F: Format, T: Encode<F>> EncodeItems<F> for &[T] {
+    #[inline]
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    #[inline]
+    fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        out.values(self)
+    }
+}
+
+impl<'de: 'a, 'a, F: Format, T: Decode<'de, F> + InPlace> DecodeItems<'de, F> for &'a [T] {
+    #[inline]
+    fn decode_items(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        decode_in_place(count, input)
+    }
+
+    #[inline]
+    fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        // One more, if bytes are left over: the error says what is missing of it.
+        let count = input.rest().len().div_ceil(size_of::<T>().max(1));
+        decode_in_place(count, input)
+    }
+}

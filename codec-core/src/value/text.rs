@@ -1,0 +1,63 @@
+//! Text types, in the codec the format chose for them.
+
+use alloc::{borrow::Cow, boxed::Box, string::String};
+
+use crate::{
+    codec::{DecodeAs, EncodeAs},
+    describe::shape::Shape,
+    error::{DecodeError, EncodeError},
+    format::packed::Packed,
+    io::{reader::Reader, sink::Sink, writer::Writer},
+    value::{decode::Decode, encode::Encode, layout::Layout},
+};
+
+macro_rules! text {
+    ($($ty:ty $(, $life:lifetime)?;)*) => {$(
+        #[diagnostic::do_not_recommend]
+        impl<$($life,)? F: Packed> Layout<F> for $ty
+        where
+            F::Text: Layout<F>,
+        {
+            const FIXED_LEN: Option<usize> = <F::Text as Layout<F>>::FIXED_LEN;
+            const MIN_LEN: usize = <F::Text as Layout<F>>::MIN_LEN;
+
+            fn shape() -> Shape {
+                F::Text::shape()
+            }
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<$($life,)? F: Packed> Encode<F> for $ty
+        where
+            F::Text: EncodeAs<F, $ty>,
+        {
+            #[inline]
+            fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+                F::Text::encode_as(self, out)
+            }
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<'de, $($life,)? F: Packed> Decode<'de, F> for $ty
+        where
+            F::Text: DecodeAs<'de, F, $ty>,
+        {
+            #[inline]
+            fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+                F::Text::decode_as(input)
+            }
+
+            #[inline]
+            fn decode_element(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+                F::Text::decode_element_as(input)
+            }
+        }
+    )*};
+}
+
+text! {
+    String;
+    Box<str>;
+    &'a str, 'a;
+    Cow<'a, str>, 'a;
+}

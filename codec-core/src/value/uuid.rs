@@ -1,0 +1,61 @@
+//! UUIDs, in the byte order of the format.
+
+use uuid::Uuid;
+
+use crate::{
+    describe::shape::Shape,
+    error::{DecodeError, EncodeError},
+    format::packed::{Scalars, UuidOrder},
+    io::{plain::Plain, reader::Reader, sink::Sink, writer::Writer},
+    value::{
+        decode::Decode,
+        encode::Encode,
+        layout::{Layout, Memory},
+    },
+};
+
+#[diagnostic::do_not_recommend]
+impl<F: Scalars> Layout<F> for Uuid {
+    const FIXED_LEN: Option<usize> = Some(16);
+    const PLAIN: bool = true;
+    const MEMORY: Memory = match F::UUID {
+        UuidOrder::Rfc => Memory::Same,
+        UuidOrder::Microsoft => Memory::Swapped,
+    };
+
+    fn shape() -> Shape {
+        Shape::Uuid
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<F: Scalars> Encode<F> for Uuid {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        match F::UUID {
+            UuidOrder::Rfc => out.array(*self.as_bytes()),
+            UuidOrder::Microsoft => out.array(self.to_bytes_le()),
+        }
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<'de, F: Scalars> Decode<'de, F> for Uuid {
+    #[inline]
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        input.array().map(from_bytes::<F>)
+    }
+
+    #[inline]
+    fn plain(bytes: &mut Plain<'_>) -> Option<Self> {
+        bytes.array().map(from_bytes::<F>)
+    }
+}
+
+#[inline]
+fn from_bytes<F: Scalars>(bytes: [u8; 16]) -> Uuid {
+    match F::UUID {
+        UuidOrder::Rfc => Uuid::from_bytes(bytes),
+        UuidOrder::Microsoft => Uuid::from_bytes_le(bytes),
+    }
+}

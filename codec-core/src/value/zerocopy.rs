@@ -1,0 +1,82 @@
+//! The numbers of `zerocopy`, which have a byte order of their own and lie at any address.
+//!
+//! They are on the wire as they lie in memory, whatever the order of the format.
+
+use alloc::vec::Vec;
+
+use zerocopy::byteorder::{ByteOrder, F32, F64, I16, I32, I64, I128, U16, U32, U64, U128};
+
+use crate::{
+    describe::shape::Shape,
+    error::{DecodeError, EncodeError},
+    format::packed::Scalars,
+    io::{reader::Reader, sink::Sink, writer::Writer},
+    value::{
+        decode::Decode,
+        encode::Encode,
+        layout::{Layout, Memory},
+        memory::PlainMemory,
+    },
+};
+
+macro_rules! number {
+    ($($num:ident $shape:expr),* $(,)?) => {$(
+        #[diagnostic::do_not_recommend]
+        impl<F: Scalars, O: ByteOrder> Layout<F> for $num<O> {
+            const FIXED_LEN: Option<usize> = Some(size_of::<Self>());
+            const PLAIN: bool = true;
+            const MEMORY: Memory = Memory::Same;
+
+            fn shape() -> Shape {
+                $shape
+            }
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<F: Scalars, O: ByteOrder> Encode<F> for $num<O> {
+            #[inline]
+            fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+                out.array(self.to_bytes())
+            }
+
+            #[inline]
+            fn encode_slice<S: Sink>(
+                items: &[Self],
+                out: &mut Writer<'_, F, S>,
+            ) -> Result<(), EncodeError> {
+                Self::encode_plain(items, out)
+            }
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<'de, F: Scalars, O: ByteOrder> Decode<'de, F> for $num<O> {
+            #[inline]
+            fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+                input.array().map(Self::from_bytes)
+            }
+
+            #[inline]
+            fn decode_vec(
+                count: usize,
+                input: &mut Reader<'_, 'de, F>,
+            ) -> Result<Vec<Self>, DecodeError> {
+                Self::decode_plain(count, input)
+            }
+
+            #[inline]
+            fn decode_array<const N: usize>(
+                input: &mut Reader<'_, 'de, F>,
+            ) -> Result<[Self; N], DecodeError> {
+                Self::decode_plain_array(input)
+            }
+        }
+    )*};
+}
+
+number! {
+    U16 Shape::Int { width: 2, signed: false }, I16 Shape::Int { width: 2, signed: true },
+    U32 Shape::Int { width: 4, signed: false }, I32 Shape::Int { width: 4, signed: true },
+    U64 Shape::Int { width: 8, signed: false }, I64 Shape::Int { width: 8, signed: true },
+    U128 Shape::Int { width: 16, signed: false }, I128 Shape::Int { width: 16, signed: true },
+    F32 Shape::Float { width: 4 }, F64 Shape::Float { width: 8 },
+}
