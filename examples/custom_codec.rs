@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, EncodeErrorKind, Format, Layout,
-    Reader, Scalars, Shape, Sink, Wire, Writer,
+    Reader, Scalars, Shape, Sink, Size, Wire, Writer,
 };
 use formats::moul::Moul;
 
@@ -13,7 +13,7 @@ struct Millis;
 
 // `Scalars` are the formats in which a `u32` is four bytes.
 impl<F: Scalars> Layout<F> for Millis {
-    const FIXED_LEN: Option<usize> = <u32 as Layout<F>>::FIXED_LEN;
+    const SIZE: Size = <u32 as Layout<F>>::SIZE.converted();
 
     fn shape() -> Shape {
         Shape::Named { name: "Millis", of: <u32 as Layout<F>>::shape }

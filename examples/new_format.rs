@@ -3,7 +3,7 @@
 
 use codec_core::{
     DecodeError, DecodeErrorKind, EncodeError, Format, Options, Order, Packed, Prefix, Reader,
-    Sink, Wire, Writer, text::Prefixed, text::Utf8,
+    Sink, Size, Wire, Writer, text::Prefixed, text::Utf8,
 };
 
 /// Big-endian; lists and text have a varint before them.
@@ -25,7 +25,7 @@ struct Varint;
 
 impl Prefix<Mine> for Varint {
     const NAME: &'static str = "varint count";
-    const MIN_LEN: usize = 1;
+    const SIZE: Size = Size::at_least(1);
 
     fn encode_count<S: Sink>(
         mut count: usize,

@@ -5,7 +5,7 @@ mod support;
 use codec_core::{
     Implied, Layout, Role, Shape, Wire,
     codec::{AtMost, BigEndian, Blob, BoolAs, List},
-    shape::{EnumShape, Object, Record},
+    shape::{EnumShape, RecordShape},
     text::{Fixed, Prefixed, Text, Utf8, Utf16Le, Windows1252},
 };
 use support::{Big, Little};
@@ -79,9 +79,9 @@ enum Message {
     },
 }
 
-fn object<T: Layout<Little>>() -> &'static Object {
+fn object<T: Layout<Little>>() -> &'static RecordShape {
     match T::shape() {
-        Shape::Object(object) => object,
+        Shape::Record(object) => object,
         other => panic!("{other:?} is no object"),
     }
 }
@@ -96,7 +96,7 @@ fn enumeration<T: Layout<Little>>() -> &'static EnumShape {
 /// A shape as text, one level deep.
 fn show(shape: Shape) -> String {
     match shape {
-        Shape::Object(object) => object.name.to_string(),
+        Shape::Record(object) => object.name.to_string(),
         Shape::Enum(shape) => shape.name.to_string(),
         Shape::List { of, framing, max } => {
             format!("list of {} ({framing}, {max:?})", show(of()))
@@ -119,7 +119,6 @@ fn object_has_name_number_and_docs() {
     assert_eq!(login.wire_name, Some("C_LOGIN"));
     assert_eq!(login.id, Some(0x12));
     assert_eq!(login.docs, "Logs in.\n\nSent once.");
-    assert!(!login.hoisted && !login.strings_first);
     let inner = object::<Inner>();
     assert_eq!((inner.name, inner.wire_name, inner.id), ("Inner", None, None));
     assert_eq!(inner.docs, "Within.");
@@ -182,17 +181,17 @@ fn fields_have_shapes() {
 fn fields_have_lengths_and_roles() {
     let fields = object::<Login>().fields;
     let field = |name: &str| fields.iter().find(|field| field.name == name).unwrap();
-    assert_eq!(field("account").fixed_len, Some(4));
-    assert_eq!(field("port").fixed_len, Some(2));
-    assert_eq!((field("name").fixed_len, field("name").min_len), (None, 0));
-    assert_eq!((field("padded").fixed_len, field("padded").min_len), (Some(3), 3));
-    assert_eq!(field("aligned").fixed_len, None);
-    assert_eq!(field("skipped").fixed_len, Some(0));
-    assert_eq!(field("inner").fixed_len, Some(11));
-    assert_eq!(field("color").fixed_len, Some(2));
-    assert_eq!((field("message").fixed_len, field("message").min_len), (None, 1));
-    assert_eq!(field("rest").role, Role::Rest);
-    assert_eq!(field("account").role, Role::Value);
+    assert_eq!(field("account").size.fixed, Some(4));
+    assert_eq!(field("port").size.fixed, Some(2));
+    assert_eq!((field("name").size.fixed, field("name").size.min), (None, 0));
+    assert_eq!((field("padded").size.fixed, field("padded").size.min), (Some(3), 3));
+    assert_eq!(field("aligned").size.fixed, None);
+    assert_eq!(field("skipped").size.fixed, Some(0));
+    assert_eq!(field("inner").size.fixed, Some(11));
+    assert_eq!(field("color").size.fixed, Some(2));
+    assert_eq!((field("message").size.fixed, field("message").size.min), (None, 1));
+    assert_eq!(field("rest").size.role, Role::Rest);
+    assert_eq!(field("account").size.role, Role::Value);
 }
 
 #[test]
@@ -221,7 +220,7 @@ fn tagged_enum_has_its_variants() {
         ("Fields", "", &[4], "Fields".to_string()),
     ];
     assert_eq!(variants, expected);
-    let Shape::Object(fields) = (message.variants[2].shape)() else { panic!("no object") };
+    let Shape::Record(fields) = (message.variants[2].shape)() else { panic!("no object") };
     assert_eq!(fields.fields[0].docs, "How many.");
     assert_eq!(fields.fields[1].directives, "when = x > 3");
 }
@@ -271,6 +270,6 @@ fn codecs_have_shapes() {
 fn formats_describe_a_type_each_in_its_own_way() {
     let shape = <Vec<u8> as Layout<Big>>::shape();
     assert_eq!(show(shape), "list of Int { width: 1, signed: false } (u32 count, None)");
-    assert_eq!(<Login as Record<Big>>::OBJECT.fields.len(), 13);
-    assert_eq!(<Login as Record<Big>>::FIELDS[4].name, "list");
+    assert_eq!(<Login as ::codec_core::Layout<Big>>::RECORD.unwrap().shape.fields.len(), 13);
+    assert_eq!(<Login as ::codec_core::Layout<Big>>::RECORD.unwrap().shape.fields[4].name, "list");
 }

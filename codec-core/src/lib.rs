@@ -48,6 +48,7 @@ pub use self::{
         bits::Bits,
         implied::Implied,
         items::{DecodeItems, EncodeItems},
+        record::{NoLayout, Record},
         with::{DecodeWith, EncodeWith},
     },
     format::{
@@ -56,12 +57,13 @@ pub use self::{
         limits::{Budget, Limits},
         options::Options,
         packed::{NoDefault, Order, Packed, Scalars, UuidOrder},
+        rules::{Directive, Rules},
     },
     io::{
-        encoding::Encoding,
+        any_bits::AnyBits,
+        context::EncodeContext,
         later::Slot,
-        plain::Plain,
-        reader::{Decoding, Reader},
+        reader::{DecodeContext, Reader},
         sink::{self, Sink},
         writer::Writer,
     },
@@ -69,6 +71,6 @@ pub use self::{
     value::{
         decode::Decode,
         encode::Encode,
-        layout::{Directive, Layout, Memory, Role, Rules},
+        size::{Layout, Memory, Role, Size},
     },
 };

@@ -70,9 +70,7 @@ pub(crate) fn lower(
         id: attrs.id,
         name: attrs.name,
         plain: attrs.plain,
-        hoisted: attrs.hoisted,
-        strings_first: attrs.strings_first,
-        placement: attrs.placement,
+        layout: attrs.layout,
         kind,
     })
 }
@@ -115,7 +113,7 @@ fn lower_field(
     attrs: FieldAttrs,
 ) -> Field {
     let index = earlier.index;
-    let (tail_span, name_span) = (attrs.span("tail"), attrs.span("name"));
+    let name_span = attrs.span("name");
     let places = places(&attrs);
     let (bit_span, when_span) = (attrs.span("bit"), attrs.span("when"));
     let inner_option = argument(&field.ty, "Option");
@@ -202,8 +200,7 @@ fn lower_field(
         default: attrs.default,
         check,
         skip: attrs.skip,
-        tail: attrs.tail,
-        tail_span,
+        layout: attrs.layout,
         given: attrs.spans,
         places,
         determined: Vec::new(),

@@ -15,9 +15,8 @@ pub(crate) struct Container {
     pub(crate) name: Option<String>,
     /// Where `plain` stands: the type is on the wire as it lies in memory.
     pub(crate) plain: Option<Span>,
-    pub(crate) hoisted: bool,
-    pub(crate) strings_first: bool,
-    pub(crate) placement: Option<Span>,
+    /// The options of the format for the struct.
+    pub(crate) layout: Option<Expr>,
     pub(crate) kind: Kind,
 }
 
@@ -135,9 +134,8 @@ pub(crate) struct Field {
     pub(crate) default: Option<Option<Expr>>,
     pub(crate) check: Option<Expr>,
     pub(crate) skip: bool,
-    pub(crate) tail: Option<u16>,
-    /// Where its `tail` stands, for the formats that have none.
-    pub(crate) tail_span: Option<Span>,
+    /// The options of the format for the field.
+    pub(crate) layout: Option<Expr>,
     /// Where each of its directives stands.
     pub(crate) given: Vec<(&'static str, Span)>,
     /// Where the directives stand that not all formats have a meaning for.

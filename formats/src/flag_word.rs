@@ -3,7 +3,7 @@
 use core::fmt;
 
 use codec_core::{
-    Bits, Decode, DecodeError, Encode, EncodeError, Format, Layout, Reader, Role, Shape, Sink,
+    Bits, Decode, DecodeError, Encode, EncodeError, Format, Layout, Reader, Shape, Sink, Size,
     Writer,
 };
 
@@ -108,11 +108,8 @@ impl<T: Word, const PRESENCE: u64> Bits for FlagWord<T, PRESENCE> {
 }
 
 impl<F: Format, T: Layout<F>, const PRESENCE: u64> Layout<F> for FlagWord<T, PRESENCE> {
-    const FIXED_LEN: Option<usize> = T::FIXED_LEN;
-    const MIN_LEN: usize = T::MIN_LEN;
-    const HEAD_LEN: Option<usize> = T::HEAD_LEN;
-    const TAG: F::Tag = T::TAG;
-    const ROLE: Role = T::ROLE;
+    const SIZE: Size = T::SIZE.converted();
+    const TYPE: F::TypeNumber = T::TYPE;
 
     fn shape() -> Shape {
         T::shape()
@@ -126,8 +123,8 @@ impl<F: Format, T: Encode<F>, const PRESENCE: u64> Encode<F> for FlagWord<T, PRE
     }
 
     #[inline]
-    fn tag(&self) -> F::Tag {
-        self.0.tag()
+    fn type_number(&self) -> F::TypeNumber {
+        self.0.type_number()
     }
 }
 
@@ -140,8 +137,11 @@ impl<'de, F: Format, T: Decode<'de, F>, const PRESENCE: u64> Decode<'de, F>
     }
 
     #[inline]
-    fn decode_tagged(tag: F::Tag, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
-        T::decode_tagged(tag, input).map(Self)
+    fn decode_typed(
+        tag: F::TypeNumber,
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<Self, DecodeError> {
+        T::decode_typed(tag, input).map(Self)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use ::codec_core::{
     Bits, Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Format, Implied, Layout,
-    Reader, Scalars, Shape, Sink, Wire, Writer, codec::BigEndian,
+    Reader, Scalars, Shape, Sink, Size, Wire, Writer, codec::BigEndian,
 };
 use ::std::{
     assert_eq,
@@ -143,7 +143,7 @@ impl Bits for Flags {
 }
 
 impl<F: Scalars> Layout<F> for Flags {
-    const FIXED_LEN: Option<usize> = Some(1);
+    const SIZE: Size = Size::fixed(1);
 
     fn shape() -> Shape {
         <u8 as Layout<F>>::shape()

@@ -3,7 +3,7 @@
 use ::bytes::Bytes;
 use ::codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, EncodeErrorKind,
-    Format, Layout, Reader, Shape, Sink, Wire, Writer,
+    Format, Layout, Reader, Shape, Sink, Size, Wire, Writer,
     codec::{AtMost, BigEndian, Blob, BoolAs, List, ListAs, LittleEndian},
     text::{Fixed, Prefixed, Terminated, Utf8, Utf16Le},
 };
@@ -174,7 +174,7 @@ fn byte_strings_have_other_counts() {
 struct Angle;
 
 impl<F: Format> Layout<F> for Angle {
-    const FIXED_LEN: Option<usize> = Some(1);
+    const SIZE: Size = Size::fixed(1);
 
     fn shape() -> Shape {
         Shape::Int { width: 1, signed: false }

@@ -38,7 +38,7 @@ fn parameters_are_bounded_by_the_format() {
     assert_message::<Big, _>(&value, &[1, 2, 0, 0, 0, 1, 3]);
     let nested = Pair { first: value.clone(), second: vec![value] };
     assert_message::<Little, _>(&nested, &[2, 1, 1, 0, 3, 1, 0, 2, 1, 1, 0, 3]);
-    assert_eq!(<Pair<u8> as Layout<Little>>::MIN_LEN, 3);
+    assert_eq!(<Pair<u8> as Layout<Little>>::SIZE.min, 3);
 }
 
 #[derive(Wire, Debug, Clone, PartialEq)]

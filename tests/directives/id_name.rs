@@ -1,6 +1,6 @@
 //! `id = …` and `name = "…"`: number and name of a message, and other names of fields.
 
-use ::codec_core::{MessageId, MessageName, Wire, shape::Record};
+use ::codec_core::{MessageId, MessageName, Wire};
 use ::std::{assert_eq, boxed::Box, option::Option::Some};
 
 use crate::support::{Little, assert_message};
@@ -37,7 +37,7 @@ fn neither_is_on_the_wire_of_a_packed_format() {
 
 #[test]
 fn description_has_them() {
-    let object = <Login as Record<Little>>::OBJECT;
+    let object = <Login as ::codec_core::Layout<Little>>::RECORD.unwrap().shape;
     assert_eq!(object.id, Some(0x1003));
     assert_eq!(object.wire_name, Some("C_LOGIN"));
     assert_eq!(object.fields[0].name, "account");

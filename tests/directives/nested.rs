@@ -3,7 +3,7 @@
 
 use ::codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, Format, Implied, Layout,
-    Options, Reader, Shape, Sink, Wire, Writer,
+    Options, Reader, Shape, Sink, Size, Wire, Writer,
     codec::{BigEndian, List},
 };
 use ::std::{assert_eq, cell::Cell, prelude::rust_2024::*, thread_local, vec};
@@ -164,7 +164,7 @@ thread_local! {
 struct Noted;
 
 impl<F: Format> Layout<F> for Noted {
-    const MIN_LEN: usize = 1;
+    const SIZE: Size = Size::at_least(1);
 
     fn shape() -> Shape {
         Shape::Unit

@@ -40,7 +40,7 @@ fn padding_is_overlooked_unless_strict() {
 
 #[test]
 fn length_is_known_at_compile_time() {
-    assert_eq!(<Padded as Layout<Little>>::FIXED_LEN, Some(6));
+    assert_eq!(<Padded as Layout<Little>>::SIZE.fixed, Some(6));
     let list = vec![Padded { byte: 1, word: 2 }, Padded { byte: 3, word: 4 }];
     assert_eq!(Little::to_vec(&list).unwrap(), [2, 0, 1, 0, 0, 0, 2, 0, 3, 0, 0, 0, 4, 0]);
 }

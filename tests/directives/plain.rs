@@ -89,7 +89,8 @@ fn numbers_are_swapped_where_the_format_has_another_order() {
     }
     assert_message::<Big, _>(&Path { id: 7, positions: positions() }, &expected);
 
-    let (little, big) = (<Position as Layout<Little>>::MEMORY, <Position as Layout<Big>>::MEMORY);
+    let (little, big) =
+        (<Position as Layout<Little>>::SIZE.memory, <Position as Layout<Big>>::SIZE.memory);
     let (same, swapped) = (Memory::Same, Memory::Swapped);
     let expected =
         if ::std::cfg!(target_endian = "little") { (same, swapped) } else { (swapped, same) };
@@ -224,8 +225,8 @@ fn numbers_with_an_order_of_their_own_are_the_same_in_all_formats() {
     let encoded = Big::to_vec(&list).unwrap();
     assert_eq!(encoded, [hex("00000002"), record.clone(), record].concat());
     assert_eq!(Big::from_slice::<Vec<Ordered>>(&encoded).unwrap(), list);
-    assert_eq!(<Ordered as Layout<Big>>::MEMORY, Memory::Same);
-    assert_eq!(<Ordered as Layout<Big>>::FIXED_LEN, Some(10));
+    assert_eq!(<Ordered as Layout<Big>>::SIZE.memory, Memory::Same);
+    assert_eq!(<Ordered as Layout<Big>>::SIZE.fixed, Some(10));
 }
 
 #[test]

@@ -35,7 +35,7 @@ struct Skipping {
 fn skipped_field_has_its_default() {
     let value = Skipping { before: Cache(None), value: 5, between: text("x"), after: None };
     assert_message::<Little, _>(&value, &[5]);
-    assert_eq!(<Skipping as Layout<Little>>::FIXED_LEN, Some(1));
+    assert_eq!(<Skipping as Layout<Little>>::SIZE.fixed, Some(1));
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! Named, tuple and unit structs, recursive types, raw identifiers.
 
 use ::codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Format, Implied, Layout, Reader, Shape, Wire,
+    Decode, DecodeError, DecodeErrorKind, Format, Implied, Layout, Memory, Reader, Shape, Size,
+    Wire,
 };
 use ::std::{
     assert_eq,
@@ -166,12 +167,12 @@ struct Path {
 
 #[test]
 fn lengths_are_known_at_compile_time() {
-    assert_eq!(<Point as Layout<Little>>::FIXED_LEN, Some(8));
-    assert_eq!(<[Point; 2] as Layout<Little>>::FIXED_LEN, Some(16));
-    assert_eq!(<Path as Layout<Little>>::FIXED_LEN, None);
-    assert_eq!(<Path as Layout<Little>>::MIN_LEN, 18);
-    assert_eq!(<Tree as Layout<Little>>::MIN_LEN, 3);
-    assert_eq!(<Unit as Layout<Little>>::FIXED_LEN, Some(0));
+    assert_eq!(<Point as Layout<Little>>::SIZE.fixed, Some(8));
+    assert_eq!(<[Point; 2] as Layout<Little>>::SIZE.fixed, Some(16));
+    assert_eq!(<Path as Layout<Little>>::SIZE.fixed, None);
+    assert_eq!(<Path as Layout<Little>>::SIZE.min, 18);
+    assert_eq!(<Tree as Layout<Little>>::SIZE.min, 3);
+    assert_eq!(<Unit as Layout<Little>>::SIZE.fixed, Some(0));
 }
 
 #[test]
@@ -226,8 +227,7 @@ fn lists_of_records_that_cannot_fail_are_read_at_any_length() {
 struct Even(u8);
 
 impl Layout<Little> for Even {
-    const FIXED_LEN: Option<usize> = Some(1);
-    const PLAIN: bool = true;
+    const SIZE: Size = Size::fixed(1).any_bits(Memory::Other);
 
     fn shape() -> Shape {
         Shape::Unit

@@ -7,7 +7,7 @@ use formats::{
     castle::Castle,
     moul::net_message::NetFlags,
     nativeparam::NativeParam,
-    tera::Tera,
+    tera::{self, Tera},
 };
 
 /// Checks that `value` is `bytes` in a protocol version, both ways.
@@ -163,9 +163,9 @@ struct Placed {
     since: Option<u8>,
     #[wire(until = 2, default = 4)]
     until: u8,
-    #[wire(tail = 2, pad = 1)]
+    #[wire(layout = tera::tail(2), pad = 1)]
     first: Vec<u8>,
-    #[wire(tail = 1, align = 4)]
+    #[wire(layout = tera::tail(1), align = 4)]
     second: Vec<u8>,
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use codec_core::{
     Decode, DecodeErrorKind, Encode, Format, Layout,
-    shape::{Object, Shape},
+    shape::{RecordShape, Shape},
 };
 use formats::{
     FlagWord, Word,
@@ -38,13 +38,13 @@ fn presence<T, const PRESENCE: u64>(_: &FlagWord<T, PRESENCE>) -> u64 {
     PRESENCE
 }
 
-fn object<F: Format, T: Layout<F>>() -> &'static Object {
-    let Shape::Object(object) = T::shape() else { panic!("no struct") };
+fn object<F: Format, T: Layout<F>>() -> &'static RecordShape {
+    let Shape::Record(object) = T::shape() else { panic!("no struct") };
     object
 }
 
 /// How many fields have a bit of the word `name`.
-fn fields_of(object: &Object, name: &str) -> u32 {
+fn fields_of(object: &RecordShape, name: &str) -> u32 {
     let words = [format!("bit = {name} &"), format!("bit = ! {name} &")];
     let has_bit = |directives: &&str| words.iter().any(|word| directives.starts_with(word));
     let count = object.fields.iter().map(|field| field.directives).filter(has_bit).count();

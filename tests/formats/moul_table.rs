@@ -43,7 +43,7 @@ fn compare<T: Layout<Moul>>(table: &str) {
     let Shape::Enum(messages) = T::shape() else { panic!("not an enum") };
     let mut rows = table.lines();
     for variant in messages.variants {
-        let Shape::Object(object) = (variant.shape)() else {
+        let Shape::Record(object) = (variant.shape)() else {
             panic!("{}: not a struct", variant.name);
         };
         let fields = object.fields.iter().map(|field| kind((field.shape)()));
@@ -97,7 +97,7 @@ fn var(size: usize, max: Option<usize>) -> String {
 fn size(shape: Shape) -> usize {
     match shape {
         Shape::Int { width, .. } => width,
-        Shape::Object(object) => object.fields.iter().map(|field| field.fixed_len.unwrap()).sum(),
+        Shape::Record(object) => object.fields.iter().map(|field| field.size.fixed.unwrap()).sum(),
         other => panic!("{other:?}"),
     }
 }

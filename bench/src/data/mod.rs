@@ -18,7 +18,7 @@ mod mk48;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Format, Layout,
-    Options, Order, Packed, Reader, Shape, Sink, Writer,
+    Options, Order, Packed, Reader, Shape, Sink, Size, Writer,
     text::{Prefixed, Utf8},
 };
 
@@ -50,7 +50,7 @@ impl Packed for Records {
 struct Maybe;
 
 impl Layout<Records> for Maybe {
-    const MIN_LEN: usize = 1;
+    const SIZE: Size = Size::at_least(1);
 
     fn shape() -> Shape {
         Shape::Named { name: "Maybe", of: <bool as Layout<Records>>::shape }

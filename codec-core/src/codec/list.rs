@@ -7,7 +7,7 @@ use bytes::Bytes;
 
 use super::{As, DecodeAs, EncodeAs};
 use crate::{
-    codec::prefix::Prefix,
+    codec::prefix::{Prefix, list_size},
     describe::shape::Shape,
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::items::{DecodeItems, EncodeItems},
@@ -16,7 +16,7 @@ use crate::{
     value::{
         decode::Decode,
         encode::Encode,
-        layout::{Layout, Role},
+        size::{Layout, Size},
     },
 };
 
@@ -43,8 +43,7 @@ pub struct Blob<N>(PhantomData<N>);
 pub struct AtMost<const MAX: usize, C>(PhantomData<C>);
 
 impl<F: Format, N: Prefix<F>> Layout<F> for List<N> {
-    const MIN_LEN: usize = N::MIN_LEN;
-    const ROLE: Role = Role::List;
+    const SIZE: Size = list_size::<F, N>();
 
     fn shape() -> Shape {
         Shape::List { of: || Shape::Unit, framing: N::NAME, max: None }
@@ -68,8 +67,7 @@ impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, Vec<T>> f
 }
 
 impl<F: Format, N: Prefix<F>, C: Layout<F>> Layout<F> for ListAs<N, C> {
-    const MIN_LEN: usize = N::MIN_LEN;
-    const ROLE: Role = Role::List;
+    const SIZE: Size = list_size::<F, N>();
 
     fn shape() -> Shape {
         Shape::List { of: C::shape, framing: N::NAME, max: None }
@@ -128,8 +126,7 @@ impl<'de, F: Packed, C: DecodeAs<'de, F, T>, T> DecodeAs<'de, F, Vec<T>> for Vec
 }
 
 impl<F: Format, N: Prefix<F>> Layout<F> for Blob<N> {
-    const MIN_LEN: usize = N::MIN_LEN;
-    const ROLE: Role = Role::List;
+    const SIZE: Size = list_size::<F, N>();
 
     fn shape() -> Shape {
         Shape::Bytes { framing: N::NAME, max: None }
@@ -170,10 +167,8 @@ impl<'de, F: Format, N: Prefix<F>> DecodeAs<'de, F, Bytes> for Blob<N> {
 }
 
 impl<F: Format, const MAX: usize, C: Layout<F>> Layout<F> for AtMost<MAX, C> {
-    const FIXED_LEN: Option<usize> = C::FIXED_LEN;
-    const MIN_LEN: usize = C::MIN_LEN;
-    const TAG: F::Tag = C::TAG;
-    const ROLE: Role = C::ROLE;
+    const SIZE: Size = C::SIZE;
+    const TYPE: F::TypeNumber = C::TYPE;
 
     fn shape() -> Shape {
         match C::shape() {

@@ -25,7 +25,7 @@ use crate::{
     value::{
         decode::Decode,
         encode::Encode,
-        layout::{Layout, Role},
+        size::{Layout, Size},
     },
 };
 
@@ -149,11 +149,8 @@ impl<C, V> As<C, V> {
 }
 
 impl<F: Format, C: Layout<F>, V> Layout<F> for As<C, V> {
-    const FIXED_LEN: Option<usize> = C::FIXED_LEN;
-    const MIN_LEN: usize = C::MIN_LEN;
-    const HEAD_LEN: Option<usize> = C::HEAD_LEN;
-    const TAG: F::Tag = C::TAG;
-    const ROLE: Role = C::ROLE;
+    const SIZE: Size = C::SIZE.converted();
+    const TYPE: F::TypeNumber = C::TYPE;
 
     fn shape() -> Shape {
         C::shape()
@@ -166,8 +163,7 @@ impl<F: Format, C: Layout<F>, V> Layout<F> for As<C, V> {
 pub struct Own<T>(PhantomData<T>);
 
 impl<F: Format, T: Layout<F>> Layout<F> for Own<T> {
-    const FIXED_LEN: Option<usize> = T::FIXED_LEN;
-    const MIN_LEN: usize = T::MIN_LEN;
+    const SIZE: Size = T::SIZE.converted();
 
     fn shape() -> Shape {
         T::shape()

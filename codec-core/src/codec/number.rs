@@ -8,7 +8,11 @@ use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     format::entry_points::Format,
     io::{reader::Reader, sink::Sink, writer::Writer},
-    value::{decode::Decode, encode::Encode, layout::Layout},
+    value::{
+        decode::Decode,
+        encode::Encode,
+        size::{Layout, Size},
+    },
 };
 
 /// The number `N` with its most significant byte first, whatever the format's order.
@@ -30,7 +34,7 @@ pub struct BoolAs<N>(PhantomData<N>);
 macro_rules! ordered {
     ($codec:ident, $to:ident, $from:ident: $($num:ident $shape:expr),*) => {$(
         impl<F: Format> Layout<F> for $codec<$num> {
-            const FIXED_LEN: Option<usize> = Some(size_of::<$num>());
+            const SIZE: Size = Size::fixed(size_of::<$num>());
 
             fn shape() -> Shape {
                 $shape
@@ -113,12 +117,11 @@ macro_rules! width {
 width!(u8, u16, u32, u64, i8, i16, i32, i64);
 
 impl<F: Format, N: Layout<F>> Layout<F> for BoolAs<N> {
-    const FIXED_LEN: Option<usize> = N::FIXED_LEN;
-    const MIN_LEN: usize = N::MIN_LEN;
-    const TAG: F::Tag = N::TAG;
+    const SIZE: Size = N::SIZE.converted();
+    const TYPE: F::TypeNumber = N::TYPE;
 
     fn shape() -> Shape {
-        Shape::Bool { width: N::FIXED_LEN.unwrap_or(0) }
+        Shape::Bool { width: N::SIZE.fixed.unwrap_or(0) }
     }
 }
 

@@ -9,7 +9,11 @@ use crate::{
         sink::Sink,
         writer::{Writer, to_count},
     },
-    value::{decode::Decode, encode::Encode},
+    value::{
+        decode::Decode,
+        encode::Encode,
+        size::{Role, Size},
+    },
 };
 
 /// How a count or length is written: as a number of a fixed width, or in a form of its own.
@@ -20,10 +24,8 @@ use crate::{
 pub trait Prefix<F: Format> {
     /// Its name in descriptions, such as `u16 count`.
     const NAME: &'static str;
-    /// The length of its shortest form.
-    const MIN_LEN: usize;
-    /// The length of every form, if all have the same.
-    const FIXED_LEN: Option<usize> = None;
+    /// The length of its forms.
+    const SIZE: Size;
 
     /// Writes `count`.
     ///
@@ -50,12 +52,16 @@ pub trait Prefix<F: Format> {
     fn decode_count(input: &mut Reader<'_, '_, F>) -> Result<usize, DecodeError>;
 }
 
+/// What is known of a list behind a count of the form `N`.
+pub(crate) const fn list_size<F: Format, N: Prefix<F>>() -> Size {
+    Size::at_least(N::SIZE.min).role(Role::List)
+}
+
 macro_rules! prefix {
     ($($int:ident),*) => {$(
         impl<F: Scalars> Prefix<F> for $int {
             const NAME: &'static str = concat!(stringify!($int), " count");
-            const MIN_LEN: usize = size_of::<$int>();
-            const FIXED_LEN: Option<usize> = Some(size_of::<$int>());
+            const SIZE: Size = Size::fixed(size_of::<$int>());
 
             #[inline]
             fn encode_count<S: Sink>(

@@ -6,7 +6,7 @@
 use core::any::Any;
 
 use crate::{
-    describe::shape::Object,
+    describe::shape::RecordShape,
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     fields::{DecodeFields, EncodeFields},
     format::entry_points::Format,
@@ -206,7 +206,7 @@ impl<F: Format> DecodeFields<'_, '_, '_, F> {
     ) -> Result<T, DecodeError> {
         match value() {
             Some(value) => Ok(value),
-            None => Err(decode_overflow(self.object, index, start, expression)),
+            None => Err(decode_overflow(self.record.shape, index, start, expression)),
         }
     }
 }
@@ -226,7 +226,7 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
     ) -> Result<T, EncodeError> {
         match value() {
             Some(value) => Ok(value),
-            None => Err(encode_overflow(self.object, index, expression)),
+            None => Err(encode_overflow(self.record.shape, index, expression)),
         }
     }
 }
@@ -234,7 +234,7 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
 #[cold]
 #[inline(never)]
 fn decode_overflow(
-    object: &'static Object,
+    object: &'static RecordShape,
     index: usize,
     start: usize,
     expression: &'static str,
@@ -245,6 +245,10 @@ fn decode_overflow(
 
 #[cold]
 #[inline(never)]
-fn encode_overflow(object: &'static Object, index: usize, expression: &'static str) -> EncodeError {
+fn encode_overflow(
+    object: &'static RecordShape,
+    index: usize,
+    expression: &'static str,
+) -> EncodeError {
     EncodeError::new(EncodeErrorKind::Overflow { expression }).in_field(object.field_name(index))
 }

@@ -1,6 +1,7 @@
 //! All that derived code may name. Not for use by hand; it may change at any time.
 
 pub(crate) mod arithmetic;
+pub(crate) mod checks;
 pub(crate) mod represented;
 
 pub use core::{
@@ -17,33 +18,31 @@ pub use alloc::vec::Vec;
 pub use crate::{
     __private::{
         arithmetic::{Number, Signed, Whole, cast},
+        checks::{
+            Forbidden, check_asked, check_directive, check_field, check_fields, check_mask,
+            check_unique, check_variant, checked,
+        },
         represented::{CodecFor as Codec, Counted, Represented as Value, SwitchBy},
     },
     codec::{As, DecodeAs, EncodeAs, Own},
-    describe::shape::{EnumShape, Field, Object, Record, Shape, VariantShape, Variants},
+    describe::shape::{EnumShape, Field, RecordShape, Shape, VariantShape},
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::{
         DecodeFields, EncodeFields, Measured,
         bits::Bits,
         implied::Implied,
         items::{DecodeItems, EncodeItems},
+        record::{Record, Variants},
         with::{Asks, DecodeWith, EncodeWith, With, items_with, rest_with},
     },
-    format::{
-        engine::Engine,
-        entry_points::Format,
-        rules::{
-            Forbidden, check_asked, check_directive, check_field, check_fields, check_mask,
-            check_tail, check_unique, check_variant, checked,
-        },
-    },
-    io::{later::Place, plain::Plain, reader::Reader, sink::Sink, writer::Writer},
+    format::{engine::Engine, entry_points::Format, rules::Directive},
+    io::{any_bits::AnyBits, later::Room, reader::Reader, sink::Sink, writer::Writer},
     message::{DecodeSwitch, EncodeSwitch, MessageId, MessageName, Switch},
     value::{
         decode::Decode,
         encode::Encode,
-        layout::{Directive, Layout, Memory, Role},
-        memory::{InPlace, PlainMemory, check_plain, memory},
+        memory::{InMemory, InPlace, check_plain, size_in_memory},
+        size::{Layout, Memory, Role, Size},
     },
 };
 
@@ -77,10 +76,49 @@ pub const fn named<const N: usize>(
     fields
 }
 
-/// The length of the shortest value of an enum whose tag is a `T`.
+/// The size of a struct with parameters, whose rules are checked where it is used.
+///
+/// # Panics
+///
+/// With the text of the rule that it breaks, which fails the build.
 #[must_use]
-pub const fn tag_len<F: Format, T: Layout<F>>() -> usize {
-    if F::INLINE { T::MIN_LEN } else { 0 }
+#[track_caller]
+pub const fn checked_size<F: Format>(record: Option<&'static Record<F>>) -> Size {
+    match record {
+        Some(record) => Size::of_fields::<F>(checked::<F>(record.shape.fields)),
+        None => Size::UNKNOWN,
+    }
+}
+
+/// The fields of a struct.
+#[must_use]
+pub const fn fields_of<F: Format, T: Layout<F>>() -> &'static [Field] {
+    match T::RECORD {
+        Some(record) => record.shape.fields,
+        None => &[],
+    }
+}
+
+/// The description of a struct.
+#[must_use]
+pub const fn shape_of<F: Format, T: Layout<F>>() -> Shape {
+    match T::RECORD {
+        Some(record) => Shape::Record(record.shape),
+        None => Shape::Unit,
+    }
+}
+
+/// The size of an enum whose tag is a `T`.
+#[must_use]
+pub const fn tagged_size<F: Format, T: Layout<F>>() -> Size {
+    Size::at_least(if F::INLINE { T::SIZE.min } else { 0 })
+}
+
+/// The size of an enum that is a number of the size `number`; where unknown numbers are kept, every
+/// bit pattern is a valid value.
+#[must_use]
+pub const fn repr_size(number: Size, keeps_unknown: bool) -> Size {
+    Size { any_bits: number.any_bits && keeps_unknown, ..number.converted() }
 }
 
 /// A condition of a directive; it asks for a `bool`, so that all that is none reads the same.
@@ -111,9 +149,9 @@ pub fn payload<'de, F: Format, T: Decode<'de, F>, const APART: bool>(
     fn nested<'de, F: Format, T: Decode<'de, F>>(
         input: &mut Reader<'_, 'de, F>,
     ) -> Result<T, DecodeError> {
-        if T::COUNTS_LEVEL { T::decode(input) } else { input.nested(|input| T::decode(input)) }
+        if T::SIZE.is_level { T::decode(input) } else { input.nested(|input| T::decode(input)) }
     }
-    match T::FIXED_LEN {
+    match T::SIZE.fixed {
         // A type of fixed length cannot contain itself.
         Some(_) => T::decode(input),
         None if APART => apart(input),
@@ -158,7 +196,7 @@ pub fn encode_payload<F: Format, S: Sink, T: Encode<F>, const APART: bool>(
     ) -> Result<(), EncodeError> {
         value.encode(out)
     }
-    match T::FIXED_LEN {
+    match T::SIZE.fixed {
         None if APART => apart(value, out),
         _ => value.encode(out),
     }
@@ -216,16 +254,28 @@ pub const fn encode_as<F: Format, C: EncodeAs<F, T>, T: ?Sized>(value: &T) -> As
     As::new(value)
 }
 
-/// The object of a variant.
+/// The shape of a variant's fields.
 #[must_use]
-pub const fn object(objects: &'static [Object], index: usize) -> &'static Object {
-    match objects.split_at_checked(index) {
-        Some((_, [object, ..])) => object,
-        _ => NONE,
+pub const fn shape_at(shapes: &'static [RecordShape], index: usize) -> &'static RecordShape {
+    match shapes.split_at_checked(index) {
+        Some((_, [shape, ..])) => shape,
+        _ => NO_SHAPE,
     }
 }
 
-const NONE: &Object = &Object::new("?", "", &[]);
+const NO_SHAPE: &RecordShape = &RecordShape::new("?", "", &[]);
+
+/// The record of a variant.
+#[must_use]
+pub const fn record_at<F: Format>(
+    records: &'static [Record<F>],
+    index: usize,
+) -> &'static Record<F> {
+    match records.split_at_checked(index) {
+        Some((_, [record, ..])) => record,
+        _ => const { &Record::new(NO_SHAPE) },
+    }
+}
 
 /// The fields of a variant.
 #[must_use]
@@ -267,7 +317,7 @@ macro_rules! numbers {
                 )]
                 pub const fn $num(value: u64) -> $num {
                     if value as i128 > $num::MAX as i128 {
-                        crate::format::rules::fail(concat!("this message number does not fit in `", stringify!($num), "`"));
+                        crate::__private::checks::fail(concat!("this message number does not fit in `", stringify!($num), "`"));
                     }
                     value as $num
                 }

@@ -2,28 +2,8 @@
 
 use crate::{
     format::entry_points::Format,
-    value::layout::{Layout, Role, add_len},
+    value::size::{Layout, Role, Size},
 };
-
-/// A derived struct: it has a list of fields.
-pub trait Record<F: Format>: Layout<F> {
-    /// Its description.
-    const OBJECT: &'static Object;
-    /// Its fields, in the order of the declaration.
-    const FIELDS: &'static [Field] = Self::OBJECT.fields;
-}
-
-/// A derived enum with a `tag`: each variant has a list of fields.
-pub trait Variants<F: Format>: Layout<F> {
-    /// The fields of each variant.
-    const FIELDS: &'static [&'static [Field]];
-    /// The description of each variant's fields.
-    const OBJECTS: &'static [Object];
-    /// The description of the variants.
-    const VARIANTS: &'static [VariantShape];
-    /// The description of the enum.
-    const ENUM: &'static EnumShape;
-}
 
 /// A description of a type or codec in one format.
 #[derive(Clone, Copy, Debug)]
@@ -88,7 +68,7 @@ pub enum Shape {
         of: fn() -> Shape,
     },
     /// A derived struct.
-    Object(&'static Object),
+    Record(&'static RecordShape),
     /// A derived enum.
     Enum(&'static EnumShape),
     /// A codec or type with a name of its own.
@@ -103,7 +83,7 @@ pub enum Shape {
 /// A description of a derived struct, or of the fields of one enum variant.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
-pub struct Object {
+pub struct RecordShape {
     /// Its Rust name.
     pub name: &'static str,
     /// Its name in the protocol: `#[wire(name = "…")]`.
@@ -114,20 +94,13 @@ pub struct Object {
     pub docs: &'static str,
     /// Its fields, in the order of the declaration.
     pub fields: &'static [Field],
-    /// Whether all slots come first: `#[wire(slots = hoisted)]`.
-    pub hoisted: bool,
-    /// Whether text and bytes lie before lists: `#[wire(tail = strings_first)]`.
-    pub strings_first: bool,
-    /// Whether a field chooses its place in the order of variable data: `#[wire(tail = n)]`.
-    pub ranked: bool,
 }
 
-impl Object {
-    /// A description without fields.
+impl RecordShape {
+    /// A description of a struct that is no message.
     #[must_use]
     pub const fn new(name: &'static str, docs: &'static str, fields: &'static [Field]) -> Self {
-        let (hoisted, strings_first, ranked) = (false, false, has_tail(fields));
-        Self { name, wire_name: None, id: None, docs, fields, hoisted, strings_first, ranked }
+        Self { name, wire_name: None, id: None, docs, fields }
     }
 
     /// The same with a name in the protocol and a message number.
@@ -136,28 +109,10 @@ impl Object {
         Self { wire_name, id, ..self }
     }
 
-    /// The same with an order of variable data of its own.
-    #[must_use]
-    pub const fn tail(self, hoisted: bool, strings_first: bool) -> Self {
-        Self { hoisted, strings_first, ..self }
-    }
-
     #[inline]
     pub(crate) fn field_name(&self, index: usize) -> &'static str {
         self.fields.get(index).map_or("?", |field| field.name)
     }
-}
-
-const fn has_tail(fields: &[Field]) -> bool {
-    // A loop: the compiler limits the depth of calls in constants.
-    let mut rest = fields;
-    while let [first, tail @ ..] = rest {
-        if first.tail.is_some() {
-            return true;
-        }
-        rest = tail;
-    }
-    false
 }
 
 /// A description of a field.
@@ -175,33 +130,19 @@ pub struct Field {
     /// Its directives that decide whether and how it is on the wire, as written, such as
     /// `bit = flags & 1`.
     pub directives: &'static str,
-    /// Its place in the order of variable data: `#[wire(tail = n)]`.
-    pub tail: Option<u16>,
-    /// The length of every value, if all have the same.
-    pub fixed_len: Option<usize>,
-    /// The length of the shortest value.
-    pub min_len: usize,
-    /// The length of what stands in its place, if it is always the same: [`Layout::HEAD_LEN`].
-    pub head_len: Option<usize>,
+    /// What is known of its length, the [`padding`](Self::padding) included.
+    pub size: Size,
     /// Zero bytes before it, which are part of its length.
     pub padding: usize,
-    /// What the rules of the format need to know of it.
-    pub role: Role,
-    /// Whether any bytes are a value: [`Layout::PLAIN`].
-    pub plain: bool,
+    /// Whether it is on the wire: it has no `skip`.
+    pub on_wire: bool,
 }
 
 impl Field {
     /// A field of type or codec `T` that is always there.
     #[must_use]
     pub const fn of<F: Format, T: Layout<F>>(name: &'static str, docs: &'static str) -> Self {
-        Self {
-            fixed_len: T::FIXED_LEN,
-            min_len: T::MIN_LEN,
-            head_len: T::HEAD_LEN,
-            role: T::ROLE,
-            ..Self::conditional::<F, T>(name, docs)
-        }
+        Self { size: T::SIZE, ..Self::conditional::<F, T>(name, docs) }
     }
 
     /// A field of type or codec `T` that may be absent, or whose length another field says.
@@ -212,20 +153,8 @@ impl Field {
         name: &'static str,
         docs: &'static str,
     ) -> Self {
-        Self {
-            name,
-            wire_name: name,
-            docs,
-            shape: T::shape,
-            directives: "",
-            tail: None,
-            fixed_len: None,
-            min_len: 0,
-            head_len: None,
-            padding: 0,
-            role: Role::Value,
-            plain: false,
-        }
+        let (shape, size) = (T::shape, Size::UNKNOWN);
+        Self { name, wire_name: name, docs, shape, directives: "", size, padding: 0, on_wire: true }
     }
 
     /// A field that is not on the wire.
@@ -237,41 +166,29 @@ impl Field {
             docs,
             shape: || Shape::Unit,
             directives: "skip",
-            tail: None,
-            fixed_len: Some(0),
-            min_len: 0,
-            head_len: Some(0),
+            size: Size::NOTHING,
             padding: 0,
-            role: Role::Value,
-            plain: true,
+            on_wire: false,
         }
     }
 
     /// The same with directives.
     #[must_use]
     pub const fn directed(self, directives: &'static str) -> Self {
-        Self { directives, plain: false, ..self }
-    }
-
-    /// The same with a place in the order of variable data.
-    #[must_use]
-    pub const fn at_tail(self, tail: u16) -> Self {
-        Self { tail: Some(tail), ..self }
+        Self { directives, size: self.size.converted(), ..self }
     }
 
     /// The same, taking all that is left.
     #[must_use]
     pub const fn to_the_end(self) -> Self {
-        Self { role: Role::Rest, ..self }
+        Self { size: self.size.role(Role::Rest), ..self }
     }
 
     /// The same with `bytes` zero bytes before it.
     #[must_use]
     pub const fn padded(self, bytes: usize) -> Self {
-        let fixed_len = add_len(self.fixed_len, Some(bytes));
-        let head_len = add_len(self.head_len, Some(bytes));
-        let min_len = self.min_len.saturating_add(bytes);
-        Self { fixed_len, min_len, head_len, padding: bytes, ..self }
+        let Size { role, .. } = self.size;
+        Self { size: Size::fixed(bytes).and(self.size).role(role), padding: bytes, ..self }
     }
 }
 

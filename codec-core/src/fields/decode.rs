@@ -2,11 +2,11 @@
 
 use crate::{
     codec::As,
-    describe::shape::Object,
+    describe::shape::RecordShape,
     error::{DecodeError, DecodeErrorKind},
-    fields::items::DecodeItems,
+    fields::{items::DecodeItems, record::Record},
     format::entry_points::Format,
-    io::{plain::Plain, reader::Reader},
+    io::{any_bits::AnyBits, reader::Reader},
     value::decode::Decode,
 };
 
@@ -23,16 +23,16 @@ pub struct DecodeFields<'o, 'a, 'de, F: Format> {
     /// Where the bytes come from.
     pub input: &'o mut Reader<'a, 'de, F>,
     /// The struct.
-    pub object: &'static Object,
+    pub record: &'static Record<F>,
     /// What the format keeps for one struct.
-    pub state: F::DecodeObject<'de>,
+    pub state: F::DecodeRecord<'de>,
 }
 
 impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
-    /// Starts on the fields of `object`.
+    /// Starts on the fields of `record`.
     #[inline]
-    pub fn new(input: &'o mut Reader<'a, 'de, F>, object: &'static Object) -> Self {
-        Self { input, object, state: Default::default() }
+    pub fn new(input: &'o mut Reader<'a, 'de, F>, record: &'static Record<F>) -> Self {
+        Self { input, record, state: Default::default() }
     }
 
     /// Reads the field `index`.
@@ -43,9 +43,9 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     #[inline]
     pub fn field<T: Decode<'de, F>>(&mut self, index: usize) -> Result<Held<T>, DecodeError> {
         // Of a few bytes, a `Result` is as good.
-        if let (true, true, Some(len @ 9..)) = (F::BARE, T::PLAIN, T::FIXED_LEN)
+        if let (true, true, Some(len @ 9..)) = (F::BARE, T::SIZE.any_bits, T::SIZE.fixed)
             && let Some(bytes) = self.input.rest().get(..len)
-            && let Some(value) = T::plain(&mut Plain::new(bytes))
+            && let Some(value) = T::from_any_bits(&mut AnyBits::new(bytes))
         {
             self.input.skip(len);
             return Ok(Held(value));
@@ -290,13 +290,13 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     #[inline]
     #[must_use]
     pub fn locate(&self, index: usize, error: DecodeError) -> DecodeError {
-        locate_decode(self.object, index, error)
+        locate_decode(self.record.shape, index, error)
     }
 }
 
 // By value: a reference to the fields would keep them in memory, also where nothing fails.
 #[cold]
 #[inline(never)]
-fn locate_decode(object: &'static Object, index: usize, error: DecodeError) -> DecodeError {
-    error.in_field(object.field_name(index))
+fn locate_decode(shape: &'static RecordShape, index: usize, error: DecodeError) -> DecodeError {
+    error.in_field(shape.field_name(index))
 }

@@ -2,20 +2,21 @@
 
 use crate::{
     codec::EncodeAs,
-    describe::shape::{Object, Shape},
+    describe::shape::{RecordShape, Shape},
     error::{EncodeError, EncodeErrorKind},
     fields::{
         bits::Bits,
         items::{EncodeItems, Items},
+        record::Record,
     },
     format::entry_points::Format,
     io::{
-        later::Place,
+        later::Room,
         sink::Sink,
         writer::{Writer, padding, to_count},
     },
     message::{Payload, Switch},
-    value::{encode::Encode, layout::Layout},
+    value::{encode::Encode, size::Layout},
 };
 
 /// The fields of one struct while it is encoded.
@@ -24,14 +25,14 @@ pub struct EncodeFields<'o, 'a, F: Format, S: Sink> {
     /// Where the bytes go.
     pub out: &'o mut Writer<'a, F, S>,
     /// The struct.
-    pub object: &'static Object,
+    pub record: &'static Record<F>,
 }
 
 impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
-    /// Starts on the fields of `object`.
+    /// Starts on the fields of `record`.
     #[inline]
-    pub fn new(out: &'o mut Writer<'a, F, S>, object: &'static Object) -> Self {
-        Self { out, object }
+    pub fn new(out: &'o mut Writer<'a, F, S>, record: &'static Record<F>) -> Self {
+        Self { out, record }
     }
 
     /// Writes the field `index`.
@@ -46,7 +47,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
         index: usize,
         value: &T,
     ) -> Result<(), EncodeError> {
-        self.out.enter(self.object, index);
+        self.out.enter(self.record.shape, index);
         F::encode_field(self, index, value).map_err(|error| self.locate(index, error))?;
         self.out.leave();
         Ok(())
@@ -153,15 +154,15 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     ///
     /// As [`Writer::open`].
     #[inline]
-    pub fn open<N, C>(&mut self, index: usize) -> Result<Place<S>, EncodeError>
+    pub fn open<N, C>(&mut self, index: usize) -> Result<Room<S>, EncodeError>
     where
         N: Bits + TryFrom<usize>,
         C: EncodeAs<F, N>,
     {
-        self.out.enter(self.object, index);
+        self.out.enter(self.record.shape, index);
         let place = self
             .out
-            .open_place(C::FIXED_LEN, write_number::<F, S, N, C>)
+            .open_room(C::SIZE.fixed, write_number::<F, S, N, C>)
             .map_err(|error| self.locate(index, error))?;
         self.out.leave();
         Ok(place)
@@ -175,18 +176,18 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     /// [`EncodeErrorKind::TooLong`] if the number cannot hold it, with the measured field in the
     /// path.
     #[inline]
-    pub fn close<N, C>(&mut self, place: Place<S>, len: Measured) -> Result<N, EncodeError>
+    pub fn close<N, C>(&mut self, place: Room<S>, len: Measured) -> Result<N, EncodeError>
     where
         N: Bits + TryFrom<usize>,
         C: EncodeAs<F, N>,
     {
         let Some((index, len)) = len else {
-            self.out.close_place(place, 0, write_number::<F, S, N, C>)?;
+            self.out.close_room(place, 0, write_number::<F, S, N, C>)?;
             return Ok(N::EMPTY);
         };
         let number = self.count(index, len)?;
         self.out
-            .close_place(place, len, write_number::<F, S, N, C>)
+            .close_room(place, len, write_number::<F, S, N, C>)
             .map_err(|error| self.locate(index, error))?;
         Ok(number)
     }
@@ -200,7 +201,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     #[inline]
     pub fn close_or<N, C>(
         &mut self,
-        place: Place<S>,
+        place: Room<S>,
         len: Measured,
         kept: N,
     ) -> Result<N, EncodeError>
@@ -210,7 +211,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     {
         match kept.try_into() {
             Ok(number) if len.is_none() => {
-                self.out.close_place(place, number, write_number::<F, S, N, C>)?;
+                self.out.close_room(place, number, write_number::<F, S, N, C>)?;
                 Ok(kept)
             }
             _ => self.close::<N, C>(place, len),
@@ -248,14 +249,14 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     #[inline]
     #[must_use]
     pub fn start(&self) -> usize {
-        self.out.place()
+        self.out.raw_position()
     }
 
     /// The number of bytes since `start`.
     #[inline]
     #[must_use]
     pub fn since(&self, start: usize) -> usize {
-        self.out.place().wrapping_sub(start)
+        self.out.raw_position().wrapping_sub(start)
     }
 
     /// Notes that the field `index` took the bytes since `start`; fields that share a length must be
@@ -368,7 +369,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
 
     #[inline]
     fn locate(&self, index: usize, error: EncodeError) -> EncodeError {
-        locate_encode(self.object, index, error)
+        locate_encode(self.record.shape, index, error)
     }
 }
 
@@ -403,6 +404,6 @@ impl<F: Format, T: Encode<F>> Encode<F> for Bounded<'_, T> {
 // By value: a reference to the fields would keep them in memory, also where nothing fails.
 #[cold]
 #[inline(never)]
-fn locate_encode(object: &'static Object, index: usize, error: EncodeError) -> EncodeError {
-    error.in_field(object.field_name(index))
+fn locate_encode(shape: &'static RecordShape, index: usize, error: EncodeError) -> EncodeError {
+    error.in_field(shape.field_name(index))
 }

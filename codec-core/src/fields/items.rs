@@ -12,7 +12,7 @@ use crate::{
     value::{
         decode::Decode,
         encode::Encode,
-        layout::{Layout, Role},
+        size::{Layout, Role, Size},
     },
 };
 
@@ -106,7 +106,7 @@ impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> DecodeItems<'de, F> for As<Vec<C
 pub(crate) fn decode_rest<'de, F: Format, T: Decode<'de, F>>(
     input: &mut Reader<'_, 'de, F>,
 ) -> Result<Vec<T>, DecodeError> {
-    if let Some(len) = T::FIXED_LEN
+    if let Some(len) = T::SIZE.fixed
         && let Some(count) = input.rest().len().checked_div(len)
         && let Some(0) = input.rest().len().checked_rem(len)
     {
@@ -140,7 +140,7 @@ impl<F: Format, T: EncodeItems<F>> Items<F, &T> {
 }
 
 impl<F: Format, T> Layout<F> for Items<F, T> {
-    const ROLE: Role = Role::List;
+    const SIZE: Size = Size::UNKNOWN.role(Role::List);
 
     fn shape() -> Shape {
         Shape::Unit

@@ -5,6 +5,7 @@ mod decode;
 mod encode;
 pub(crate) mod implied;
 pub(crate) mod items;
+pub(crate) mod record;
 pub(crate) mod with;
 
 pub use self::{

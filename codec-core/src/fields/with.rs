@@ -12,7 +12,7 @@ use crate::{
     value::{
         decode::first_capacity,
         encode::Encode,
-        layout::{Layout, Role},
+        size::{Layout, Size},
     },
 };
 
@@ -186,9 +186,7 @@ impl<'v, T, C> With<'v, T, C> {
 }
 
 impl<F: Format, T: Layout<F>, C> Layout<F> for With<'_, T, C> {
-    const FIXED_LEN: Option<usize> = T::FIXED_LEN;
-    const MIN_LEN: usize = T::MIN_LEN;
-    const ROLE: Role = T::ROLE;
+    const SIZE: Size = T::SIZE.converted();
 
     fn shape() -> Shape {
         T::shape()
@@ -228,7 +226,7 @@ pub fn items_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>>(
     input: &mut Reader<'_, 'de, F>,
 ) -> Result<Vec<T>, DecodeError> {
     let left = input.rest().len();
-    if count.checked_mul(T::MIN_LEN).is_none_or(|least| least > left) {
+    if count.checked_mul(T::SIZE.min).is_none_or(|least| least > left) {
         // The elements cannot all be there: reading them finds where they end.
         for index in 0..count {
             T::decode_with(with, input).map_err(|error| error.at_index(index))?;

@@ -5,12 +5,11 @@
 use core::fmt::Debug;
 
 use crate::{
-    describe::shape::Object,
     error::{DecodeError, DecodeErrorKind, EncodeError},
-    fields::{DecodeFields, EncodeFields, items::DecodeItems},
-    format::{limits::Limits, options::Options},
+    fields::{DecodeFields, EncodeFields, items::DecodeItems, record::Record},
+    format::{limits::Limits, options::Options, rules::Rules},
     io::{reader::Reader, sink::Sink, writer::Writer},
-    value::{decode::Decode, encode::Encode, layout::Rules},
+    value::{decode::Decode, encode::Encode},
 };
 
 /// How a wire format lays out messages, structs and fields: what its author implements.
@@ -32,7 +31,7 @@ pub trait Engine: Sized + 'static {
     /// What an entry point without `_with` uses: [`Options::new`] of the format's own options.
     const OPTIONS: &'static Options<Self>;
     /// The type number of a struct.
-    const OBJECT_TAG: Self::Tag;
+    const RECORD_TYPE: Self::TypeNumber;
     /// Whether a struct is as long as its fields together.
     const INLINE: bool;
     /// Whether a message, and a field, is nothing but its value in place.
@@ -43,32 +42,38 @@ pub trait Engine: Sized + 'static {
     const IGNORES_TRAILING: bool = false;
 
     /// The type number before a value; `()` where there is none.
-    type Tag: Copy + PartialEq + Debug;
+    type TypeNumber: Copy + PartialEq + Debug;
     /// What the format lets callers choose.
     type Options: Clone + Debug + Send + Sync + 'static;
     /// What it keeps while it encodes one message.
-    type Encoding: Debug + 'static;
+    type EncodeState: Debug + 'static;
     /// What it keeps while it decodes one message.
-    type Decoding<'de>: Debug;
-    /// What it keeps while it encodes one struct: [`Writer::object_state`].
-    type EncodeObject<S: Sink>: Debug + Default;
+    type DecodeState<'de>: Debug;
+    /// The options that it takes for a struct, `#[wire(layout = …)]`; [`NoLayout`](crate::NoLayout)
+    /// for none.
+    type RecordLayout: Copy + Debug + 'static;
+    /// The options that it takes for a field, `#[wire(layout = …)]`; [`NoLayout`](crate::NoLayout)
+    /// for none.
+    type FieldLayout: Copy + Debug + 'static;
+    /// What it keeps while it encodes one struct: [`Writer::record_state`].
+    type EncodeRecord<S: Sink>: Debug + Default;
     /// What it keeps while it decodes one struct: [`DecodeFields::state`].
-    type DecodeObject<'de>: Debug + Default;
+    type DecodeRecord<'de>: Debug + Default;
 
     /// Starts to encode a message.
-    fn encoding(options: &Options<Self>) -> Self::Encoding;
+    fn encode_state(options: &Options<Self>) -> Self::EncodeState;
 
     /// Starts to decode a message.
-    fn decoding<'de>(options: &Options<Self>) -> Self::Decoding<'de>;
+    fn decode_state<'de>(options: &Options<Self>) -> Self::DecodeState<'de>;
 
     /// Writes a struct, by letting `body` write its fields, once or several times.
     ///
     /// # Errors
     ///
     /// What `body` returns, and what the format finds wrong.
-    fn encode_object<S: Sink>(
+    fn encode_record<S: Sink>(
         out: &mut Writer<'_, Self, S>,
-        object: &'static Object,
+        record: &'static Record<Self>,
         body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError>;
 
@@ -101,9 +106,9 @@ pub trait Engine: Sized + 'static {
     /// # Errors
     ///
     /// What `body` returns, and what the format finds wrong.
-    fn decode_object<'de, T>(
+    fn decode_record<'de, T>(
         input: &mut Reader<'_, 'de, Self>,
-        object: &'static Object,
+        record: &'static Record<Self>,
         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError>;
 
@@ -131,7 +136,7 @@ pub trait Engine: Sized + 'static {
         if let Some(value) = Self::decode_optional(fields, index)?.or_else(T::absent) {
             Ok(value)
         } else {
-            let name = fields.object.fields.get(index).map_or("?", |field| field.wire_name);
+            let name = fields.record.shape.fields.get(index).map_or("?", |field| field.wire_name);
             Err(fields.input.error(DecodeErrorKind::MissingField { name }))
         }
     }
@@ -200,7 +205,7 @@ pub trait Engine: Sized + 'static {
 
     /// Called between counting and writing a message, with what counting left.
     #[inline]
-    fn measured(_state: &mut Self::Encoding) {}
+    fn measured(_state: &mut Self::EncodeState) {}
 
     /// The limits of one decode, of those the caller gave and the length of the input.
     #[inline]
@@ -211,7 +216,7 @@ pub trait Engine: Sized + 'static {
 
     /// The name of a type number, for error texts.
     #[must_use]
-    fn tag_name(_tag: Self::Tag) -> &'static str {
+    fn type_name(_tag: Self::TypeNumber) -> &'static str {
         "value"
     }
 }

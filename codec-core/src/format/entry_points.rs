@@ -10,7 +10,7 @@ use crate::{
     describe::annotate::Annotated,
     error::{DecodeError, EncodeError},
     format::{engine::Engine, options::Options, run},
-    io::encoding::Encoding,
+    io::context::EncodeContext,
     value::{decode::Decode, encode::Encode},
 };
 
@@ -167,7 +167,7 @@ pub trait Format: Engine {
         value: &T,
         options: &Options<Self>,
     ) -> Result<usize, EncodeError> {
-        let mut cx = Encoding::new(options);
+        let mut cx = EncodeContext::new(options);
         let len = run::measure(value, &mut cx);
         cx.free(len)
     }

@@ -8,14 +8,14 @@ use crate::format::{entry_points::Format, limits::Limits};
 ///
 /// ```
 /// # use codec_core::{Limits, Options, Packed, Order};
-/// # #[derive(Debug)] struct Plain;
-/// # impl Packed for Plain {
+/// # #[derive(Debug)] struct Mine;
+/// # impl Packed for Mine {
 /// #     const NAME: &'static str = "plain";
 /// #     const ORDER: Order = Order::Little;
 /// #     const OPTIONS: &'static Options<Self> = &Options::new(());
 /// #     type Options = (); type State = (); type Count = u32; type Text = codec_core::NoDefault;
 /// # }
-/// let options = Options::<Plain> { version: 7, ..Options::new(()) };
+/// let options = Options::<Mine> { version: 7, ..Options::new(()) };
 /// assert_eq!(options.limits, Limits::DEFAULT);
 /// ```
 pub struct Options<F: Format> {

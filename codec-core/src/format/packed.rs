@@ -4,12 +4,14 @@ use core::fmt::Debug;
 
 use crate::{
     codec::prefix::Prefix,
-    describe::shape::Object,
     error::{DecodeError, EncodeError},
-    fields::{DecodeFields, EncodeFields},
-    format::{engine::Engine, limits::Limits, options::Options},
+    fields::{
+        DecodeFields, EncodeFields,
+        record::{NoLayout, Record},
+    },
+    format::{engine::Engine, limits::Limits, options::Options, rules::Rules},
     io::{reader::Reader, sink::Sink, writer::Writer},
-    value::{decode::Decode, encode::Encode, layout::Rules},
+    value::{decode::Decode, encode::Encode},
 };
 
 /// The order of the bytes of a number.
@@ -109,25 +111,27 @@ impl<P: Packed> Engine for P {
     const NAME: &'static str = P::NAME;
     const LIMITS: Limits = <P as Packed>::LIMITS;
     const OPTIONS: &'static Options<Self> = P::OPTIONS;
-    const OBJECT_TAG: () = ();
+    const RECORD_TYPE: () = ();
     const INLINE: bool = true;
     const BARE: bool = true;
     const RULES: Rules = P::RULES;
 
-    type Tag = ();
+    type TypeNumber = ();
     type Options = P::Options;
-    type Encoding = P::State;
-    type Decoding<'de> = P::State;
-    type EncodeObject<S: Sink> = ();
-    type DecodeObject<'de> = ();
+    type EncodeState = P::State;
+    type DecodeState<'de> = P::State;
+    type RecordLayout = NoLayout;
+    type FieldLayout = NoLayout;
+    type EncodeRecord<S: Sink> = ();
+    type DecodeRecord<'de> = ();
 
     #[inline]
-    fn encoding(_options: &Options<Self>) -> P::State {
+    fn encode_state(_options: &Options<Self>) -> P::State {
         P::State::default()
     }
 
     #[inline]
-    fn decoding<'de>(_options: &Options<Self>) -> Self::Decoding<'de> {
+    fn decode_state<'de>(_options: &Options<Self>) -> Self::DecodeState<'de> {
         P::State::default()
     }
 
@@ -137,12 +141,12 @@ impl<P: Packed> Engine for P {
     }
 
     #[inline]
-    fn encode_object<S: Sink>(
+    fn encode_record<S: Sink>(
         out: &mut Writer<'_, Self, S>,
-        object: &'static Object,
+        record: &'static Record<Self>,
         body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
-        body(&mut EncodeFields::new(out, object))
+        body(&mut EncodeFields::new(out, record))
     }
 
     #[inline]
@@ -155,12 +159,12 @@ impl<P: Packed> Engine for P {
     }
 
     #[inline]
-    fn decode_object<'de, T>(
+    fn decode_record<'de, T>(
         input: &mut Reader<'_, 'de, Self>,
-        object: &'static Object,
+        record: &'static Record<Self>,
         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        body(&mut DecodeFields::new(input, object))
+        body(&mut DecodeFields::new(input, record))
     }
 
     #[inline]

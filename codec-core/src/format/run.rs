@@ -10,24 +10,24 @@ use bytes::{BufMut as _, Bytes, BytesMut};
 use crate::{
     describe::{
         annotate::{Annotated, Marks},
-        shape::{Object, Shape},
+        shape::{RecordShape, Shape},
     },
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     format::{entry_points::Format, options::Options},
     io::{
-        encoding::{Encoding, count},
-        reader::{Decoding, Reader},
-        short::short_object,
+        context::{EncodeContext, count},
+        reader::{DecodeContext, Reader},
+        short::short_record,
         sink::{Annotate, Slice},
         writer::Writer,
     },
-    value::{decode::Decode, encode::Encode, layout::Layout},
+    value::{decode::Decode, encode::Encode, size::Layout},
 };
 
 #[inline(always)]
 pub(crate) fn measure<F: Format, T: Encode<F> + ?Sized>(
     value: &T,
-    cx: &mut Encoding<F>,
+    cx: &mut EncodeContext<F>,
 ) -> Result<usize, EncodeError> {
     match count(value, 0, cx) {
         Ok(len) => Ok(len),
@@ -42,7 +42,7 @@ pub(crate) fn encode<'w, F: Format, T: Encode<F> + ?Sized>(
     options: &Options<F>,
     room: impl FnOnce(usize) -> Result<&'w mut [u8], EncodeError>,
 ) -> Result<usize, EncodeError> {
-    let mut cx = Encoding::new(options);
+    let mut cx = EncodeContext::new(options);
     let len = match measure(value, &mut cx) {
         Ok(len) => len,
         Err(error) => return cx.free(Err(error)),
@@ -78,7 +78,7 @@ pub(crate) fn encode_to_scratch<F: Format, T: Encode<F> + ?Sized>(
     if !F::BARE {
         return encode_to_slice(value, scratch, options);
     }
-    let mut cx = Encoding::new(options);
+    let mut cx = EncodeContext::new(options);
     let written = {
         let mut out = Writer::new(Slice::new(scratch), &mut cx);
         F::encode_root(&mut out, value).map(|()| out.position())
@@ -143,7 +143,7 @@ pub(crate) fn annotate<F: Format, T: Encode<F> + ?Sized>(
 ) -> Result<Annotated, EncodeError> {
     let marks = RefCell::new(Marks::default());
     let mut bytes = Vec::new();
-    let mut cx = Encoding::new(options);
+    let mut cx = EncodeContext::new(options);
     let written = measure(value, &mut cx).and_then(|len| {
         bytes = vec![0; len];
         let mut out = Writer::new(Annotate::new(&mut bytes, &marks), &mut cx);
@@ -159,7 +159,7 @@ pub(crate) fn decode_prefix<'de, F: Format, T: Decode<'de, F>>(
     input: &'de [u8],
     options: &Options<F>,
 ) -> Result<(T, usize), DecodeError> {
-    let mut cx = Decoding::new(input, None, options);
+    let mut cx = DecodeContext::new(input, None, options);
     let mut reader = Reader::new(&mut cx);
     match F::decode_root(&mut reader) {
         Ok(value) => Ok((value, reader.offset())),
@@ -175,13 +175,13 @@ pub(crate) fn decode<'de, F: Format, T: Decode<'de, F>>(
 ) -> Result<T, DecodeError> {
     // Any bytes of the right length are a value of a plain struct: one check stands for all.
     if F::BARE
-        && let (true, Some(len)) = (T::PLAIN, T::FIXED_LEN)
-        && let Shape::Object(object) = T::shape()
+        && let (true, Some(len)) = (T::SIZE.any_bits, T::SIZE.fixed)
+        && let Shape::Record(shape) = T::shape()
         && input.len() != len
     {
-        return Err(wrong_len(object, len, input.len()));
+        return Err(wrong_len(shape, len, input.len()));
     }
-    let mut cx = Decoding::new(input, shared, options);
+    let mut cx = DecodeContext::new(input, shared, options);
     let mut reader = Reader::new(&mut cx);
     // One variable for all of it, or a large value would be copied out of it and into another.
     let mut result = F::decode_root(&mut reader);
@@ -202,18 +202,18 @@ fn trailing(left: usize, offset: usize) -> DecodeError {
 /// The error for `len` bytes where a struct takes `wanted`.
 #[cold]
 #[inline(never)]
-fn wrong_len(object: &'static Object, wanted: usize, len: usize) -> DecodeError {
+fn wrong_len(shape: &'static RecordShape, wanted: usize, len: usize) -> DecodeError {
     let error = match len.checked_sub(wanted) {
         Some(left) => trailing(left, wanted),
-        None => short_object(object, false, len, len),
+        None => short_record(shape, false, len, len),
     };
-    error.in_type(object.name)
+    error.in_type(shape.name)
 }
 
 /// The Rust name of `T`, where its description has one.
 fn type_name<F: Format, T: Layout<F> + ?Sized>() -> Option<&'static str> {
     match T::shape() {
-        Shape::Object(object) => Some(object.name),
+        Shape::Record(shape) => Some(shape.name),
         Shape::Enum(shape) => Some(shape.name),
         _ => None,
     }

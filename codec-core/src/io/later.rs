@@ -19,14 +19,14 @@ use crate::{
 #[derive(Debug)]
 #[must_use = "a slot that is not closed has no number"]
 pub struct Slot<S, N> {
-    place: Place<S>,
+    place: Room<S>,
     form: PhantomData<N>,
 }
 
 /// [`Slot`] without the form of its number.
 #[derive(Debug)]
 #[allow(unnameable_types, reason = "derived code passes it on")]
-pub enum Place<S> {
+pub enum Room<S> {
     /// Room for a number of fixed width.
     Open(S),
     /// The counting pass keeps the number here.
@@ -130,7 +130,7 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
     /// depends on the number.
     #[inline]
     pub fn open<N: Prefix<F>>(&mut self) -> Result<Slot<S, N>, EncodeError> {
-        let place = self.open_place(N::FIXED_LEN, N::encode_count)?;
+        let place = self.open_room(N::SIZE.fixed, N::encode_count)?;
         Ok(Slot { place, form: PhantomData })
     }
 
@@ -146,7 +146,7 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
         slot: Slot<S, N>,
         number: usize,
     ) -> Result<(), EncodeError> {
-        self.close_place(slot.place, number, N::encode_count)
+        self.close_room(slot.place, number, N::encode_count)
     }
 
     /// Writes what `body` writes behind the number of its bytes, in the form `N`.
@@ -160,50 +160,50 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
         body: impl FnOnce(&mut Self) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
         let slot = self.open::<N>()?;
-        let start = self.place();
+        let start = self.raw_position();
         body(self)?;
-        self.close(slot, self.place().wrapping_sub(start))
+        self.close(slot, self.raw_position().wrapping_sub(start))
     }
 
     /// Makes room for a number that `write` writes, in `width` bytes if it has a fixed width.
     #[inline]
-    pub(crate) fn open_place(
+    pub(crate) fn open_room(
         &mut self,
         width: Option<usize>,
         write: impl FnOnce(usize, &mut Self) -> Result<(), EncodeError>,
-    ) -> Result<Place<S>, EncodeError> {
+    ) -> Result<Room<S>, EncodeError> {
         if let Some(width) = width {
-            return self.split(width).map(Place::Open);
+            return self.split(width).map(Room::Open);
         }
         if S::WRITES {
             let Some(number) = self.kept().take() else { return Err(not_counted()) };
             write(number, self)?;
-            return Ok(Place::Written(number));
+            return Ok(Room::Written(number));
         }
         let (index, number) = self.kept().open();
         write(number, self)?;
-        Ok(Place::Kept(index))
+        Ok(Room::Kept(index))
     }
 
-    /// Fills the room of [`open_place`](Self::open_place).
+    /// Fills the room of [`open_room`](Self::open_room).
     #[inline]
-    pub(crate) fn close_place(
+    pub(crate) fn close_room(
         &mut self,
-        place: Place<S>,
+        place: Room<S>,
         number: usize,
         write: impl Fn(usize, &mut Writer<'_, F, S>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
         match place {
-            Place::Open(room) => {
+            Room::Open(room) => {
                 // Counting needs only the width; writing finds out whether the number fits.
                 if S::WRITES {
                     self.within(room, |out| write(number, out))?;
                 }
                 Ok(())
             }
-            Place::Written(counted) if counted == number => Ok(()),
-            Place::Written(_) => Err(not_counted()),
-            Place::Kept(index) => self.settle(index, number, write),
+            Room::Written(counted) if counted == number => Ok(()),
+            Room::Written(_) => Err(not_counted()),
+            Room::Kept(index) => self.settle(index, number, write),
         }
     }
 

@@ -1,8 +1,8 @@
 //! Bytes: the cursors that values are read and written through, and where encoded bytes go.
 
-pub(crate) mod encoding;
+pub(crate) mod any_bits;
+pub(crate) mod context;
 pub(crate) mod later;
-pub(crate) mod plain;
 pub(crate) mod reader;
 pub(crate) mod short;
 pub mod sink;

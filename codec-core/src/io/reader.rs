@@ -3,16 +3,19 @@
 use bytes::Bytes;
 
 use crate::{
-    describe::shape::{Object, Record, Shape},
+    describe::shape::Shape,
     error::{DecodeError, DecodeErrorKind},
-    fields::DecodeFields,
+    fields::{
+        DecodeFields,
+        record::{Record, not_declared},
+    },
     format::{entry_points::Format, limits::Budget, options::Options},
     io::{
-        short::{end_error, short_list, short_object},
+        short::{end_error, short_list, short_record},
         writer::padding,
     },
     text::ahead::Ahead,
-    value::decode::Decode,
+    value::{decode::Decode, size::Layout},
 };
 
 /// The cursor that a value of format `F` is read through.
@@ -24,12 +27,12 @@ pub struct Reader<'a, 'de, F: Format> {
     rest: &'de [u8],
     end: usize,
     limited: bool,
-    cx: &'a mut Decoding<'de, F>,
+    cx: &'a mut DecodeContext<'de, F>,
 }
 
 /// What is kept while one message is decoded.
 #[derive(Debug)]
-pub struct Decoding<'de, F: Format> {
+pub struct DecodeContext<'de, F: Format> {
     input: &'de [u8],
     shared: Option<&'de Bytes>,
     version: u32,
@@ -37,10 +40,10 @@ pub struct Decoding<'de, F: Format> {
     budget: Budget,
     ahead: Ahead<'de>,
     options: F::Options,
-    state: F::Decoding<'de>,
+    state: F::DecodeState<'de>,
 }
 
-impl<'de, F: Format> Decoding<'de, F> {
+impl<'de, F: Format> DecodeContext<'de, F> {
     /// Starts on a message, whose `Bytes` fields share `shared` if it is given.
     ///
     /// The entry points of [`Format`] do it; it is for types that read a part of a message later.
@@ -49,7 +52,7 @@ impl<'de, F: Format> Decoding<'de, F> {
         let Options { limits, version, strict, .. } = *options;
         let budget = Budget::new(F::limits(limits, input.len()));
         let ahead = Ahead::default();
-        let state = F::decoding(options);
+        let state = F::decode_state(options);
         let options = options.format.clone();
         Self { input, shared, version, strict, budget, ahead, options, state }
     }
@@ -58,7 +61,7 @@ impl<'de, F: Format> Decoding<'de, F> {
 impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     /// A cursor at the start of the message.
     #[must_use]
-    pub fn new(cx: &'a mut Decoding<'de, F>) -> Self {
+    pub fn new(cx: &'a mut DecodeContext<'de, F>) -> Self {
         Self { rest: cx.input, end: cx.input.len(), limited: false, cx }
     }
 
@@ -124,33 +127,34 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     /// What `body` returns, what the format finds wrong, and
     /// [`DecodeErrorKind::DepthLimit`].
     #[inline]
-    pub fn object<T: Record<F>>(
+    pub fn record<T: Layout<F>>(
         &mut self,
         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
+        let Some(record) = T::RECORD else { return Err(self.error(not_declared())) };
         // A type of fixed length cannot contain itself, so it needs no count of levels. One check
         // stands for those of all its fields, which the compiler then leaves out.
-        if let Some(len) = T::FIXED_LEN {
+        if let Some(len) = T::SIZE.fixed {
             if self.rest.len() < len {
-                return Err(short_object(T::OBJECT, self.limited, self.rest.len(), self.end));
+                return Err(short_record(record.shape, self.limited, self.rest.len(), self.end));
             }
-            return F::decode_object(self, T::OBJECT, body);
+            return F::decode_record(self, record, body);
         }
-        self.nested(|input| input.local(|input| F::decode_object(input, T::OBJECT, body)))
+        self.nested(|input| input.local(|input| F::decode_record(input, record, body)))
     }
 
     /// Reads the fields of an enum variant.
     ///
     /// # Errors
     ///
-    /// As [`object`](Self::object).
+    /// As [`record`](Self::record).
     #[inline]
     pub fn variant<T>(
         &mut self,
-        object: &'static Object,
+        record: &'static Record<F>,
         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        self.nested(|input| input.local(|input| F::decode_object(input, object, body)))
+        self.nested(|input| input.local(|input| F::decode_record(input, record, body)))
     }
 
     /// Reads a value one level down.
@@ -248,7 +252,7 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     ///
     /// As [`Format::from_prefix`].
     pub fn embed<G: Format, T: Decode<'de, G>>(&mut self) -> Result<T, DecodeError> {
-        let mut cx = Decoding::new(self.cx.input, self.cx.shared, G::DEFAULTS);
+        let mut cx = DecodeContext::new(self.cx.input, self.cx.shared, G::DEFAULTS);
         let Self { rest, end, limited, .. } = *self;
         let mut part = Reader { rest, end, limited, cx: &mut cx };
         let value = G::decode_root(&mut part)?;
@@ -321,7 +325,7 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
 
     /// What the format keeps while it decodes one message.
     #[inline]
-    pub fn state(&mut self) -> &mut F::Decoding<'de> {
+    pub fn state(&mut self) -> &mut F::DecodeState<'de> {
         &mut self.cx.state
     }
 

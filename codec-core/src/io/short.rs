@@ -3,7 +3,7 @@
 //! All of it runs for errors only.
 
 use crate::{
-    describe::shape::{Object, Shape},
+    describe::shape::{RecordShape, Shape},
     error::{DecodeError, DecodeErrorKind},
 };
 
@@ -32,7 +32,7 @@ pub(crate) fn short_list(
     let index = left.checked_div(len).unwrap_or(0);
     let left = left.checked_rem(len).unwrap_or(left);
     let error = match shape() {
-        Shape::Object(object) => short_object(object, limited, left, end),
+        Shape::Record(shape) => short_record(shape, limited, left, end),
         _ => end_error(limited, len, left, end),
     };
     error.at_index(index)
@@ -41,15 +41,15 @@ pub(crate) fn short_list(
 /// Finds the field at which a struct of fixed length ends too early.
 #[cold]
 #[inline(never)]
-pub(crate) fn short_object(
-    object: &'static Object,
+pub(crate) fn short_record(
+    shape: &'static RecordShape,
     limited: bool,
     left: usize,
     end: usize,
 ) -> DecodeError {
     let mut left = left;
-    for field in object.fields {
-        let len = field.fixed_len.unwrap_or(0);
+    for field in shape.fields {
+        let len = field.size.fixed.unwrap_or(0);
         if let Some(rest) = left.checked_sub(len) {
             left = rest;
             continue;
@@ -57,7 +57,7 @@ pub(crate) fn short_object(
         let value = len.saturating_sub(field.padding);
         let error = match (left.checked_sub(field.padding), (field.shape)()) {
             (None, _) => end_error(limited, field.padding, left, end),
-            (Some(left), Shape::Object(object)) => short_object(object, limited, left, end),
+            (Some(left), Shape::Record(shape)) => short_record(shape, limited, left, end),
             (Some(left), _) => end_error(limited, value, left, end),
         };
         return error.in_field(field.name);

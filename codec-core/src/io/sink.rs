@@ -3,7 +3,7 @@
 use core::cell::RefCell;
 
 use crate::{
-    describe::{annotate::Marks, shape::Object},
+    describe::{annotate::Marks, shape::RecordShape},
     error::{EncodeError, EncodeErrorKind},
 };
 
@@ -109,9 +109,9 @@ pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed {
     #[inline]
     fn shift(&mut self, _by: usize) {}
 
-    /// Notes that the field `index` of `object` begins here.
+    /// Notes that the field `index` of a struct begins here.
     #[inline]
-    fn enter(&mut self, _object: &'static Object, _index: usize) {}
+    fn enter(&mut self, _shape: &'static RecordShape, _index: usize) {}
 
     /// Notes that a list element begins here.
     #[inline]
@@ -426,8 +426,8 @@ impl Sink for Annotate<'_> {
         self.slice.position()
     }
 
-    fn enter(&mut self, object: &'static Object, index: usize) {
-        let name = object.field_name(index);
+    fn enter(&mut self, shape: &'static RecordShape, index: usize) {
+        let name = shape.field_name(index);
         self.marks.borrow_mut().enter_field(name, self.slice.position());
     }
 

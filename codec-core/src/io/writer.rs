@@ -3,16 +3,19 @@
 use alloc::boxed::Box;
 
 use crate::{
-    describe::shape::{Object, Record},
+    describe::shape::RecordShape,
     error::{EncodeError, EncodeErrorKind},
-    fields::EncodeFields,
+    fields::{
+        EncodeFields,
+        record::{NOT_DECLARED, Record},
+    },
     format::entry_points::Format,
     io::{
-        encoding::{Embedded, Encoding, count},
+        context::{Embedded, EncodeContext, count},
         later::Kept,
         sink::{Measure, Sink},
     },
-    value::encode::Encode,
+    value::{encode::Encode, size::Layout},
 };
 
 /// The cursor that a value of format `F` is written through.
@@ -22,13 +25,13 @@ use crate::{
 #[derive(Debug)]
 pub struct Writer<'a, F: Format, S: Sink> {
     sink: S,
-    object: F::EncodeObject<S>,
-    cx: &'a mut Encoding<F>,
+    object: F::EncodeRecord<S>,
+    cx: &'a mut EncodeContext<F>,
 }
 
 impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     #[inline]
-    pub(crate) fn new(sink: S, cx: &'a mut Encoding<F>) -> Self {
+    pub(crate) fn new(sink: S, cx: &'a mut EncodeContext<F>) -> Self {
         Self { sink, object: Default::default(), cx }
     }
 
@@ -163,19 +166,22 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     ///
     /// What `body` returns, and what the format finds wrong.
     #[inline]
-    pub fn object<T: Record<F>>(
+    pub fn record<T: Layout<F>>(
         &mut self,
         body: impl Fn(&mut EncodeFields<'_, '_, F, S>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
+        let Some(record) = T::RECORD else {
+            return Err(EncodeError::new(EncodeErrorKind::Invalid { what: NOT_DECLARED }));
+        };
         // One claim stands for those of all fields, which the compiler then leaves out.
-        if let Some(len) = T::FIXED_LEN {
+        if let Some(len) = T::SIZE.fixed {
             let fields = self.sink.split(len)?;
             let rest = self.swap(fields);
-            F::encode_object(self, T::OBJECT, body)?;
+            F::encode_record(self, record, body)?;
             self.sink = rest;
             return Ok(());
         }
-        self.local(|out| F::encode_object(out, T::OBJECT, body))
+        self.local(|out| F::encode_record(out, record, body))
     }
 
     /// Lets `body` write through a local variable: what lies behind a reference is kept in memory,
@@ -205,14 +211,14 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     ///
     /// # Errors
     ///
-    /// As [`object`](Self::object).
+    /// As [`record`](Self::record).
     #[inline]
     pub fn variant(
         &mut self,
-        object: &'static Object,
+        record: &'static Record<F>,
         body: impl Fn(&mut EncodeFields<'_, '_, F, S>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
-        self.local(|out| F::encode_object(out, object, body))
+        self.local(|out| F::encode_record(out, record, body))
     }
 
     /// Cuts off the next `len` bytes as a writer of their own: room to fill in later.
@@ -263,7 +269,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
 
     /// A writer of its own that goes on in `sink`, with what the format keeps for one struct.
     #[inline]
-    pub fn part(&mut self, sink: S, object: F::EncodeObject<S>) -> Writer<'_, F, S> {
+    pub fn part(&mut self, sink: S, object: F::EncodeRecord<S>) -> Writer<'_, F, S> {
         Writer { sink, object, cx: &mut *self.cx }
     }
 
@@ -286,10 +292,10 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         value: &T,
     ) -> Result<(), EncodeError> {
         if !S::WRITES {
-            let mut inner = Embedded(Encoding::<G>::new(G::DEFAULTS));
+            let mut inner = Embedded(EncodeContext::<G>::new(G::DEFAULTS));
             let end = count(value, self.position(), &mut inner.0)?;
             self.cx.kept().keep_message(Box::new(inner));
-            return self.zeros(end.wrapping_sub(self.place()));
+            return self.zeros(end.wrapping_sub(self.raw_position()));
         }
         let counted = self.cx.kept().take_message().and_then(|inner| inner.downcast().ok());
         let Some(mut inner) = counted else {
@@ -315,11 +321,11 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         &mut self,
         body: impl FnOnce(&mut Writer<'_, F, Measure>) -> Result<(), EncodeError>,
     ) -> Result<usize, EncodeError> {
-        let start = self.place();
+        let start = self.raw_position();
         let mark = self.cx.kept.as_ref().map(|kept| kept.mark());
         let mut out = Writer::new(Measure::at(start), &mut *self.cx);
         body(&mut out)?;
-        let len = out.place().wrapping_sub(start);
+        let len = out.raw_position().wrapping_sub(start);
         if let Some(kept) = &mut *self.cx.kept {
             kept.go_back(mark.unwrap_or_default());
         }
@@ -340,7 +346,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
 
     /// The position, for lengths only: bytes do not depend on it.
     #[inline]
-    pub(crate) fn place(&self) -> usize {
+    pub(crate) fn raw_position(&self) -> usize {
         self.sink.position()
     }
 
@@ -371,19 +377,19 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
 
     /// What the format keeps while it encodes one struct.
     #[inline]
-    pub fn object_state(&mut self) -> &mut F::EncodeObject<S> {
+    pub fn record_state(&mut self) -> &mut F::EncodeRecord<S> {
         &mut self.object
     }
 
     /// What the format keeps while it encodes one message.
     #[inline]
-    pub fn state(&mut self) -> &mut F::Encoding {
+    pub fn state(&mut self) -> &mut F::EncodeState {
         &mut self.cx.state
     }
 
     #[inline]
-    pub(crate) fn enter(&mut self, object: &'static Object, index: usize) {
-        self.sink.enter(object, index);
+    pub(crate) fn enter(&mut self, shape: &'static RecordShape, index: usize) {
+        self.sink.enter(shape, index);
     }
 
     /// Notes that an element of a list begins here, for [`Format::annotate`].

@@ -8,7 +8,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
     io::{reader::Reader, sink::Sink, writer::Writer},
-    value::{encode::Encode, layout::Layout},
+    value::{encode::Encode, size::Layout},
 };
 
 /// A type with a message number: `#[wire(id = …)]`.

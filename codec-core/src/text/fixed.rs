@@ -9,7 +9,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
     io::{reader::Reader, sink::Sink, writer::Writer},
-    value::layout::Layout,
+    value::size::{Layout, Size},
 };
 
 /// Text in the encoding `E` in exactly `LEN` units, zero-padded.
@@ -20,7 +20,7 @@ use crate::{
 pub struct Fixed<const LEN: usize, E>(PhantomData<E>);
 
 impl<F: Format, const LEN: usize, E: TextEncoding> Layout<F> for Fixed<LEN, E> {
-    const FIXED_LEN: Option<usize> = LEN.checked_mul(E::UNIT);
+    const SIZE: Size = Size::fixed(LEN.saturating_mul(E::UNIT));
 
     fn shape() -> Shape {
         Shape::Text { encoding: E::NAME, framing: "fixed", max: Some(LEN) }

@@ -12,9 +12,9 @@
 
 pub(crate) mod ahead;
 mod ascii;
+mod bare;
 mod fixed;
 mod padded;
-mod plain;
 mod prefixed;
 mod terminated;
 pub mod utf16;
@@ -24,9 +24,9 @@ mod windows1252;
 use alloc::{borrow::Cow, boxed::Box, string::String};
 
 pub use self::{
+    bare::Text,
     fixed::Fixed,
     padded::Padded,
-    plain::Text,
     prefixed::Prefixed,
     terminated::Terminated,
     utf8::Utf8,

@@ -12,7 +12,7 @@ use crate::{
         sink::Sink,
         writer::{Writer, padding},
     },
-    value::layout::{Layout, Role},
+    value::size::{Layout, Size},
 };
 
 /// The codec `C`, followed by zero bytes up to a multiple of `TO` bytes from its own start.
@@ -22,13 +22,8 @@ use crate::{
 pub struct Padded<const TO: usize, C>(PhantomData<C>);
 
 impl<F: Format, const TO: usize, C: Layout<F>> Layout<F> for Padded<TO, C> {
-    const FIXED_LEN: Option<usize> = match C::FIXED_LEN {
-        Some(len) if TO > 0 => len.checked_next_multiple_of(TO),
-        other => other,
-    };
-    const MIN_LEN: usize = if TO > 0 { C::MIN_LEN.next_multiple_of(TO) } else { C::MIN_LEN };
-    const TAG: F::Tag = C::TAG;
-    const ROLE: Role = C::ROLE;
+    const SIZE: Size = C::SIZE.padded_to(TO);
+    const TYPE: F::TypeNumber = C::TYPE;
 
     fn shape() -> Shape {
         Shape::Named { name: "Padded", of: C::shape }

@@ -13,7 +13,7 @@ use crate::{
         sink::Sink,
         writer::{Writer, next_multiple, padding},
     },
-    value::layout::Layout,
+    value::size::{Layout, Size},
 };
 
 /// Text in the encoding `E` behind a count of its units of type `N`.
@@ -23,7 +23,7 @@ use crate::{
 pub struct Prefixed<N, E>(PhantomData<(N, E)>);
 
 impl<F: Format, N: Prefix<F>, E: TextEncoding> Layout<F> for Prefixed<N, E> {
-    const MIN_LEN: usize = N::MIN_LEN;
+    const SIZE: Size = Size::at_least(N::SIZE.min);
 
     fn shape() -> Shape {
         Shape::Text { encoding: E::NAME, framing: N::NAME, max: None }
@@ -40,7 +40,7 @@ where
     #[inline]
     fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         let text = value.as_ref();
-        if let (true, Some(len)) = (E::ONE_PASS, N::FIXED_LEN) {
+        if let (true, Some(len)) = (E::ONE_PASS, N::SIZE.fixed) {
             return write_counted::<E, F, S>(text, len, out, N::encode_count);
         }
         let units = units::<E>(text)?;
@@ -59,7 +59,7 @@ where
             N::encode_count(units, out)?;
             write::<E, F, S>(text, units, out)
         };
-        let Some(prefix) = N::FIXED_LEN else {
+        let Some(prefix) = N::SIZE.fixed else {
             let start = out.position();
             body(out)?;
             return out.zeros(padding(out.position().wrapping_sub(start), TO));

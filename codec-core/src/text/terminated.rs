@@ -9,7 +9,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
     io::{reader::Reader, sink::Sink, writer::Writer},
-    value::layout::Layout,
+    value::size::{Layout, Size},
 };
 
 /// Text in the encoding `E` with a zero unit behind it; text with a NUL inside is an error.
@@ -17,7 +17,7 @@ use crate::{
 pub struct Terminated<E>(PhantomData<E>);
 
 impl<F: Format, E: TextEncoding> Layout<F> for Terminated<E> {
-    const MIN_LEN: usize = E::UNIT;
+    const SIZE: Size = Size::at_least(E::UNIT);
 
     fn shape() -> Shape {
         Shape::Text { encoding: E::NAME, framing: "NUL-terminated", max: None }

@@ -4,27 +4,17 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     format::packed::Scalars,
-    io::{plain::Plain, reader::Reader, sink::Sink, writer::Writer},
+    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
-        layout::{Layout, Memory},
+        size::{Layout, Size},
     },
 };
 
 #[diagnostic::do_not_recommend]
 impl<F: Scalars, T: Layout<F>, const N: usize> Layout<F> for [T; N] {
-    const FIXED_LEN: Option<usize> = match T::FIXED_LEN {
-        Some(len) => len.checked_mul(N),
-        None => None,
-    };
-    const MIN_LEN: usize = T::MIN_LEN.saturating_mul(N);
-    const HEAD_LEN: Option<usize> = match T::HEAD_LEN {
-        Some(len) => len.checked_mul(N),
-        None => None,
-    };
-    const PLAIN: bool = T::PLAIN;
-    const MEMORY: Memory = T::MEMORY;
+    const SIZE: Size = T::SIZE.times(N);
 
     fn shape() -> Shape {
         match T::shape() {
@@ -52,7 +42,7 @@ impl<'de, F: Scalars, T: Decode<'de, F>, const N: usize> Decode<'de, F> for [T; 
     }
 
     #[inline]
-    fn plain(bytes: &mut Plain<'_>) -> Option<Self> {
-        T::plain_array(bytes)
+    fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self> {
+        T::array_from_any_bits(bytes)
     }
 }

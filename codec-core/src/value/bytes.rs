@@ -3,7 +3,7 @@
 use bytes::Bytes;
 
 use crate::{
-    codec::{Blob, DecodeAs, EncodeAs, prefix::Prefix},
+    codec::{Blob, DecodeAs, EncodeAs, prefix::list_size},
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     fields::items::{DecodeItems, EncodeItems},
@@ -12,14 +12,13 @@ use crate::{
     value::{
         decode::Decode,
         encode::Encode,
-        layout::{Layout, Role},
+        size::{Layout, Size},
     },
 };
 
 #[diagnostic::do_not_recommend]
 impl<F: Packed> Layout<F> for Bytes {
-    const MIN_LEN: usize = <F::Count as Prefix<F>>::MIN_LEN;
-    const ROLE: Role = Role::List;
+    const SIZE: Size = list_size::<F, F::Count>();
 
     fn shape() -> Shape {
         <Blob<F::Count> as Layout<F>>::shape()

@@ -6,8 +6,8 @@ use core::slice::ChunksExact;
 use crate::{
     error::{DecodeError, DecodeErrorKind},
     format::entry_points::Format,
-    io::{plain::Plain, reader::Reader},
-    value::layout::Layout,
+    io::{any_bits::AnyBits, reader::Reader},
+    value::size::Layout,
 };
 
 /// A value that can be decoded from the wire format `F`.
@@ -56,11 +56,14 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     /// [`DecodeErrorKind::WrongType`] if the type has another number, and what
     /// [`decode`](Self::decode) returns.
     #[inline]
-    fn decode_tagged(tag: F::Tag, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
-        if tag != Self::TAG {
+    fn decode_typed(
+        tag: F::TypeNumber,
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<Self, DecodeError> {
+        if tag != Self::TYPE {
             return Err(input.error(DecodeErrorKind::WrongType {
-                expected: F::tag_name(Self::TAG),
-                found: F::tag_name(tag),
+                expected: F::type_name(Self::TYPE),
+                found: F::type_name(tag),
             }));
         }
         Self::decode(input)
@@ -81,14 +84,14 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     /// [`decode`](Self::decode) only, and for want of bytes.
     #[inline]
     #[must_use]
-    fn plain(_bytes: &mut Plain<'_>) -> Option<Self> {
+    fn from_any_bits(_bytes: &mut AnyBits<'_>) -> Option<Self> {
         None
     }
 
-    /// [`plain`](Self::plain) for an array.
+    /// [`from_any_bits`](Self::from_any_bits) for an array.
     #[inline]
     #[must_use]
-    fn plain_array<const N: usize>(_bytes: &mut Plain<'_>) -> Option<[Self; N]> {
+    fn array_from_any_bits<const N: usize>(_bytes: &mut AnyBits<'_>) -> Option<[Self; N]> {
         None
     }
 
@@ -145,11 +148,11 @@ pub(crate) fn list<'de, F: Format, T: Decode<'de, F>>(
     input: &mut Reader<'_, 'de, F>,
 ) -> Result<Vec<T>, DecodeError> {
     let left = input.rest().len();
-    let fits = count.checked_mul(T::MIN_LEN).is_some_and(|least| least <= left);
+    let fits = count.checked_mul(T::SIZE.min).is_some_and(|least| least <= left);
     if fits {
         input.charge(count, count.saturating_mul(size_of::<T>()))?;
     }
-    if let Some(len @ 1..) = T::FIXED_LEN {
+    if let Some(len @ 1..) = T::SIZE.fixed {
         if fits {
             return fixed_list(len, count, input);
         }
@@ -182,8 +185,8 @@ fn fixed_list<'de, F: Format, T: Decode<'de, F>>(
     let mut end = input.offset();
     // `MIN_LEN` is `FIXED_LEN` here, so the product is at most `left`.
     let all = input.take(count.saturating_mul(len))?;
-    if T::PLAIN
-        && let Some(items) = plain_list(all)
+    if T::SIZE.any_bits
+        && let Some(items) = any_bits_list(all)
     {
         return Ok(items);
     }
@@ -202,11 +205,12 @@ fn fixed_list<'de, F: Format, T: Decode<'de, F>>(
 /// the copying.
 // Apart, where nothing else takes up registers.
 #[inline(never)]
-fn plain_list<'de, F: Format, T: Decode<'de, F>>(bytes: &[u8]) -> Option<Vec<T>> {
-    let len = T::FIXED_LEN?;
+fn any_bits_list<'de, F: Format, T: Decode<'de, F>>(bytes: &[u8]) -> Option<Vec<T>> {
+    let len = T::SIZE.fixed?;
     let count = bytes.len().checked_div(len)?;
     let mut items = Vec::with_capacity(count);
-    let next = |chunks: &mut ChunksExact<'_, u8>| T::plain(&mut Plain::new(chunks.next()?));
+    let next =
+        |chunks: &mut ChunksExact<'_, u8>| T::from_any_bits(&mut AnyBits::new(chunks.next()?));
     // Four at a time: the steps of the loop itself count where an element is a few stores.
     let mut fours = bytes.chunks_exact(len.checked_mul(4)?);
     for four in fours.by_ref() {

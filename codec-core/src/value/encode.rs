@@ -4,7 +4,7 @@ use crate::{
     error::EncodeError,
     format::entry_points::Format,
     io::{sink::Sink, writer::Writer},
-    value::layout::Layout,
+    value::size::Layout,
 };
 
 /// A value with one representation in the wire format `F`.
@@ -32,8 +32,8 @@ pub trait Encode<F: Format>: Layout<F> {
 
     /// The type number of this value, in formats with typed values.
     #[inline]
-    fn tag(&self) -> F::Tag {
-        Self::TAG
+    fn type_number(&self) -> F::TypeNumber {
+        Self::TYPE
     }
 
     /// Whether there is a value to write; `None` is absent.
@@ -63,7 +63,7 @@ pub trait Encode<F: Format>: Layout<F> {
     where
         Self: Sized,
     {
-        if let Some(len) = Self::FIXED_LEN {
+        if let Some(len) = Self::SIZE.fixed {
             return out.fixed_values(len, items);
         }
         out.each(items.iter())

@@ -5,7 +5,7 @@
 use alloc::vec::Vec;
 
 use crate::{
-    codec::prefix::Prefix,
+    codec::prefix::{Prefix, list_size},
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     fields::items::DecodeItems,
@@ -14,14 +14,13 @@ use crate::{
     value::{
         decode::Decode,
         encode::Encode,
-        layout::{Layout, Role},
+        size::{Layout, Size},
     },
 };
 
 #[diagnostic::do_not_recommend]
 impl<F: Packed, T: Layout<F>> Layout<F> for Vec<T> {
-    const MIN_LEN: usize = <F::Count as Prefix<F>>::MIN_LEN;
-    const ROLE: Role = Role::List;
+    const SIZE: Size = list_size::<F, F::Count>();
 
     fn shape() -> Shape {
         Shape::List { of: T::shape, framing: <F::Count as Prefix<F>>::NAME, max: None }

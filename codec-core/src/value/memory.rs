@@ -13,7 +13,7 @@ use crate::{
     value::{
         decode::{Decode, array, list},
         encode::Encode,
-        layout::{Layout, Memory},
+        size::{Layout, Memory, Size},
     },
 };
 
@@ -37,7 +37,7 @@ use crate::{
         note = "turn it on in `Cargo.toml`: `features = [\"zerocopy\"]`"
     )
 )]
-pub trait PlainMemory: Sized {
+pub trait InMemory: Sized {
     /// The bytes of `items`.
     fn as_bytes(items: &[Self]) -> &[u8];
 
@@ -53,14 +53,14 @@ pub trait PlainMemory: Sized {
     ///
     /// As there.
     #[inline]
-    fn encode_plain<F: Format, S: Sink>(
+    fn encode_in_memory<F: Format, S: Sink>(
         items: &[Self],
         out: &mut Writer<'_, F, S>,
     ) -> Result<(), EncodeError>
     where
         Self: Encode<F>,
     {
-        match (const { memory_of::<F, Self>() }, Self::FIXED_LEN) {
+        match (const { memory_of::<F, Self>() }, Self::SIZE.fixed) {
             // Where the names of fields are noted, there is more to do than to copy.
             (Memory::Same, _) if !S::NAMES => out.put(Self::as_bytes(items)),
             (_, Some(len)) => out.fixed_values(len, items),
@@ -74,7 +74,7 @@ pub trait PlainMemory: Sized {
     ///
     /// As there.
     #[inline]
-    fn decode_plain<'de, F: Format>(
+    fn decode_in_memory<'de, F: Format>(
         count: usize,
         input: &mut Reader<'_, 'de, F>,
     ) -> Result<Vec<Self>, DecodeError>
@@ -95,7 +95,7 @@ pub trait PlainMemory: Sized {
     ///
     /// As there.
     #[inline]
-    fn decode_plain_array<'de, F: Format, const N: usize>(
+    fn decode_array_in_memory<'de, F: Format, const N: usize>(
         input: &mut Reader<'_, 'de, F>,
     ) -> Result<[Self; N], DecodeError>
     where
@@ -154,7 +154,7 @@ pub(crate) fn decode_in_place<'de: 'a, 'a, F: Format, T: Decode<'de, F> + InPlac
 ) -> Result<&'a [T], DecodeError> {
     const {
         assert!(
-            matches!(T::MEMORY, Memory::Same),
+            matches!(T::SIZE.memory, Memory::Same),
             "a list can only be borrowed if it lies in memory as on the wire: use the numbers \
              of `zerocopy::little_endian` or `zerocopy::big_endian`"
         );
@@ -171,7 +171,7 @@ mod by_zerocopy {
 
     use zerocopy::{FromBytes, Immutable, IntoBytes, Unalign, Unaligned};
 
-    use super::{InPlace, PlainMemory};
+    use super::{InMemory, InPlace};
 
     #[diagnostic::do_not_recommend]
     impl<T: FromBytes + Immutable + Unaligned> InPlace for T {
@@ -182,7 +182,7 @@ mod by_zerocopy {
     }
 
     #[diagnostic::do_not_recommend]
-    impl<T: FromBytes + IntoBytes + Immutable> PlainMemory for T {
+    impl<T: FromBytes + IntoBytes + Immutable> InMemory for T {
         #[inline]
         fn as_bytes(items: &[Self]) -> &[u8] {
             IntoBytes::as_bytes(items)
@@ -228,18 +228,24 @@ fn claimed<F: Format, T: Layout<F>>(
 ///
 /// If it lies there in another way than on the wire, which fails the build.
 const fn memory_of<F: Format, T: Layout<F>>() -> Memory {
-    assert!(!matches!(T::MEMORY, Memory::Other), "{}", NOT_IN_MEMORY);
-    T::MEMORY
+    assert!(!matches!(T::SIZE.memory, Memory::Other), "{}", NOT_IN_MEMORY);
+    T::SIZE.memory
 }
 
-/// How a record lies in memory, from the places of its fields and how each of them lies there.
+/// The size of a record with `plain`, from the offsets of its fields and how each of them lies in
+/// memory.
 #[must_use]
-pub const fn memory<T>(fields: &[Field], places: &[(usize, Memory)]) -> Memory {
+pub const fn size_in_memory<F: Format, T>(fields: &[Field], places: &[(usize, Memory)]) -> Size {
+    Size { memory: memory::<T>(fields, places), ..Size::of_fields::<F>(fields) }
+}
+
+/// How a record lies in memory.
+const fn memory<T>(fields: &[Field], places: &[(usize, Memory)]) -> Memory {
     let mut all = Memory::Same;
     let mut end = 0usize;
     let (mut fields, mut places) = (fields, places);
     while let ([field, fields_rest @ ..], [(place, memory), places_rest @ ..]) = (fields, places) {
-        let (Some(len), true) = (field.fixed_len, *place == end) else { return Memory::Other };
+        let (Some(len), true) = (field.size.fixed, *place == end) else { return Memory::Other };
         match memory {
             Memory::Same => {}
             Memory::Swapped => all = Memory::Swapped,
@@ -264,8 +270,8 @@ const NOT_IN_MEMORY: &str = "a `plain` record is copied as it lies in memory, an
 #[track_caller]
 pub const fn check_plain<F: Format, T: Layout<F>>(fields: &[Field], index: usize, place: usize) {
     let Some((before, _)) = fields.split_at_checked(index) else { return };
-    assert!(!matches!(T::MEMORY, Memory::Other), "{}", NOT_IN_MEMORY);
-    let end = crate::value::layout::fixed_len::<F>(before);
+    assert!(!matches!(T::SIZE.memory, Memory::Other), "{}", NOT_IN_MEMORY);
+    let end = Size::of_fields::<F>(before).fixed;
     assert!(
         matches!(end, Some(end) if end == place),
         "in memory this field is not where it is on the wire: a `plain` record has `#[repr(C)]` \

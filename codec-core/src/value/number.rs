@@ -8,11 +8,11 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, DecodeErrorKind, EncodeError},
     format::packed::{Order, Scalars},
-    io::{plain::Plain, reader::Reader, sink::Sink, writer::Writer},
+    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
-        layout::{Layout, Memory},
+        size::{Layout, Memory, Size},
     },
 };
 
@@ -29,9 +29,8 @@ macro_rules! number {
     ($($num:ident $shape:expr),* $(,)?) => {$(
         #[diagnostic::do_not_recommend]
         impl<F: Scalars> Layout<F> for $num {
-            const FIXED_LEN: Option<usize> = Some(size_of::<$num>());
-            const PLAIN: bool = true;
-            const MEMORY: Memory = memory::<F>(size_of::<$num>());
+            const SIZE: Size =
+                Size::fixed(size_of::<$num>()).any_bits(memory::<F>(size_of::<$num>()));
 
             fn shape() -> Shape {
                 $shape
@@ -73,7 +72,7 @@ macro_rules! number {
             }
 
             #[inline]
-            fn plain(bytes: &mut Plain<'_>) -> Option<Self> {
+            fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self> {
                 bytes.array().map(from_bytes!($num, F))
             }
 
@@ -93,7 +92,7 @@ macro_rules! number {
             }
 
             #[inline]
-            fn plain_array<const N: usize>(bytes: &mut Plain<'_>) -> Option<[Self; N]> {
+            fn array_from_any_bits<const N: usize>(bytes: &mut AnyBits<'_>) -> Option<[Self; N]> {
                 let mut items = [<$num>::default(); N];
                 let bytes = bytes.take(size_of::<[$num; N]>())?;
                 let (chunks, _) = bytes.as_chunks();
@@ -107,7 +106,7 @@ macro_rules! number {
             fn decode_array<const N: usize>(
                 input: &mut Reader<'_, 'de, F>,
             ) -> Result<[Self; N], DecodeError> {
-                let items = <Self as Decode<'de, F>>::plain_array(&mut Plain::new(input.rest()));
+                let items = <Self as Decode<'de, F>>::array_from_any_bits(&mut AnyBits::new(input.rest()));
                 input.take(size_of::<[$num; N]>())?;
                 Ok(items.unwrap_or([<$num>::default(); N]))
             }
@@ -153,7 +152,7 @@ fn bulk<'de, F: Scalars>(
 
 #[diagnostic::do_not_recommend]
 impl<F: Scalars> Layout<F> for bool {
-    const FIXED_LEN: Option<usize> = Some(1);
+    const SIZE: Size = Size::fixed(1);
 
     fn shape() -> Shape {
         Shape::Bool { width: 1 }

@@ -6,24 +6,22 @@ use core::marker::PhantomData;
 use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
+    fields::record::Record,
     format::{entry_points::Format, packed::Scalars},
     io::{reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
-        layout::{Layout, Role},
+        size::{Layout, Size},
     },
 };
 
 macro_rules! pointer {
     ($($ty:ty;)*) => {$(
         impl<F: Format, T: Layout<F>> Layout<F> for $ty {
-            const FIXED_LEN: Option<usize> = T::FIXED_LEN;
-            const MIN_LEN: usize = T::MIN_LEN;
-            const HEAD_LEN: Option<usize> = T::HEAD_LEN;
-            const COUNTS_LEVEL: bool = T::COUNTS_LEVEL;
-            const TAG: F::Tag = T::TAG;
-            const ROLE: Role = T::ROLE;
+            const RECORD: Option<&'static Record<F>> = T::RECORD;
+            const SIZE: Size = T::SIZE.converted();
+            const TYPE: F::TypeNumber = T::TYPE;
 
             fn shape() -> Shape {
                 T::shape()
@@ -46,8 +44,8 @@ macro_rules! pointer {
             }
 
             #[inline]
-            fn tag(&self) -> F::Tag {
-                (**self).tag()
+            fn type_number(&self) -> F::TypeNumber {
+                (**self).type_number()
             }
 
             #[inline]
@@ -76,8 +74,11 @@ impl<'de, F: Format, T: Decode<'de, F>> Decode<'de, F> for Box<T> {
     }
 
     #[inline]
-    fn decode_tagged(tag: F::Tag, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
-        T::decode_tagged(tag, input).map(Self::new)
+    fn decode_typed(
+        tag: F::TypeNumber,
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<Self, DecodeError> {
+        T::decode_typed(tag, input).map(Self::new)
     }
 
     #[inline]
@@ -90,7 +91,7 @@ macro_rules! nothing {
     ($($ty:ty, $value:expr $(, $param:ident)?;)*) => {$(
         #[diagnostic::do_not_recommend]
         impl<F: Scalars $(, $param)?> Layout<F> for $ty {
-            const FIXED_LEN: Option<usize> = Some(0);
+            const SIZE: Size = Size::fixed(0);
 
             fn shape() -> Shape {
                 Shape::Unit

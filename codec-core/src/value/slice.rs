@@ -2,7 +2,10 @@
 //! at any address.
 
 use crate::{
-    codec::{DecodeAs, EncodeAs, List, prefix::Prefix},
+    codec::{
+        DecodeAs, EncodeAs, List,
+        prefix::{Prefix, list_size},
+    },
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     fields::items::{DecodeItems, EncodeItems},
@@ -11,15 +14,14 @@ use crate::{
     value::{
         decode::Decode,
         encode::Encode,
-        layout::{Layout, Role},
         memory::{InPlace, decode_in_place},
+        size::{Layout, Size},
     },
 };
 
 #[diagnostic::do_not_recommend]
 impl<F: Packed, T: Layout<F>> Layout<F> for &[T] {
-    const MIN_LEN: usize = <F::Count as Prefix<F>>::MIN_LEN;
-    const ROLE: Role = Role::List;
+    const SIZE: Size = list_size::<F, F::Count>();
 
     fn shape() -> Shape {
         let framing = <F::Count as Prefix<F>>::NAME;

@@ -8,7 +8,11 @@ use crate::{
     error::{DecodeError, EncodeError},
     format::packed::Packed,
     io::{reader::Reader, sink::Sink, writer::Writer},
-    value::{decode::Decode, encode::Encode, layout::Layout},
+    value::{
+        decode::Decode,
+        encode::Encode,
+        size::{Layout, Size},
+    },
 };
 
 macro_rules! text {
@@ -18,8 +22,7 @@ macro_rules! text {
         where
             F::Text: Layout<F>,
         {
-            const FIXED_LEN: Option<usize> = <F::Text as Layout<F>>::FIXED_LEN;
-            const MIN_LEN: usize = <F::Text as Layout<F>>::MIN_LEN;
+            const SIZE: Size = <F::Text as Layout<F>>::SIZE.converted();
 
             fn shape() -> Shape {
                 F::Text::shape()

@@ -1,14 +1,15 @@
 //! Tuples: their values, one after the other.
 
 use crate::{
-    describe::shape::{Field, Object, Record, Shape},
+    describe::shape::{Field, RecordShape, Shape},
     error::{DecodeError, EncodeError},
+    fields::record::Record,
     format::packed::Scalars,
-    io::{plain::Plain, reader::Reader, sink::Sink, writer::Writer},
+    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
-        layout::{Layout, add_len},
+        size::{Layout, Size},
     },
 };
 
@@ -16,32 +17,16 @@ macro_rules! tuple {
     ($($ty:ident $index:tt),*) => {
         #[diagnostic::do_not_recommend]
         impl<F: Scalars, $($ty: Layout<F>),*> Layout<F> for ($($ty,)*) {
-            const FIXED_LEN: Option<usize> = {
-                let len = Some(0);
-                $(let len = add_len(len, $ty::FIXED_LEN);)*
-                len
-            };
-            const MIN_LEN: usize = {
-                let len = 0usize;
-                $(let len = len.saturating_add($ty::MIN_LEN);)*
-                len
-            };
-            const HEAD_LEN: Option<usize> = {
-                let len = Some(0);
-                $(let len = add_len(len, $ty::HEAD_LEN);)*
-                len
-            };
-
-            const PLAIN: bool = true $(&& $ty::PLAIN)*;
+            const RECORD: Option<&'static Record<F>> = Some(&Record::new(&RecordShape::new(
+                "tuple",
+                "",
+                &[$(Field::of::<F, $ty>(stringify!($index), "")),*],
+            )));
+            const SIZE: Size = Size::NOTHING$(.and($ty::SIZE))*;
 
             fn shape() -> Shape {
-                Shape::Object(<Self as Record<F>>::OBJECT)
+                crate::__private::shape_of::<F, Self>()
             }
-        }
-
-        impl<F: Scalars, $($ty: Layout<F>),*> Record<F> for ($($ty,)*) {
-            const OBJECT: &'static Object =
-                &Object::new("tuple", "", &[$(Field::of::<F, $ty>(stringify!($index), "")),*]);
         }
 
         #[diagnostic::do_not_recommend]
@@ -61,8 +46,8 @@ macro_rules! tuple {
             }
 
             #[inline]
-            fn plain(bytes: &mut Plain<'_>) -> Option<Self> {
-                Some(($($ty::plain(bytes)?,)*))
+            fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self> {
+                Some(($($ty::from_any_bits(bytes)?,)*))
             }
         }
     };

@@ -6,22 +6,20 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     format::packed::{Scalars, UuidOrder},
-    io::{plain::Plain, reader::Reader, sink::Sink, writer::Writer},
+    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
-        layout::{Layout, Memory},
+        size::{Layout, Memory, Size},
     },
 };
 
 #[diagnostic::do_not_recommend]
 impl<F: Scalars> Layout<F> for Uuid {
-    const FIXED_LEN: Option<usize> = Some(16);
-    const PLAIN: bool = true;
-    const MEMORY: Memory = match F::UUID {
+    const SIZE: Size = Size::fixed(16).any_bits(match F::UUID {
         UuidOrder::Rfc => Memory::Same,
         UuidOrder::Microsoft => Memory::Swapped,
-    };
+    });
 
     fn shape() -> Shape {
         Shape::Uuid
@@ -47,7 +45,7 @@ impl<'de, F: Scalars> Decode<'de, F> for Uuid {
     }
 
     #[inline]
-    fn plain(bytes: &mut Plain<'_>) -> Option<Self> {
+    fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self> {
         bytes.array().map(from_bytes::<F>)
     }
 }

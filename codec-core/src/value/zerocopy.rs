@@ -14,8 +14,8 @@ use crate::{
     value::{
         decode::Decode,
         encode::Encode,
-        layout::{Layout, Memory},
-        memory::PlainMemory,
+        memory::InMemory,
+        size::{Layout, Memory, Size},
     },
 };
 
@@ -23,9 +23,7 @@ macro_rules! number {
     ($($num:ident $shape:expr),* $(,)?) => {$(
         #[diagnostic::do_not_recommend]
         impl<F: Scalars, O: ByteOrder> Layout<F> for $num<O> {
-            const FIXED_LEN: Option<usize> = Some(size_of::<Self>());
-            const PLAIN: bool = true;
-            const MEMORY: Memory = Memory::Same;
+            const SIZE: Size = Size::fixed(size_of::<Self>()).any_bits(Memory::Same);
 
             fn shape() -> Shape {
                 $shape
@@ -44,7 +42,7 @@ macro_rules! number {
                 items: &[Self],
                 out: &mut Writer<'_, F, S>,
             ) -> Result<(), EncodeError> {
-                Self::encode_plain(items, out)
+                Self::encode_in_memory(items, out)
             }
         }
 
@@ -60,14 +58,14 @@ macro_rules! number {
                 count: usize,
                 input: &mut Reader<'_, 'de, F>,
             ) -> Result<Vec<Self>, DecodeError> {
-                Self::decode_plain(count, input)
+                Self::decode_in_memory(count, input)
             }
 
             #[inline]
             fn decode_array<const N: usize>(
                 input: &mut Reader<'_, 'de, F>,
             ) -> Result<[Self; N], DecodeError> {
-                Self::decode_plain_array(input)
+                Self::decode_array_in_memory(input)
             }
         }
     )*};

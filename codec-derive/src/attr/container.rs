@@ -9,6 +9,7 @@ use syn::{
 };
 
 use super::{
+    field::source,
     item::{Value, items},
     names::{Place, nearest},
 };
@@ -28,10 +29,8 @@ pub(crate) struct ContainerAttrs {
     pub(crate) plain: Option<Span>,
     /// The values that the type gets from the struct around it.
     pub(crate) with: Vec<Param>,
-    pub(crate) hoisted: bool,
-    pub(crate) strings_first: bool,
-    /// Where `slots` or `tail` stands, for the formats that have neither.
-    pub(crate) placement: Option<Span>,
+    /// The options of the format for the struct.
+    pub(crate) layout: Option<Expr>,
     /// Whether a directive could not be read: what seems to be missing may be that one.
     pub(crate) broken: bool,
 }
@@ -76,14 +75,7 @@ impl ContainerAttrs {
                 }
                 ("plain", Value::None) => attrs.plain = Some(span),
                 ("with", Value::List(list)) => attrs.with = params(errors, span, list),
-                ("slots", Value::Expr(expr)) => {
-                    attrs.hoisted = word(errors, "slots", &expr, "hoisted");
-                    attrs.placement = Some(span);
-                }
-                ("tail", Value::Expr(expr)) => {
-                    attrs.strings_first = word(errors, "tail", &expr, "strings_first");
-                    attrs.placement = Some(span);
-                }
+                ("layout", Value::Expr(expr)) => attrs.layout = source(errors, "layout", expr),
                 _ => errors.at(span, "this value does not fit here"),
             }
         }
@@ -126,17 +118,6 @@ pub(crate) fn string(errors: &mut Errors, name: &str, expr: &Expr) -> Option<Str
     }
     errors.at(expr.span(), format!("`{name}` takes a string: `{name} = \"…\"`"));
     None
-}
-
-/// Whether `expr` is the one word that the directive knows.
-fn word(errors: &mut Errors, name: &str, expr: &Expr, word: &str) -> bool {
-    if let Expr::Path(path) = expr
-        && path.path.is_ident(word)
-    {
-        return true;
-    }
-    errors.at(expr.span(), format!("on a struct, `{name}` can only be `{word}`"));
-    false
 }
 
 /// The types of tags and message numbers.

@@ -35,7 +35,7 @@ pub(crate) struct FieldAttrs {
     pub(crate) check: Option<Expr>,
     pub(crate) since: Option<Expr>,
     pub(crate) until: Option<Expr>,
-    pub(crate) tail: Option<u16>,
+    pub(crate) layout: Option<Expr>,
     /// Where each directive stands.
     pub(crate) spans: Vec<(&'static str, Span)>,
     /// The directives as written, for descriptions.
@@ -68,12 +68,6 @@ const CONFLICTS: &[(&str, &str, &str)] = &[
     ("with", "as", "a codec takes no values"),
     ("with", "switch", "the enum's own variants take no values"),
     ("with", "const", "a constant takes no values"),
-    ("tail", "count", "what is placed elsewhere says where it ends"),
-    ("tail", "len", "what is placed elsewhere says where it ends"),
-    ("tail", "rest", "what is placed elsewhere says where it ends"),
-    ("tail", "switch", "an enum is not placed elsewhere"),
-    ("tail", "with", "what is placed elsewhere takes no values"),
-    ("tail", "const", "a constant is not placed elsewhere"),
 ];
 
 /// Directives of fields that no format leaves out, so that `default` is only for other versions.
@@ -84,7 +78,7 @@ impl FieldAttrs {
         let mut attrs = Self::default();
         for item in items(errors, &field.attrs, Place::Field) {
             attrs.spans.push((item.directive.name, item.span()));
-            if !matches!(item.directive.name, "as" | "name" | "tail") {
+            if !matches!(item.directive.name, "as" | "name" | "layout") {
                 let comma = if attrs.text.is_empty() { "" } else { ", " };
                 attrs.text = format!("{}{comma}{}", attrs.text, item.text());
             }
@@ -125,15 +119,7 @@ impl FieldAttrs {
             ("check", Value::Expr(expr)) => self.check = source(errors, "check", expr),
             ("since", Value::Expr(expr)) => self.since = Some(version(errors, "since", expr)),
             ("until", Value::Expr(expr)) => self.until = Some(version(errors, "until", expr)),
-            ("tail", Value::Expr(expr)) => {
-                self.tail = integer(errors, "tail", &expr).and_then(|n| {
-                    let n = u16::try_from(n);
-                    if n.is_err() {
-                        errors.at(expr.span(), "`tail` is at most 65535");
-                    }
-                    n.ok()
-                });
-            }
+            ("layout", Value::Expr(expr)) => self.layout = source(errors, "layout", expr),
             _ => errors.at(span, "this value does not fit here"),
         }
     }
@@ -186,7 +172,7 @@ impl FieldAttrs {
 }
 
 /// An expression over fields; a string is a mistake that users of other derives make.
-fn source(errors: &mut Errors, name: &str, expr: Expr) -> Option<Expr> {
+pub(crate) fn source(errors: &mut Errors, name: &str, expr: Expr) -> Option<Expr> {
     if let Expr::Lit(lit) = &expr
         && let syn::Lit::Str(text) = &lit.lit
     {

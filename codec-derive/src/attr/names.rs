@@ -77,7 +77,6 @@ pub(crate) const DIRECTIVES: &[Directive] = &[
     directive("id", &[Struct, Variant], Expr, "id = 3"),
     directive("name", &[Struct, Field], Expr, "name = \"…\""),
     directive("plain", &[Struct], Flag, "plain"),
-    directive("slots", &[Struct], Expr, "slots = hoisted"),
     directive("repr", &[Enum], Type, "repr = u32"),
     directive("tag", &[Enum], Type, "tag = u16"),
     directive("other", &[Variant], Flag, "other"),
@@ -97,7 +96,7 @@ pub(crate) const DIRECTIVES: &[Directive] = &[
     directive("check", &[Field], Expr, "check = condition"),
     directive("since", &[Field], Expr, "since = 2"),
     directive("until", &[Field], Expr, "until = 5"),
-    directive("tail", &[Struct, Field], Expr, "tail = 1"),
+    directive("layout", &[Struct, Field], Expr, "layout = CONSTANT"),
 ];
 
 /// Words that other derives have for a directive, and what to say of them.

@@ -30,7 +30,7 @@ impl Target<'_> {
                 fn decode(
                     #input: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
-                    #input.object::<Self>(|#o| { #body })
+                    #input.record::<Self>(|#o| { #body })
                 }
                 #plain
                 #lists

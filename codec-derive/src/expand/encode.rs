@@ -37,7 +37,7 @@ impl Target<'_> {
                     &self,
                     #out: &mut __wire::Writer<'_, #format, __WireSink>,
                 ) -> __wire::Result<(), __wire::EncodeError> {
-                    #out.object::<Self>(|#o| { #body })
+                    #out.record::<Self>(|#o| { #body })
                 }
                 #lists
             },

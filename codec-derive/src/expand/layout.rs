@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
-use syn::{ext::IdentExt as _, spanned::Spanned as _};
+use syn::{Expr, ext::IdentExt as _, spanned::Spanned as _};
 
 use super::{Target, Trait, number};
 use crate::model::{Extent, Field, Fields};
@@ -10,30 +10,28 @@ use crate::model::{Extent, Field, Fields};
 impl Target<'_> {
     pub(super) fn struct_layout(&self, fields: &Fields) -> TokenStream {
         let format = self.format;
-        let object = self.object(fields);
-        let record = self.implement(
-            Trait::Layout,
-            &quote!(__wire::Record<#format>),
-            &quote!(const OBJECT: &'static __wire::Object = #object;),
-        );
-        let mut all = quote!(<Self as __wire::Record<#format>>::OBJECT.fields);
-        if self.has_parameters() {
-            let span = self.container.ident.span();
-            all = quote_spanned!(span=> __wire::checked::<#format>(#all));
-        }
-        let memory = self.plain_layout(fields);
-        let layout = self.implement(
+        let record = self.record(fields);
+        let span = self.container.ident.span();
+        let size = match self.plain_size(fields) {
+            Some(size) => Some(size),
+            // Constants beside the type cannot name its parameters, so its rules are checked here.
+            None => self
+                .has_parameters()
+                .then(|| quote_spanned!(span=> __wire::checked_size::<#format>(Self::RECORD))),
+        };
+        let size = size.map(|size| quote!(const SIZE: __wire::Size = #size;));
+        self.implement(
             Trait::Layout,
             &quote!(__wire::Layout<#format>),
             &quote! {
-                const FIELDS: __wire::Option<&'static [__wire::Field]> = __wire::Some(#all);
-                #memory
+                const RECORD: __wire::Option<&'static __wire::Record<#format>> =
+                    __wire::Some(#record);
+                #size
                 fn shape() -> __wire::Shape {
-                    __wire::Shape::Object(<Self as __wire::Record<#format>>::OBJECT)
+                    __wire::shape_of::<#format, Self>()
                 }
             },
-        );
-        quote!(#record #layout)
+        )
     }
 
     /// `&called([Field, …], [(name, docs), …])`.
@@ -57,24 +55,40 @@ impl Target<'_> {
         }
     }
 
-    fn object(&self, fields: &Fields) -> TokenStream {
+    /// The description of a struct, and the format's options for it.
+    fn record(&self, fields: &Fields) -> TokenStream {
         let container = self.container;
         let list = self.field_list(fields);
         let name = container.ident.unraw().to_string();
         let docs = &container.docs;
-        let mut object = quote!(&__wire::Object::new(#name, #docs, #list));
+        let mut shape = quote!(&__wire::RecordShape::new(#name, #docs, #list));
         if container.id.is_some() || container.name.is_some() {
             let wire_name = option(container.name.as_ref());
             let id = option(
                 container.id.as_ref().map(|_| quote!(<Self as __wire::MessageId>::ID)).as_ref(),
             );
-            object.extend(quote!(.message(#wire_name, #id)));
+            shape.extend(quote!(.message(#wire_name, #id)));
         }
-        if container.hoisted || container.strings_first {
-            let (hoisted, strings_first) = (container.hoisted, container.strings_first);
-            object.extend(quote!(.tail(#hoisted, #strings_first)));
+        let options = self.options(container.layout.as_ref(), fields);
+        quote!(&__wire::Record::new(#shape) #options)
+    }
+
+    /// `.with_layout(…)`, if the struct or a field has options of the format.
+    pub(super) fn options(&self, layout: Option<&Expr>, fields: &Fields) -> Option<TokenStream> {
+        let of_fields: Vec<_> = fields
+            .list
+            .iter()
+            .enumerate()
+            .filter_map(|(index, field)| {
+                let (layout, at) = (field.layout.as_ref()?, number(index));
+                Some(quote!((#at, #layout)))
+            })
+            .collect();
+        if layout.is_none() && of_fields.is_empty() {
+            return None;
         }
-        object
+        let layout = option(layout.map(|layout| quote!(&#layout)).as_ref());
+        Some(quote!(.with_layout(#layout, &[#(#of_fields),*])))
     }
 
     fn field(&self, field: &Field) -> TokenStream {
@@ -94,9 +108,6 @@ impl Target<'_> {
         };
         if !directives.is_empty() {
             tokens.extend(quote!(.directed(#directives)));
-        }
-        if let Some(tail) = field.tail {
-            tokens.extend(quote!(.at_tail(#tail)));
         }
         if matches!(field.extent, Extent::Rest) && field.len.is_none() {
             tokens.extend(quote!(.to_the_end()));

@@ -8,20 +8,20 @@ use super::{Target, hidden, number};
 use crate::model::{Field, Fields};
 
 impl Target<'_> {
-    /// The constant of `Layout` that says how the record lies in memory.
-    pub(super) fn plain_layout(&self, fields: &Fields) -> Option<TokenStream> {
+    /// The size of a record with `plain`, which says how it lies in memory.
+    pub(super) fn plain_size(&self, fields: &Fields) -> Option<TokenStream> {
         self.container.plain?;
         let format = self.format;
         let places = fields.list.iter().map(|Field { ty, member, .. }| {
             quote_spanned! {ty.span()=>
-                (__wire::offset_of!(Self, #member), <#ty as __wire::Layout<#format>>::MEMORY)
+                (__wire::offset_of!(Self, #member), <#ty as __wire::Layout<#format>>::SIZE.memory)
             }
         });
         Some(quote! {
-            const MEMORY: __wire::Memory = __wire::memory::<Self>(
-                <Self as __wire::Record<#format>>::OBJECT.fields,
+            __wire::size_in_memory::<#format, Self>(
+                __wire::fields_of::<#format, Self>(),
                 &[#(#places),*],
-            );
+            )
         })
     }
 
@@ -29,7 +29,7 @@ impl Target<'_> {
     pub(super) fn plain_encode(&self) -> Option<TokenStream> {
         let span = self.container.plain?;
         let (format, items, out) = (self.format, hidden("items"), hidden("out"));
-        let call = quote_spanned!(span=> <Self as __wire::PlainMemory>::encode_plain);
+        let call = quote_spanned!(span=> <Self as __wire::InMemory>::encode_in_memory);
         Some(quote! {
             #[inline]
             fn encode_slice<__WireSink: __wire::Sink>(
@@ -46,8 +46,8 @@ impl Target<'_> {
         let span = self.container.plain?;
         let (format, de) = (self.format, self.de());
         let (count, input) = (hidden("count"), hidden("input"));
-        let vec = quote_spanned!(span=> <Self as __wire::PlainMemory>::decode_plain);
-        let array = quote_spanned!(span=> <Self as __wire::PlainMemory>::decode_plain_array);
+        let vec = quote_spanned!(span=> <Self as __wire::InMemory>::decode_in_memory);
+        let array = quote_spanned!(span=> <Self as __wire::InMemory>::decode_array_in_memory);
         Some(quote! {
             #[inline]
             fn decode_vec(
@@ -74,7 +74,7 @@ impl Target<'_> {
             let at = number(index);
             quote_spanned! {ty.span()=>
                 __wire::check_plain::<#format, #ty>(
-                    <#this as __wire::Record<#format>>::OBJECT.fields,
+                    __wire::fields_of::<#format, #this>(),
                     #at,
                     __wire::offset_of!(#this, #member),
                 );

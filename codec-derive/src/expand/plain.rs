@@ -15,13 +15,13 @@ impl Target<'_> {
         let values = fields.list.iter().map(|field| {
             let represented = self.represented(field).filter(|_| may_be_plain(field))?;
             let member = &field.member;
-            Some(quote_spanned!(field.ty.span()=> #member: #represented::plain(#bytes)?))
+            Some(quote_spanned!(field.ty.span()=> #member: #represented::from_any_bits(#bytes)?))
         });
         let values: Vec<TokenStream> = values.collect::<Option<_>>()?;
         (!values.is_empty()).then(|| {
             quote! {
                 #[inline]
-                fn plain(#bytes: &mut __wire::Plain<'_>) -> __wire::Option<Self> {
+                fn from_any_bits(#bytes: &mut __wire::AnyBits<'_>) -> __wire::Option<Self> {
                     __wire::Some(Self { #(#values),* })
                 }
             }

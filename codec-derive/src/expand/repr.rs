@@ -54,17 +54,13 @@ impl Target<'_> {
                 __wire::VariantShape::new(#name, #docs, &[__wire::wide::#repr(#number)], || __wire::Shape::Unit)
             }
         });
-        // A number that no variant has is kept, so there is none that fails.
-        let plain =
-            other.as_ref().map(|_| quote!(const PLAIN: __wire::bool = #number_type::PLAIN;));
+        let keeps_unknown = other.is_some();
         let layout = self.implement(
             Trait::Layout,
             &quote!(__wire::Layout<#format>),
             &quote! {
-                const FIXED_LEN: __wire::Option<__wire::usize> = #number_type::FIXED_LEN;
-                const MIN_LEN: __wire::usize = #number_type::MIN_LEN;
-                #plain
-                const TAG: <#format as __wire::Engine>::Tag = #number_type::TAG;
+                const SIZE: __wire::Size = __wire::repr_size(#number_type::SIZE, #keeps_unknown);
+                const TYPE: <#format as __wire::Engine>::TypeNumber = #number_type::TYPE;
                 fn shape() -> __wire::Shape {
                     const VARIANTS: &[__wire::VariantShape] = &[#(#shapes),*];
                     const SHAPE: &__wire::EnumShape =

@@ -22,7 +22,7 @@ impl Target<'_> {
         }
         let (this, span) = (self.this(), self.container.ident.span());
         let forbidden = hidden("forbidden");
-        let all = quote!(<#this as __wire::Record<#format>>::OBJECT.fields);
+        let all = quote!(__wire::fields_of::<#format, #this>());
         let whole = quote_spanned!(span=> __wire::check_fields::<#format>(#all););
         let each = fields.list.iter().enumerate().filter(|(_, field)| !field.skip).map(
             |(index, field)| {
@@ -57,20 +57,13 @@ impl Target<'_> {
         if self.names_a_parameter(format) {
             return TokenStream::new();
         }
-        let tails = fields.list.iter().filter_map(|field| field.tail_span);
-        let tails = self
-            .container
-            .placement
-            .into_iter()
-            .chain(tails)
-            .map(|span| quote_spanned!(span=> __wire::check_tail::<#format>();));
         let places = fields.list.iter().flat_map(|field| &field.places);
         let places = places.map(|(directive, span)| {
             quote_spanned!(*span=> __wire::check_directive::<#format>(__wire::Directive::#directive);)
         });
         let asked = self.asked(fields);
         let masks = self.masks(fields);
-        quote!(#(#tails)* #(#places)* #asked #masks)
+        quote!(#(#places)* #asked #masks)
     }
 
     /// Whether the type has parameters that a constant beside it cannot name.

@@ -100,7 +100,14 @@ impl Target<'_> {
                 }
                 _ => fields,
             };
-            quote!(__wire::Object::new(#name, #docs, #fields))
+            quote!(__wire::RecordShape::new(#name, #docs, #fields))
+        });
+        let records = kind.variants.iter().enumerate().map(|(index, variant)| {
+            let options = match &variant.payload {
+                Payload::Fields(fields) => self.options(None, fields),
+                _ => None,
+            };
+            quote!(__wire::Record::new(__wire::shape_at(#this::SHAPES, #index)) #options)
         });
         let shapes = kind.variants.iter().enumerate().map(|(index, variant)| {
             let (name, docs) = (variant.ident.unraw().to_string(), &variant.docs);
@@ -109,7 +116,7 @@ impl Target<'_> {
                 Payload::Unit => quote!(|| __wire::Shape::Unit),
                 Payload::Value(ty) => if let Some(represented) = self.represented_payload(ty) { quote_spanned!(ty.span()=> #represented::CONDITIONAL.shape) } else { quote_spanned!(ty.span()=> <#ty as __wire::Layout<#format>>::shape) },
                 Payload::Fields(_) => {
-                    quote!(|| __wire::Shape::Object(__wire::object(#this::OBJECTS, #index)))
+                    quote!(|| __wire::Shape::Record(__wire::shape_at(#this::SHAPES, #index)))
                 }
             };
             if kind.is_text() {
@@ -124,7 +131,8 @@ impl Target<'_> {
             &quote!(__wire::Variants<#format>),
             &quote! {
                 const FIELDS: &'static [&'static [__wire::Field]] = &[#(#lists),*];
-                const OBJECTS: &'static [__wire::Object] = &[#(#objects),*];
+                const SHAPES: &'static [__wire::RecordShape] = &[#(#objects),*];
+                const RECORDS: &'static [__wire::Record<#format>] = &[#(#records),*];
                 const VARIANTS: &'static [__wire::VariantShape] = &[#(#shapes),*];
                 const ENUM: &'static __wire::EnumShape = &__wire::EnumShape::new(
                     #name,
@@ -138,7 +146,7 @@ impl Target<'_> {
             Trait::Layout,
             &quote!(__wire::Layout<#format>),
             &quote! {
-                const MIN_LEN: __wire::usize = __wire::tag_len::<#format, #tag_type>();
+                const SIZE: __wire::Size = __wire::tagged_size::<#format, #tag_type>();
                 fn shape() -> __wire::Shape {
                     __wire::Shape::Enum(#this::ENUM)
                 }
@@ -248,7 +256,7 @@ impl Target<'_> {
                         quote!((*#local))
                     });
                     quote! {
-                        #pattern => #out.variant(__wire::object(#this::OBJECTS, #index), |#o| { #body }),
+                        #pattern => #out.variant(__wire::record_at(#this::RECORDS, #index), |#o| { #body }),
                     }
                 }
             }
@@ -339,7 +347,7 @@ impl Target<'_> {
                 Payload::Fields(fields) => {
                     let body = self.decode_fields(fields, &quote!(Self::#ident));
                     quote! {
-                        #input.variant(__wire::object(#this::OBJECTS, #index), |#o| { #body })
+                        #input.variant(__wire::record_at(#this::RECORDS, #index), |#o| { #body })
                     }
                 }
             };

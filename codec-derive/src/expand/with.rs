@@ -24,7 +24,7 @@ impl Target<'_> {
                     #out: &mut __wire::Writer<'_, #format, __WireSink>,
                 ) -> __wire::Result<(), __wire::EncodeError> {
                     let _ = #variables;
-                    #out.object::<Self>(|#o| { #body })
+                    #out.record::<Self>(|#o| { #body })
                 }
             },
         );
@@ -47,7 +47,7 @@ impl Target<'_> {
                     #input: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     let _ = #variables;
-                    #input.object::<Self>(|#o| { #body })
+                    #input.record::<Self>(|#o| { #body })
                 }
             },
         )

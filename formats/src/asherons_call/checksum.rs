@@ -1,6 +1,6 @@
 //! Checksums of packets, and the key stream that hides them.
 
-use codec_core::{Decode, DecodeError, EncodeError, Format, Layout, Options, Reader, Shape};
+use codec_core::{Decode, DecodeError, EncodeError, Format, Layout, Options, Reader, Shape, Size};
 
 use super::{
     enums::PacketHeaderFlags,
@@ -126,7 +126,7 @@ impl ReceivedPacket {
 }
 
 impl Layout<AsheronsCall> for ReceivedPacket {
-    const MIN_LEN: usize = <Packet as Layout<AsheronsCall>>::MIN_LEN;
+    const SIZE: Size = Size::at_least(<Packet as Layout<AsheronsCall>>::SIZE.min);
 
     fn shape() -> Shape {
         <Packet as Layout<AsheronsCall>>::shape()

@@ -2,7 +2,7 @@
 
 use codec_core::{
     DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Implied, Layout, Reader, Shape, Sink,
-    Wire, Writer, codec::BigEndian,
+    Size, Wire, Writer, codec::BigEndian,
 };
 
 use super::{
@@ -236,7 +236,7 @@ const HEADER: u16 = 16;
 const MAX_SIZE: u16 = 464;
 
 impl Layout<AsheronsCall> for FragmentSize {
-    const FIXED_LEN: Option<usize> = Some(2);
+    const SIZE: Size = Size::fixed(2);
 
     fn shape() -> Shape {
         Shape::Named { name: "size with header", of: <u16 as Layout<AsheronsCall>>::shape }

@@ -2,7 +2,7 @@
 
 use codec_core::{
     Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Implied, Layout, Reader, Role,
-    Shape, Sink, Wire, Writer,
+    Shape, Sink, Size, Wire, Writer,
 };
 
 use super::{format::AsheronsCall, primitive::invalid};
@@ -92,8 +92,7 @@ fn sort<K: Copy + Into<u32>, V>(entries: &mut [(K, V)], buckets: u32) {
 }
 
 impl<K: Layout<AsheronsCall>, V: Layout<AsheronsCall>> Layout<AsheronsCall> for PHashTable<K, V> {
-    const MIN_LEN: usize = 4;
-    const ROLE: Role = Role::List;
+    const SIZE: Size = Size::at_least(4).role(Role::List);
 
     fn shape() -> Shape {
         Shape::List {
@@ -202,8 +201,7 @@ impl IntSet {
 }
 
 impl Layout<AsheronsCall> for IntSet {
-    const MIN_LEN: usize = 4;
-    const ROLE: Role = Role::List;
+    const SIZE: Size = Size::at_least(4).role(Role::List);
 
     fn shape() -> Shape {
         Shape::List {

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, EncodeErrorKind,
-    Layout, Prefix, Reader, Shape, Sink, Wire, Writer, codec::BoolAs,
+    Layout, Prefix, Reader, Shape, Sink, Size, Wire, Writer, codec::BoolAs,
 };
 
 use super::format::AsheronsCall;
@@ -59,7 +59,7 @@ pub struct PackedWord(());
 const MAX_DWORD: u32 = 0x7fff_ffff;
 
 impl Layout<AsheronsCall> for PackedDword {
-    const MIN_LEN: usize = 2;
+    const SIZE: Size = Size::at_least(2);
 
     fn shape() -> Shape {
         Shape::Named { name: "PackedDword", of: <u32 as Layout<AsheronsCall>>::shape }
@@ -84,7 +84,7 @@ impl<'de> DecodeAs<'de, AsheronsCall, u32> for PackedDword {
 }
 
 impl<const BASE: u32> Layout<AsheronsCall> for DataId<BASE> {
-    const MIN_LEN: usize = 2;
+    const SIZE: Size = Size::at_least(2);
 
     fn shape() -> Shape {
         let name = match BASE {
@@ -125,7 +125,7 @@ impl<'de, const BASE: u32> DecodeAs<'de, AsheronsCall, u32> for DataId<BASE> {
 pub struct Narrow<N>(PhantomData<N>);
 
 impl<N: Layout<AsheronsCall>> Layout<AsheronsCall> for Narrow<N> {
-    const FIXED_LEN: Option<usize> = N::FIXED_LEN;
+    const SIZE: Size = N::SIZE.converted();
 
     fn shape() -> Shape {
         N::shape()
@@ -159,7 +159,7 @@ where
 }
 
 impl Layout<AsheronsCall> for PackedWord {
-    const MIN_LEN: usize = 1;
+    const SIZE: Size = Size::at_least(1);
 
     fn shape() -> Shape {
         Shape::Named { name: "PackedWord", of: <u16 as Layout<AsheronsCall>>::shape }
@@ -199,7 +199,7 @@ impl<'de> DecodeAs<'de, AsheronsCall, u16> for PackedWord {
 
 impl Prefix<AsheronsCall> for PackedWord {
     const NAME: &'static str = "PackedWord count";
-    const MIN_LEN: usize = 1;
+    const SIZE: Size = Size::at_least(1);
 
     #[inline]
     fn encode_count<S: Sink>(

@@ -2,7 +2,7 @@
 
 use codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Layout, Prefix, Reader,
-    Shape, Sink, Writer,
+    Shape, Sink, Size, Writer,
     text::{self, Padded, Prefixed, Utf16Le, Windows1252},
 };
 
@@ -58,7 +58,7 @@ const TOTAL: usize = 4;
 macro_rules! layout {
     ($($codec:ident $framing:literal;)*) => {$(
         impl Layout<AsheronsCall> for $codec {
-            const MIN_LEN: usize = TOTAL;
+            const SIZE: Size = Size::at_least(TOTAL);
 
             fn shape() -> Shape {
                 Shape::Text { encoding: "Windows-1252", framing: $framing, max: None }

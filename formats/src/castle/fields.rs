@@ -1,6 +1,6 @@
 //! The name ids of the fields of structs, which are the same in all of a file.
 
-use codec_core::shape::Object;
+use codec_core::shape::RecordShape;
 
 /// More structs than this would take longer to look through than names to look up.
 const MAX_STRUCTS: usize = 64;
@@ -16,11 +16,11 @@ pub(super) struct FieldIds {
 impl FieldIds {
     /// Where the ids of the fields of a struct are.
     #[inline]
-    pub(super) fn of(&mut self, object: &'static Object) -> usize {
-        let address = core::ptr::from_ref(object).addr();
+    pub(super) fn of(&mut self, shape: &'static RecordShape) -> usize {
+        let address = core::ptr::from_ref(shape).addr();
         match self.structs.iter().find(|(known, _)| *known == address) {
             Some((_, start)) => *start,
-            None => self.add(address, object.fields.len()),
+            None => self.add(address, shape.fields.len()),
         }
     }
 

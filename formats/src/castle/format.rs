@@ -2,8 +2,8 @@
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Directive, Encode,
-    EncodeError, EncodeErrorKind, EncodeFields, Engine, Limits, Options, Reader, Rules, Sink,
-    Writer, shape::Object,
+    EncodeError, EncodeErrorKind, EncodeFields, Engine, Limits, NoLayout, Options, Reader, Record,
+    Rules, Sink, Writer,
 };
 
 use super::{
@@ -53,14 +53,14 @@ impl CastleOptions {
 
 /// What is kept while one file is encoded.
 #[derive(Debug)]
-pub struct Encoding {
+pub struct EncodeState {
     pub(super) names: NamesOut,
     pub(super) trees: Measured,
     depth: usize,
     limit: usize,
 }
 
-impl Encoding {
+impl EncodeState {
     /// How many compounds and lists in each other are allowed.
     pub(super) fn limit(&self) -> usize {
         self.limit
@@ -74,7 +74,7 @@ impl Encoding {
 
 /// What is kept while one file is decoded.
 #[derive(Debug)]
-pub struct Decoding<'de> {
+pub struct DecodeState<'de> {
     pub(super) options: CastleOptions,
     pub(super) names: Names<'de>,
     /// The names as a tree of values holds them, once there was one.
@@ -98,7 +98,7 @@ impl Engine for Castle {
     const NAME: &'static str = "Castle";
     const LIMITS: Limits = Limits { depth: 512, ..Limits::DEFAULT };
     const OPTIONS: &'static Options<Self> = &Options::new(CastleOptions::STANDARD);
-    const OBJECT_TAG: u8 = token::COMPOUND;
+    const RECORD_TYPE: u8 = token::COMPOUND;
     const INLINE: bool = false;
     const RULES: Rules = {
         let mut rules = Rules::NONE;
@@ -110,7 +110,7 @@ impl Engine for Castle {
             "Castle: the tokens of a compound have different names, and another field has this one",
         );
         rules.forbidden = Some((
-            Directive::PLACES,
+            Directive::POSITIONAL,
             "Castle: values are found by their names, not by their places; `align`, `pad`, \
              `count`, `len`, `rest`, `switch`, `with` and an enum's `tag` have no meaning here",
         ));
@@ -118,22 +118,24 @@ impl Engine for Castle {
     };
     const IGNORES_TRAILING: bool = true;
 
-    type Tag = u8;
+    type TypeNumber = u8;
     type Options = CastleOptions;
-    type Encoding = Encoding;
-    type Decoding<'de> = Decoding<'de>;
-    type EncodeObject<S: Sink> = Written;
-    type DecodeObject<'de> = Children;
+    type EncodeState = EncodeState;
+    type DecodeState<'de> = DecodeState<'de>;
+    type RecordLayout = NoLayout;
+    type FieldLayout = NoLayout;
+    type EncodeRecord<S: Sink> = Written;
+    type DecodeRecord<'de> = Children;
 
     #[inline]
-    fn encoding(options: &Options<Self>) -> Encoding {
+    fn encode_state(options: &Options<Self>) -> EncodeState {
         let names = NamesOut::default();
-        Encoding { names, trees: Measured::default(), depth: 0, limit: options.limits.depth }
+        EncodeState { names, trees: Measured::default(), depth: 0, limit: options.limits.depth }
     }
 
     #[inline]
-    fn decoding<'de>(options: &Options<Self>) -> Self::Decoding<'de> {
-        Decoding {
+    fn decode_state<'de>(options: &Options<Self>) -> Self::DecodeState<'de> {
+        DecodeState {
             options: options.format,
             names: Names::Borrowed(&[]),
             shared: Vec::new(),
@@ -146,7 +148,7 @@ impl Engine for Castle {
         out: &mut Writer<'_, Self, S>,
         value: &T,
     ) -> Result<(), EncodeError> {
-        if value.tag() != token::COMPOUND {
+        if value.type_number() != token::COMPOUND {
             let what = "root that is not a compound";
             return Err(EncodeError::new(EncodeErrorKind::Invalid { what }));
         }
@@ -161,22 +163,22 @@ impl Engine for Castle {
         value.encode(out)
     }
 
-    fn measured(state: &mut Encoding) {
+    fn measured(state: &mut EncodeState) {
         state.names.complete();
     }
 
     #[inline]
-    fn encode_object<S: Sink>(
+    fn encode_record<S: Sink>(
         out: &mut Writer<'_, Self, S>,
-        object: &'static Object,
+        record: &'static Record<Self>,
         body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
         enter(out)?;
         let room = out.split(2)?;
-        let fields = out.state().names.fields.of(object);
-        let outer = core::mem::replace(out.object_state(), Written { tokens: 0, fields });
-        body(&mut EncodeFields::new(out, object))?;
-        let written = core::mem::replace(out.object_state(), outer);
+        let fields = out.state().names.fields.of(record.shape);
+        let outer = core::mem::replace(out.record_state(), Written { tokens: 0, fields });
+        body(&mut EncodeFields::new(out, record))?;
+        let written = core::mem::replace(out.record_state(), outer);
         out.within(room, |out| put_count(written.tokens, out))?;
         leave(out);
         Ok(())
@@ -191,8 +193,8 @@ impl Engine for Castle {
         if !value.is_present() {
             return Ok(());
         }
-        let Some(field) = fields.object.fields.get(index) else { return Ok(()) };
-        let state = fields.out.object_state();
+        let Some(field) = fields.record.shape.fields.get(index) else { return Ok(()) };
+        let state = fields.out.record_state();
         state.tokens = state.tokens.saturating_add(1);
         let start = state.fields;
         let name = fields.out.state().names.field_id(start, index, field.wire_name)?;
@@ -204,17 +206,17 @@ impl Engine for Castle {
     ) -> Result<T, DecodeError> {
         let draft = input.state().options.draft;
         input.state().names = Names::Owned(take_head(input, draft)?);
-        T::decode_tagged(token::COMPOUND, input)
+        T::decode_typed(token::COMPOUND, input)
     }
 
     #[inline]
-    fn decode_object<'de, T>(
+    fn decode_record<'de, T>(
         input: &mut Reader<'_, 'de, Self>,
-        object: &'static Object,
+        record: &'static Record<Self>,
         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let children = Children::open(input)?;
-        let mut fields = DecodeFields::new(input, object);
+        let mut fields = DecodeFields::new(input, record);
         fields.state = children;
         let value = body(&mut fields)?;
         fields.state.close(fields.input)?;
@@ -226,7 +228,7 @@ impl Engine for Castle {
         fields: &mut DecodeFields<'_, '_, 'de, Self>,
         index: usize,
     ) -> Result<Option<T>, DecodeError> {
-        let Some(field) = fields.object.fields.get(index) else { return Ok(None) };
+        let Some(field) = fields.record.shape.fields.get(index) else { return Ok(None) };
         object::decode_named(&mut fields.state, fields.input, field.wire_name)
     }
 
@@ -250,7 +252,7 @@ impl Engine for Castle {
         Err(input.error(NOT_HERE))
     }
 
-    fn tag_name(tag: u8) -> &'static str {
+    fn type_name(tag: u8) -> &'static str {
         token::name(tag).unwrap_or("an unknown token")
     }
 }
@@ -266,7 +268,7 @@ pub(super) fn put_token<S: Sink, T: Encode<Castle> + ?Sized>(
     value: &T,
     out: &mut Writer<'_, Castle, S>,
 ) -> Result<(), EncodeError> {
-    let tag = value.tag();
+    let tag = value.type_number();
     out.put(&[tag])?;
     if tag < token::LIST {
         out.put(&name.to_le_bytes())?;

@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Role, Shape, Sink, Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Role, Shape, Sink, Size, Writer,
 };
 use half::f16;
 use uuid::Uuid;
@@ -50,8 +50,8 @@ pub(super) fn fill_len<S: Sink>(
 macro_rules! number {
     ($($ty:ty, $id:ident, $len:literal, $shape:expr, $to:expr, $from:expr;)*) => {$(
         impl Layout<Castle> for $ty {
-            const FIXED_LEN: Option<usize> = Some($len);
-            const TAG: u8 = token::$id;
+            const SIZE: Size = Size::fixed($len);
+            const TYPE: u8 = token::$id;
 
             fn shape() -> Shape {
                 $shape
@@ -121,9 +121,8 @@ number! {
 
 /// Numbers are an array token, other elements a `List`.
 impl<T: Layout<Castle>> Layout<Castle> for Vec<T> {
-    const MIN_LEN: usize = list::min_len::<T>();
-    const TAG: u8 = token::list_of(T::TAG);
-    const ROLE: Role = Role::List;
+    const SIZE: Size = Size::at_least(list::min_len::<T>()).role(Role::List);
+    const TYPE: u8 = token::list_of(T::TYPE);
 
     fn shape() -> Shape {
         Shape::List { of: T::shape, framing: "u16 count", max: Some(0xffff) }
@@ -133,8 +132,8 @@ impl<T: Layout<Castle>> Layout<Castle> for Vec<T> {
 impl<T: Encode<Castle>> Encode<Castle> for Vec<T> {
     #[inline]
     fn encode<S: Sink>(&self, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
-        if <Self as Layout<Castle>>::TAG == token::LIST {
-            return list::put(T::TAG, self.iter(), out);
+        if <Self as Layout<Castle>>::TYPE == token::LIST {
+            return list::put(T::TYPE, self.iter(), out);
         }
         put_count(self.len(), out)?;
         out.values(self)
@@ -144,7 +143,7 @@ impl<T: Encode<Castle>> Encode<Castle> for Vec<T> {
 impl<'de, T: Decode<'de, Castle>> Decode<'de, Castle> for Vec<T> {
     #[inline]
     fn decode(input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
-        if <Self as Layout<Castle>>::TAG == token::LIST {
+        if <Self as Layout<Castle>>::TYPE == token::LIST {
             return list::take(input);
         }
         let count = take_count(input)?;
@@ -155,8 +154,8 @@ impl<'de, T: Decode<'de, Castle>> Decode<'de, Castle> for Vec<T> {
 macro_rules! byte_array {
     ($($ty:ty $(, $life:lifetime)?; |$input:ident, $bytes:ident| $from:expr;)*) => {$(
         impl $(<$life>)? Layout<Castle> for $ty {
-            const MIN_LEN: usize = 2;
-            const TAG: u8 = token::BYTE_ARRAY;
+            const SIZE: Size = Size::at_least(2);
+            const TYPE: u8 = token::BYTE_ARRAY;
 
             fn shape() -> Shape {
                 Shape::Bytes { framing: "u16 count", max: Some(0xffff) }
@@ -189,8 +188,8 @@ byte_array! {
 
 /// A token that may be absent.
 impl<T: Layout<Castle>> Layout<Castle> for Option<T> {
-    const TAG: u8 = T::TAG;
-    const ROLE: Role = Role::Optional;
+    const SIZE: Size = Size::UNKNOWN.role(Role::Optional);
+    const TYPE: u8 = T::TYPE;
 
     fn shape() -> Shape {
         Shape::Optional { of: T::shape }
@@ -207,8 +206,8 @@ impl<T: Encode<Castle>> Encode<Castle> for Option<T> {
     }
 
     #[inline]
-    fn tag(&self) -> u8 {
-        self.as_ref().map_or(Self::TAG, Encode::tag)
+    fn type_number(&self) -> u8 {
+        self.as_ref().map_or(Self::TYPE, Encode::type_number)
     }
 
     #[inline]
@@ -224,8 +223,8 @@ impl<'de, T: Decode<'de, Castle>> Decode<'de, Castle> for Option<T> {
     }
 
     #[inline]
-    fn decode_tagged(tag: u8, input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
-        T::decode_tagged(tag, input).map(Some)
+    fn decode_typed(tag: u8, input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
+        T::decode_typed(tag, input).map(Some)
     }
 
     #[inline]

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, EncodeErrorKind, Layout, Reader,
-    Role, Shape, Sink, Writer, codec::As,
+    Role, Shape, Sink, Size, Writer, codec::As,
 };
 
 use super::{
@@ -26,25 +26,24 @@ pub struct ListOf<C>(PhantomData<C>);
 /// Fails the build if a `T` may be absent.
 pub(super) const fn always_there<T: Layout<Castle>>() {
     assert!(
-        !matches!(T::ROLE, Role::Optional),
+        !matches!(T::SIZE.role, Role::Optional),
         "Castle: the elements of a list or map cannot be `Option`s; leave absent ones out of it"
     );
 }
 
 /// The length of the shortest list of `T`; fails the build if there can be no list of `T`.
 pub(super) const fn min_len<T: Layout<Castle>>() -> usize {
-    assert!(T::TAG != token::LIST, "Castle: a list cannot hold lists; put them in a struct");
+    assert!(T::TYPE != token::LIST, "Castle: a list cannot hold lists; put them in a struct");
     always_there::<T>();
-    if token::list_of(T::TAG) == token::LIST { 3 } else { 2 }
+    if token::list_of(T::TYPE) == token::LIST { 3 } else { 2 }
 }
 
 impl<C: Layout<Castle>> Layout<Castle> for ListOf<C> {
-    const MIN_LEN: usize = {
+    const SIZE: Size = {
         min_len::<C>();
-        3
+        Size::at_least(3).role(Role::List)
     };
-    const TAG: u8 = token::LIST;
-    const ROLE: Role = Role::List;
+    const TYPE: u8 = token::LIST;
 
     fn shape() -> Shape {
         Shape::List { of: C::shape, framing: "u16 count, u8 type", max: Some(0xffff) }
@@ -56,7 +55,7 @@ impl<C: EncodeAs<Castle, T>, T> EncodeAs<Castle, Vec<T>> for ListOf<C> {
         value: &Vec<T>,
         out: &mut Writer<'_, Castle, S>,
     ) -> Result<(), EncodeError> {
-        put(C::TAG, value.iter().map(As::<C, &T>::new), out)
+        put(C::TYPE, value.iter().map(As::<C, &T>::new), out)
     }
 }
 
@@ -73,7 +72,7 @@ pub(super) fn put<S: Sink, T: Encode<Castle>>(
     items: impl ExactSizeIterator<Item = T> + Clone,
     out: &mut Writer<'_, Castle, S>,
 ) -> Result<(), EncodeError> {
-    let of = items.clone().next().map_or(of, |first| first.tag());
+    let of = items.clone().next().map_or(of, |first| first.type_number());
     enter(out)?;
     put_head(items.len(), of, out)?;
     for (index, item) in items.enumerate() {
@@ -112,7 +111,7 @@ fn put_item<S: Sink, T: Encode<Castle>>(
     item: &T,
     out: &mut Writer<'_, Castle, S>,
 ) -> Result<(), EncodeError> {
-    check_item(of, item.tag())?;
+    check_item(of, item.type_number())?;
     if of != token::COMPOUND {
         return item.encode(out);
     }
@@ -156,7 +155,7 @@ pub(super) fn take<'de, T: Decode<'de, Castle>>(
         // A list without elements may have any type.
         _ if count == 0 => Vec::new(),
         token::COMPOUND => take_items(count, of, input)?,
-        _ if of == T::TAG => T::decode_vec(count, input)?,
+        _ if of == T::TYPE => T::decode_vec(count, input)?,
         _ => take_items(count, of, input)?,
     };
     input.budget().leave();
@@ -185,10 +184,10 @@ fn take_item<'de, T: Decode<'de, Castle>>(
     input: &mut Reader<'_, 'de, Castle>,
 ) -> Result<T, DecodeError> {
     if of != token::COMPOUND {
-        return T::decode_tagged(of, input);
+        return T::decode_typed(of, input);
     }
     let end = take_len(input)?;
-    let item = T::decode_tagged(of, input)?;
+    let item = T::decode_typed(of, input)?;
     check_end(end, false, input)?;
     Ok(item)
 }

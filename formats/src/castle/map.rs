@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use codec_core::{Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Writer};
+use codec_core::{
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Writer,
+};
 
 use super::{
     Castle,
@@ -51,9 +53,9 @@ fn take<'de, T: Decode<'de, Castle>>(
 macro_rules! map {
     ($($ty:ty, |$map:ident| $entries:expr, $keep:expr;)*) => {$(
         impl<T: Layout<Castle>> Layout<Castle> for $ty {
-            const MIN_LEN: usize = {
+            const SIZE: Size = {
                 always_there::<T>();
-                2
+                Size::at_least(2)
             };
 
             fn shape() -> Shape {

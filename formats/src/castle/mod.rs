@@ -186,7 +186,7 @@ mod view;
 pub use half::f16 as Half;
 
 pub use self::{
-    format::{Castle, CastleOptions, Decoding, Encoding, Written},
+    format::{Castle, CastleOptions, DecodeState, EncodeState, Written},
     list::ListOf,
     object::Children,
     small::Text,

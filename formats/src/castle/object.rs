@@ -48,11 +48,11 @@ impl Header {
         self,
         input: &mut Reader<'_, 'de, Castle>,
     ) -> Result<T, DecodeError> {
-        let Some(end) = self.end else { return T::decode_tagged(self.tag, input) };
+        let Some(end) = self.end else { return T::decode_typed(self.tag, input) };
         if self.tag == token::STRING {
             input.state().bare_text = Some(end.saturating_sub(input.offset()));
         }
-        let value = T::decode_tagged(self.tag, input)?;
+        let value = T::decode_typed(self.tag, input)?;
         check_end(end, true, input)?;
         Ok(value)
     }
@@ -266,7 +266,7 @@ pub(super) fn decode_named<'de, T: Decode<'de, Castle>>(
     name: &'static str,
 ) -> Result<Option<T>, DecodeError> {
     if let Some(tag) = children.take_expected(input, name) {
-        return T::decode_tagged(tag, input).map(Some);
+        return T::decode_typed(tag, input).map(Some);
     }
     if children.index.is_none() {
         let Some(header) = children.take_next(input)? else { return Ok(None) };

@@ -10,7 +10,7 @@ use core::{
 use std::sync::Arc;
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Writer, text::Utf8,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Writer, text::Utf8,
 };
 
 use super::{Castle, text, token};
@@ -267,8 +267,8 @@ impl fmt::Display for Text {
 }
 
 impl Layout<Castle> for Text {
-    const MIN_LEN: usize = 2;
-    const TAG: u8 = token::STRING;
+    const SIZE: Size = Size::at_least(2);
+    const TYPE: u8 = token::STRING;
 
     fn shape() -> Shape {
         <String as Layout<Castle>>::shape()

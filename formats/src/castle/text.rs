@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Sink,
-    Writer,
+    Size, Writer,
     text::{self, FromText, TextEncoding, Utf8, Utf16Le},
 };
 
@@ -48,8 +48,8 @@ const fn shape(encoding: &'static str) -> Shape {
 macro_rules! text {
     ($($ty:ty $(, $life:lifetime)?;)*) => {$(
         impl $(<$life>)? Layout<Castle> for $ty {
-            const MIN_LEN: usize = 2;
-            const TAG: u8 = token::STRING;
+            const SIZE: Size = Size::at_least(2);
+            const TYPE: u8 = token::STRING;
 
             fn shape() -> Shape {
                 shape(Utf8::NAME)
@@ -80,8 +80,8 @@ text! {
 }
 
 impl Layout<Castle> for String16 {
-    const MIN_LEN: usize = 2;
-    const TAG: u8 = token::STRING16;
+    const SIZE: Size = Size::at_least(2);
+    const TYPE: u8 = token::STRING16;
 
     fn shape() -> Shape {
         shape(Utf16Le::NAME)

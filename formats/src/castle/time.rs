@@ -1,7 +1,8 @@
 //! Tokens `DateTime`, `Date` and `Time`: points in time as .NET counts them.
 
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Reader, Shape, Sink, Writer,
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Reader, Shape, Sink, Size,
+    Writer,
 };
 
 use super::{Castle, token};
@@ -120,8 +121,8 @@ impl Time {
 macro_rules! point {
     ($($ty:ident, $id:ident, $len:literal, $to:expr, $from:expr;)*) => {$(
         impl Layout<Castle> for $ty {
-            const FIXED_LEN: Option<usize> = Some($len);
-            const TAG: u8 = token::$id;
+            const SIZE: Size = Size::fixed($len);
+            const TYPE: u8 = token::$id;
 
             fn shape() -> Shape {
                 let of = || Shape::Bytes { framing: "fixed", max: Some($len) };

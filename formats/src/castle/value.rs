@@ -2,7 +2,7 @@
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Format, Layout, Options, Reader,
-    Shape, Sink, Writer,
+    Shape, Sink, Size, Writer,
 };
 use half::f16;
 use uuid::Uuid;
@@ -152,7 +152,7 @@ impl Value {
     /// Its token id.
     #[must_use]
     pub fn token(&self) -> u8 {
-        self.tag()
+        self.type_number()
     }
 
     /// Whether it has no memory of its own.
@@ -182,7 +182,7 @@ impl Value {
     /// The name of its token.
     #[must_use]
     pub fn token_name(&self) -> &'static str {
-        token::name(self.tag()).unwrap_or("?")
+        token::name(self.type_number()).unwrap_or("?")
     }
 }
 
@@ -205,7 +205,7 @@ macro_rules! plain {
                 }
             }
 
-            fn tag(&self) -> u8 {
+            fn type_number(&self) -> u8 {
                 match self {
                     $(Self::$kind(_) => token::$id,)*
                     Self::String16(_) => token::STRING16,
@@ -249,13 +249,13 @@ impl<'de> Decode<'de, Castle> for Value {
     }
 
     #[inline]
-    fn decode_tagged(tag: u8, input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
+    fn decode_typed(tag: u8, input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
         if tag < token::LIST { take_plain(tag, input) } else { tree::take(tag, input) }
     }
 }
 
 impl Layout<Castle> for Compound {
-    const MIN_LEN: usize = 2;
+    const SIZE: Size = Size::at_least(2);
 
     fn shape() -> Shape {
         Shape::Named { name: "Compound", of: || Shape::Unit }
@@ -278,8 +278,8 @@ impl<'de> Decode<'de, Castle> for Compound {
 }
 
 impl Layout<Castle> for List {
-    const MIN_LEN: usize = 3;
-    const TAG: u8 = token::LIST;
+    const SIZE: Size = Size::at_least(3);
+    const TYPE: u8 = token::LIST;
 
     fn shape() -> Shape {
         Shape::Named { name: "List", of: || Shape::Unit }

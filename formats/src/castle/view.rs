@@ -2,7 +2,9 @@
 
 use std::iter::FusedIterator;
 
-use codec_core::{Decode, DecodeError, DecodeErrorKind, Decoding, Engine, Format, Options, Reader};
+use codec_core::{
+    Decode, DecodeContext, DecodeError, DecodeErrorKind, Engine, Format, Options, Reader,
+};
 
 use super::{
     Castle,
@@ -57,7 +59,7 @@ impl<'de> File<'de> {
     ///
     /// As [`open`](Self::open).
     pub fn open_with(input: &'de [u8], options: &Options<Castle>) -> Result<Self, DecodeError> {
-        let mut state = Decoding::new(input, None, options);
+        let mut state = DecodeContext::new(input, None, options);
         let mut reader = Reader::new(&mut state);
         let names = take_head(&mut reader, options.format.draft)?;
         Ok(Self { input, names, options: options.clone(), start: reader.offset() })
@@ -186,7 +188,7 @@ impl<'a> View<'a> {
         offset: usize,
         body: impl FnOnce(&mut Reader<'_, 'a, Castle>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        let mut state = Decoding::new(self.file.input, None, &self.file.options);
+        let mut state = DecodeContext::new(self.file.input, None, &self.file.options);
         let mut reader = Reader::new(&mut state);
         reader.state().names = Names::Borrowed(&self.file.names);
         reader.at(offset, body)
@@ -194,7 +196,7 @@ impl<'a> View<'a> {
 
     #[cold]
     fn wrong_type(&self, expected: &'static str) -> DecodeError {
-        let found = Castle::tag_name(self.header.tag);
+        let found = Castle::type_name(self.header.tag);
         DecodeError::new(DecodeErrorKind::WrongType { expected, found }, self.start)
     }
 }

@@ -2,7 +2,7 @@
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Prefix, Reader, Shape, Sink,
-    Writer,
+    Size, Writer,
 };
 
 use super::format::Moul;
@@ -20,10 +20,10 @@ use super::format::Moul;
 pub struct FileFrame<T>(pub T);
 
 /// Bytes of the length.
-const PREFIX: usize = <u32 as Prefix<Moul>>::MIN_LEN;
+const PREFIX: usize = <u32 as Prefix<Moul>>::SIZE.min;
 
 impl<T: Layout<Moul>> Layout<Moul> for FileFrame<T> {
-    const MIN_LEN: usize = T::MIN_LEN.saturating_add(PREFIX);
+    const SIZE: Size = Size::at_least(T::SIZE.min.saturating_add(PREFIX));
 
     fn shape() -> Shape {
         T::shape()

@@ -5,7 +5,7 @@ use core::{marker::PhantomData, net::Ipv4Addr};
 use bytes::Bytes;
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, DecodeItems, Encode, EncodeAs, EncodeError,
-    EncodeErrorKind, Layout, Prefix, Reader, Role, Shape, Sink, Writer,
+    EncodeErrorKind, Layout, Prefix, Reader, Role, Shape, Sink, Size, Writer,
 };
 
 use super::format::{Moul, VarLimit};
@@ -40,8 +40,7 @@ pub struct VarArray<T, const MAX: usize>(PhantomData<T>);
 pub struct PackedIpv4(());
 
 impl<const MAX: usize> Layout<Moul> for VarBytes<MAX> {
-    const MIN_LEN: usize = <u32 as Prefix<Moul>>::MIN_LEN;
-    const ROLE: Role = Role::List;
+    const SIZE: Size = Size::at_least(<u32 as Prefix<Moul>>::SIZE.min).role(Role::List);
 
     fn shape() -> Shape {
         Shape::Bytes { framing: <u32 as Prefix<Moul>>::NAME, max: Some(MAX) }
@@ -82,14 +81,13 @@ impl<'de, const MAX: usize> DecodeAs<'de, Moul, Vec<u8>> for VarBytes<MAX> {
 }
 
 impl<T: Layout<Moul>, const MAX: usize> Layout<Moul> for VarArray<T, MAX> {
-    const MIN_LEN: usize = {
+    const SIZE: Size = {
         assert!(
-            T::FIXED_LEN.is_some(),
+            T::SIZE.fixed.is_some(),
             "the elements of a MOUL variable array all have the same length"
         );
-        <u32 as Prefix<Moul>>::MIN_LEN
+        Size::at_least(size_of::<u32>()).role(Role::List)
     };
-    const ROLE: Role = Role::List;
 
     fn shape() -> Shape {
         Shape::List { of: T::shape, framing: <u32 as Prefix<Moul>>::NAME, max: Some(MAX) }
@@ -116,7 +114,7 @@ impl<'de, T: Decode<'de, Moul>, const MAX: usize> DecodeAs<'de, Moul, Vec<T>> fo
 }
 
 impl Layout<Moul> for PackedIpv4 {
-    const FIXED_LEN: Option<usize> = <u32 as Layout<Moul>>::FIXED_LEN;
+    const SIZE: Size = <u32 as Layout<Moul>>::SIZE.converted();
 
     fn shape() -> Shape {
         Shape::Named { name: "IPv4 address", of: <u32 as Layout<Moul>>::shape }

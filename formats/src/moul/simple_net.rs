@@ -10,7 +10,8 @@
 
 use bytes::Bytes;
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Switch, Wire, Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Switch, Wire,
+    Writer,
     text::{Terminated, Windows1252},
 };
 
@@ -53,7 +54,7 @@ pub struct ExecConsoleCmd {
 const HEADER: usize = 3 * size_of::<u32>();
 
 impl<T: Layout<Moul>> Layout<Moul> for SimpleNetFrame<T> {
-    const MIN_LEN: usize = HEADER;
+    const SIZE: Size = Size::at_least(HEADER);
 
     fn shape() -> Shape {
         T::shape()

@@ -2,7 +2,7 @@
 
 use codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, EncodeErrorKind, Layout, Prefix,
-    Reader, Shape, Sink, Writer,
+    Reader, Shape, Sink, Size, Writer,
     text::{FromText, TextEncoding, Utf16Le, read, units, write, write_counted},
 };
 
@@ -36,7 +36,7 @@ impl<const N: usize> NetString<N> {
 }
 
 impl<const N: usize> Layout<Moul> for NetString<N> {
-    const MIN_LEN: usize = <u16 as Prefix<Moul>>::MIN_LEN;
+    const SIZE: Size = Size::at_least(<u16 as Prefix<Moul>>::SIZE.min);
 
     fn shape() -> Shape {
         Shape::Text {
@@ -85,7 +85,7 @@ pub struct SizedText(());
 const UNIT: usize = size_of::<u16>();
 
 impl Layout<Moul> for SizedText {
-    const MIN_LEN: usize = <u32 as Prefix<Moul>>::MIN_LEN + UNIT;
+    const SIZE: Size = Size::at_least(<u32 as Prefix<Moul>>::SIZE.min + UNIT);
 
     fn shape() -> Shape {
         Shape::Text { encoding: Utf16Le::NAME, framing: "u32 bytes, NUL", max: None }

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Layout, Prefix,
-    Reader, Role, Shape, Sink, Writer,
+    Reader, Role, Shape, Sink, Size, Writer,
 };
 
 use super::{
@@ -85,8 +85,7 @@ const UNIT: usize = size_of::<u16>();
 const MD5: usize = 16;
 
 impl<T, const EMPTY: usize, const MAX: usize> Layout<Moul> for UnitList<T, EMPTY, MAX> {
-    const MIN_LEN: usize = <u32 as Prefix<Moul>>::MIN_LEN;
-    const ROLE: Role = Role::List;
+    const SIZE: Size = Size::at_least(<u32 as Prefix<Moul>>::SIZE.min).role(Role::List);
 
     fn shape() -> Shape {
         Shape::Named {
@@ -173,7 +172,7 @@ fn records<'de, T: Decode<'de, Moul>>(
 }
 
 impl Layout<Moul> for SplitU32 {
-    const FIXED_LEN: Option<usize> = Some(3 * UNIT);
+    const SIZE: Size = Size::fixed(3 * UNIT);
 
     fn shape() -> Shape {
         Shape::Named { name: "u32 in two halves", of: || Shape::Array { of: unit, len: 3 } }
@@ -196,7 +195,7 @@ impl<'de> DecodeAs<'de, Moul, u32> for SplitU32 {
 }
 
 impl Layout<Moul> for HexMd5 {
-    const FIXED_LEN: Option<usize> = Some((2 * MD5 + 1) * UNIT);
+    const SIZE: Size = Size::fixed((2 * MD5 + 1) * UNIT);
 
     fn shape() -> Shape {
         Shape::Named {

@@ -6,8 +6,8 @@ use core::any::Any;
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Directive, Encode,
-    EncodeError, EncodeErrorKind, EncodeFields, Engine, Options, Reader, Rules, Sink, Writer,
-    shape::Object,
+    EncodeError, EncodeErrorKind, EncodeFields, Engine, NoLayout, Options, Reader, Record, Rules,
+    Sink, Writer, shape::RecordShape,
 };
 
 use super::type_id;
@@ -18,7 +18,7 @@ pub struct NativeParam;
 
 /// What is kept while one message is encoded.
 #[derive(Debug)]
-pub struct Encoding {
+pub struct EncodeState {
     depth: usize,
     limit: usize,
     /// The tag of an enum, which becomes the first field of the struct that follows.
@@ -38,7 +38,7 @@ enum Tag {
 /// What is kept while one message is decoded: the fields behind the tag of an enum, if its
 /// payload comes next.
 #[derive(Debug)]
-pub struct Decoding {
+pub struct DecodeState {
     behind_tag: Option<u8>,
 }
 
@@ -64,7 +64,7 @@ pub(super) const MAX_FIELDS: u8 = 255;
 impl Engine for NativeParam {
     const NAME: &'static str = "nativeparam";
     const OPTIONS: &'static Options<Self> = &Options::new(());
-    const OBJECT_TAG: u8 = type_id::STRUCT;
+    const RECORD_TYPE: u8 = type_id::STRUCT;
     const INLINE: bool = false;
     const RULES: Rules = Rules {
         max_fields: Some((255, "nativeparam: a struct has at most 255 fields")),
@@ -87,32 +87,34 @@ impl Engine for NativeParam {
         ..Rules::NONE
     };
 
-    type Tag = u8;
+    type TypeNumber = u8;
     type Options = ();
-    type Encoding = Encoding;
-    type Decoding<'de> = Decoding;
-    type EncodeObject<S: Sink> = Written;
-    type DecodeObject<'de> = Left;
+    type EncodeState = EncodeState;
+    type DecodeState<'de> = DecodeState;
+    type RecordLayout = NoLayout;
+    type FieldLayout = NoLayout;
+    type EncodeRecord<S: Sink> = Written;
+    type DecodeRecord<'de> = Left;
 
     #[inline]
-    fn encoding(options: &Options<Self>) -> Encoding {
-        Encoding { depth: 0, limit: options.limits.depth, tag: None }
+    fn encode_state(options: &Options<Self>) -> EncodeState {
+        EncodeState { depth: 0, limit: options.limits.depth, tag: None }
     }
 
     #[inline]
-    fn decoding<'de>(_: &Options<Self>) -> Self::Decoding<'de> {
-        Decoding { behind_tag: None }
+    fn decode_state<'de>(_: &Options<Self>) -> Self::DecodeState<'de> {
+        DecodeState { behind_tag: None }
     }
 
     #[inline]
-    fn encode_object<S: Sink>(
+    fn encode_record<S: Sink>(
         out: &mut Writer<'_, Self, S>,
-        object: &'static Object,
+        record: &'static Record<Self>,
         body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
         enter(out)?;
         let count = out.split(1)?;
-        let outer = core::mem::take(out.object_state());
+        let outer = core::mem::take(out.record_state());
         if let Some(tag) = out.state().tag.take() {
             match tag {
                 Tag::Int32(tag) => put_field(&tag, out),
@@ -121,10 +123,10 @@ impl Engine for NativeParam {
                 Tag::Int64(tag) => put_field(&tag, out),
                 Tag::CString(tag) => put_field(&tag, out),
             }?;
-            out.object_state().fields = 1;
+            out.record_state().fields = 1;
         }
-        body(&mut EncodeFields::new(out, object))?;
-        let written = core::mem::replace(out.object_state(), outer);
+        body(&mut EncodeFields::new(out, record))?;
+        let written = core::mem::replace(out.record_state(), outer);
         put_count(out, count, written.fields)?;
         leave(out);
         Ok(())
@@ -136,7 +138,7 @@ impl Engine for NativeParam {
         _index: usize,
         value: &T,
     ) -> Result<(), EncodeError> {
-        let state = fields.out.object_state();
+        let state = fields.out.record_state();
         if !value.is_present() {
             state.ended = true;
             return Ok(());
@@ -146,14 +148,14 @@ impl Engine for NativeParam {
             return Err(EncodeError::new(EncodeErrorKind::Invalid { what }));
         }
         state.fields = state.fields.saturating_add(1);
-        fields.out.put(&[value.tag()])?;
+        fields.out.put(&[value.type_number()])?;
         value.encode(fields.out)
     }
 
     #[inline(always)]
-    fn decode_object<'de, T>(
+    fn decode_record<'de, T>(
         input: &mut Reader<'_, 'de, Self>,
-        object: &'static Object,
+        record: &'static Record<Self>,
         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let (left, tag) = if let Some(left) = input.state().behind_tag.take() {
@@ -163,11 +165,11 @@ impl Engine for NativeParam {
             (left, 0)
         };
         let left = usize::from(left);
-        let mut fields = DecodeFields::new(input, object);
+        let mut fields = DecodeFields::new(input, record);
         fields.state = Left { claimed: left.saturating_add(tag), fields: left, tag };
         let value = body(&mut fields)?;
         if fields.state.fields > 0 {
-            return Err(field_count(object, fields.state, fields.input.offset()));
+            return Err(field_count(record.shape, fields.state, fields.input.offset()));
         }
         Ok(value)
     }
@@ -191,7 +193,7 @@ impl Engine for NativeParam {
             Some(value) => Ok(value),
             None => match T::absent() {
                 Some(value) => Ok(value),
-                None => Err(field_count(fields.object, fields.state, fields.input.offset())),
+                None => Err(field_count(fields.record.shape, fields.state, fields.input.offset())),
             },
         }
     }
@@ -236,7 +238,7 @@ impl Engine for NativeParam {
         Ok(tag)
     }
 
-    fn tag_name(tag: u8) -> &'static str {
+    fn type_name(tag: u8) -> &'static str {
         type_id::name(tag).unwrap_or("an unknown type")
     }
 }
@@ -247,7 +249,7 @@ pub(super) fn put_field<S: Sink, T: Encode<NativeParam>>(
     value: &T,
     out: &mut Writer<'_, NativeParam, S>,
 ) -> Result<(), EncodeError> {
-    out.put(&[value.tag()])?;
+    out.put(&[value.type_number()])?;
     value.encode(out)
 }
 
@@ -295,19 +297,19 @@ pub(super) fn decode_value<'de, T: Decode<'de, NativeParam>>(
 ) -> Result<T, DecodeError> {
     let start = input.offset();
     let [tag] = input.array()?;
-    if tag == T::TAG {
+    if tag == T::TYPE {
         return T::decode(input);
     }
     if type_id::name(tag).is_none() {
         return Err(DecodeError::new(DecodeErrorKind::UnknownType { id: u64::from(tag) }, start));
     }
-    T::decode_tagged(tag, input)
+    T::decode_typed(tag, input)
 }
 
 // By value: a reference to the fields would keep them in memory, also where nothing fails.
 #[cold]
 #[inline(never)]
-fn field_count(object: &'static Object, state: Left, offset: usize) -> DecodeError {
-    let expected = object.fields.len().saturating_add(state.tag);
+fn field_count(shape: &'static RecordShape, state: Left, offset: usize) -> DecodeError {
+    let expected = shape.fields.len().saturating_add(state.tag);
     DecodeError::new(DecodeErrorKind::FieldCount { expected, found: state.claimed }, offset)
 }

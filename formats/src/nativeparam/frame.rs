@@ -6,7 +6,7 @@
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Options, Order, Packed,
-    Reader, Shape, Sink, UuidOrder, Writer,
+    Reader, Shape, Sink, Size, UuidOrder, Writer,
     text::{Prefixed, Utf8},
 };
 
@@ -34,7 +34,7 @@ impl Packed for OaPacket {
 pub struct Inline(());
 
 impl Layout<OaPacket> for Inline {
-    const MIN_LEN: usize = 1;
+    const SIZE: Size = Size::at_least(1);
 
     fn shape() -> Shape {
         Shape::Named { name: "nativeparam", of: || Shape::Unit }

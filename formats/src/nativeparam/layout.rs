@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Reader, Role, Shape, Sink,
-    Wire, Writer,
+    Size, Wire, Writer,
 };
 use uuid::Uuid;
 
@@ -12,8 +12,8 @@ use super::{NativeParam, OaPacket, type_id};
 macro_rules! fixed {
     ($($ty:ty, $id:ident, $len:literal, $shape:expr, $to:expr, $from:expr;)*) => {$(
         impl Layout<NativeParam> for $ty {
-            const FIXED_LEN: Option<usize> = Some($len);
-            const TAG: u8 = type_id::$id;
+            const SIZE: Size = Size::fixed($len);
+            const TYPE: u8 = type_id::$id;
 
             fn shape() -> Shape {
                 $shape
@@ -173,8 +173,8 @@ pub(super) fn take_count(input: &mut Reader<'_, '_, NativeParam>) -> Result<usiz
 macro_rules! array {
     ($($item:ty, $id:ident;)*) => {$(
         impl Layout<NativeParam> for Vec<$item> {
-            const MIN_LEN: usize = 4;
-            const TAG: u8 = type_id::$id;
+            const SIZE: Size = Size::at_least(4);
+            const TYPE: u8 = type_id::$id;
 
             fn shape() -> Shape {
                 let of = <$item as Layout<NativeParam>>::shape;
@@ -212,8 +212,8 @@ array! {
 macro_rules! buffer {
     ($($ty:ty, |$input:ident, $bytes:ident| $from:expr;)*) => {$(
         impl Layout<NativeParam> for $ty {
-            const MIN_LEN: usize = 4;
-            const TAG: u8 = type_id::BUFFER;
+            const SIZE: Size = Size::at_least(4);
+            const TYPE: u8 = type_id::BUFFER;
 
             fn shape() -> Shape {
                 Shape::Bytes { framing: "u32 count", max: None }
@@ -248,8 +248,8 @@ buffer! {
 }
 
 impl Layout<NativeParam> for &[u8] {
-    const MIN_LEN: usize = 4;
-    const TAG: u8 = type_id::BUFFER;
+    const SIZE: Size = Size::at_least(4);
+    const TYPE: u8 = type_id::BUFFER;
 
     fn shape() -> Shape {
         Shape::Bytes { framing: "u32 count", max: None }
@@ -274,8 +274,8 @@ impl<'de: 'a, 'a> Decode<'de, NativeParam> for &'a [u8] {
 
 /// A last field that may be absent: the struct then has one field less.
 impl<T: Layout<NativeParam>> Layout<NativeParam> for Option<T> {
-    const TAG: u8 = T::TAG;
-    const ROLE: Role = Role::Optional;
+    const SIZE: Size = Size::UNKNOWN.role(Role::Optional);
+    const TYPE: u8 = T::TYPE;
 
     fn shape() -> Shape {
         Shape::Optional { of: T::shape }
@@ -292,8 +292,8 @@ impl<T: Encode<NativeParam>> Encode<NativeParam> for Option<T> {
     }
 
     #[inline]
-    fn tag(&self) -> u8 {
-        self.as_ref().map_or(Self::TAG, Encode::tag)
+    fn type_number(&self) -> u8 {
+        self.as_ref().map_or(Self::TYPE, Encode::type_number)
     }
 
     #[inline]
@@ -309,11 +309,11 @@ impl<'de, T: Decode<'de, NativeParam>> Decode<'de, NativeParam> for Option<T> {
     }
 
     #[inline]
-    fn decode_tagged(
+    fn decode_typed(
         tag: u8,
         input: &mut Reader<'_, 'de, NativeParam>,
     ) -> Result<Self, DecodeError> {
-        T::decode_tagged(tag, input).map(Some)
+        T::decode_typed(tag, input).map(Some)
     }
 
     #[inline]

@@ -86,7 +86,7 @@ mod value;
 #[cfg(feature = "serde_json")]
 pub use self::json::FromJsonError;
 pub use self::{
-    format::{Decoding, Encoding, Left, NativeParam, Written},
+    format::{DecodeState, EncodeState, Left, NativeParam, Written},
     frame::{Inline, OaPacket},
     layout::{AvatarId, AvatarKind, Vector3},
     text::{Ansi, Json, Lossy, RawText},

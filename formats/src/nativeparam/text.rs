@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Sink,
-    Writer,
+    Size, Writer,
     text::{self, FromText, TextEncoding, Utf8, Windows1252},
 };
 
@@ -70,8 +70,8 @@ const fn shape(encoding: &'static str) -> Shape {
 macro_rules! text {
     ($($ty:ty, $id:ident, |$value:ident| $get:expr, $wrap:expr $(, $life:lifetime)?;)*) => {$(
         impl $(<$life>)? Layout<NativeParam> for $ty {
-            const MIN_LEN: usize = 2;
-            const TAG: u8 = type_id::$id;
+            const SIZE: Size = Size::at_least(2);
+            const TYPE: u8 = type_id::$id;
 
             fn shape() -> Shape {
                 shape(Utf8::NAME)
@@ -110,8 +110,8 @@ text! {
 macro_rules! c_string_codec {
     ($($codec:ident $encoding:literal;)*) => {$(
         impl Layout<NativeParam> for $codec {
-            const MIN_LEN: usize = 2;
-            const TAG: u8 = type_id::C_STRING;
+            const SIZE: Size = Size::at_least(2);
+            const TYPE: u8 = type_id::C_STRING;
 
             fn shape() -> Shape {
                 shape($encoding)

@@ -4,7 +4,7 @@ use std::{borrow::Cow, fmt};
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeItems, Encode, EncodeError, EncodeItems, Layout,
-    Reader, Shape, Sink, Writer,
+    Reader, Shape, Sink, Size, Writer,
 };
 use uuid::Uuid;
 
@@ -101,7 +101,7 @@ impl Value<'_> {
     /// The name of its type.
     #[must_use]
     pub fn type_name(&self) -> &'static str {
-        type_id::name(self.tag()).unwrap_or("?")
+        type_id::name(self.type_number()).unwrap_or("?")
     }
 
     /// The same with nothing borrowed.
@@ -152,8 +152,8 @@ impl Encode<NativeParam> for Value<'_> {
         each!(self, value => value.encode(out))
     }
 
-    fn tag(&self) -> u8 {
-        each!(self, value => Encode::<NativeParam>::tag(value))
+    fn type_number(&self) -> u8 {
+        each!(self, value => Encode::<NativeParam>::type_number(value))
     }
 }
 
@@ -163,7 +163,7 @@ impl<'de: 'a, 'a> Decode<'de, NativeParam> for Value<'a> {
         Struct::decode(input).map(Self::Struct)
     }
 
-    fn decode_tagged(
+    fn decode_typed(
         tag: u8,
         input: &mut Reader<'_, 'de, NativeParam>,
     ) -> Result<Self, DecodeError> {
@@ -193,7 +193,7 @@ impl<'de: 'a, 'a> Decode<'de, NativeParam> for Value<'a> {
 }
 
 impl Layout<NativeParam> for Struct<'_> {
-    const MIN_LEN: usize = 1;
+    const SIZE: Size = Size::at_least(1);
 
     fn shape() -> Shape {
         Shape::Named { name: "Struct", of: || Shape::Unit }
@@ -266,12 +266,12 @@ fn decode_untyped<'de: 'a, 'a>(
     if type_id::name(tag).is_none() {
         return Err(DecodeError::new(DecodeErrorKind::UnknownType { id: u64::from(tag) }, start));
     }
-    Value::decode_tagged(tag, input)
+    Value::decode_typed(tag, input)
 }
 
 impl Layout<NativeParam> for Cow<'_, [u8]> {
-    const MIN_LEN: usize = 4;
-    const TAG: u8 = type_id::BUFFER;
+    const SIZE: Size = Size::at_least(4);
+    const TYPE: u8 = type_id::BUFFER;
 
     fn shape() -> Shape {
         Shape::Bytes { framing: "u32 count", max: None }
@@ -285,8 +285,8 @@ impl Encode<NativeParam> for Cow<'_, [u8]> {
 }
 
 impl Layout<NativeParam> for Vec<Cow<'_, str>> {
-    const MIN_LEN: usize = 4;
-    const TAG: u8 = type_id::C_STRING_ARRAY;
+    const SIZE: Size = Size::at_least(4);
+    const TYPE: u8 = type_id::C_STRING_ARRAY;
 
     fn shape() -> Shape {
         <Vec<String> as Layout<NativeParam>>::shape()

@@ -2,7 +2,7 @@
 
 use codec_core::{
     Bits, Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape,
-    Sink, Wire, Writer,
+    Sink, Size, Wire, Writer,
 };
 
 use crate::nativeparam::OaPacket;
@@ -57,7 +57,7 @@ impl Bits for Flag {
 }
 
 impl Layout<OaPacket> for Flag {
-    const FIXED_LEN: Option<usize> = Some(1);
+    const SIZE: Size = Size::fixed(1);
 
     fn shape() -> Shape {
         Shape::Bool { width: 1 }

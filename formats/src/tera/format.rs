@@ -4,11 +4,15 @@
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, Directive, Encode, EncodeError,
-    EncodeFields, Engine, Limits, Options, Order, Reader, Rules, Scalars, Sink, Writer,
-    shape::{Field, Object, Shape},
+    EncodeFields, Engine, Limits, Options, Order, Reader, Record, Rules, Scalars, Sink, Writer,
+    shape::{Field, Shape},
 };
 
-use super::{slot::Passes, walk};
+use super::{
+    placement::{FieldLayout, StructLayout, has_strings_first, is_hoisted, is_ranked},
+    slot::Passes,
+    walk,
+};
 
 /// The TERA format.
 #[derive(Debug)]
@@ -32,7 +36,7 @@ impl TeraOptions {
 
 /// What is kept while one packet is encoded.
 #[derive(Debug)]
-pub struct Encoding {
+pub struct EncodeState {
     pub(super) body_at: usize,
     /// What the text and bytes of the packet take, once counted, if they lie before its lists.
     pub(super) root_texts: Option<usize>,
@@ -40,7 +44,7 @@ pub struct Encoding {
 
 /// What is kept while one packet is decoded.
 #[derive(Debug)]
-pub struct Decoding {
+pub struct DecodeState {
     pub(super) body_at: usize,
     /// The end of the last byte that was read, in the body.
     pub(super) end: usize,
@@ -61,10 +65,9 @@ pub(super) const MAX: usize = 0xffff;
 impl Engine for Tera {
     const NAME: &'static str = "TERA";
     const OPTIONS: &'static Options<Self> = &Options::new(TeraOptions::HEADER);
-    const OBJECT_TAG: () = ();
+    const RECORD_TYPE: () = ();
     const INLINE: bool = true;
     const RULES: Rules = Rules {
-        tail: true,
         forbidden: Some((
             &[
                 Directive::Count,
@@ -80,21 +83,23 @@ impl Engine for Tera {
     };
     const IGNORES_TRAILING: bool = true;
 
-    type Tag = ();
+    type TypeNumber = ();
     type Options = TeraOptions;
-    type Encoding = Encoding;
-    type Decoding<'de> = Decoding;
-    type EncodeObject<S: Sink> = Passes<S>;
-    type DecodeObject<'de> = ();
+    type EncodeState = EncodeState;
+    type DecodeState<'de> = DecodeState;
+    type RecordLayout = StructLayout;
+    type FieldLayout = FieldLayout;
+    type EncodeRecord<S: Sink> = Passes<S>;
+    type DecodeRecord<'de> = ();
 
     #[inline]
-    fn encoding(options: &Options<Self>) -> Encoding {
-        Encoding { body_at: options.format.body_at, root_texts: None }
+    fn encode_state(options: &Options<Self>) -> EncodeState {
+        EncodeState { body_at: options.format.body_at, root_texts: None }
     }
 
     #[inline]
-    fn decoding<'de>(options: &Options<Self>) -> Self::Decoding<'de> {
-        Decoding { body_at: options.format.body_at, end: 0, hoisted: None }
+    fn decode_state<'de>(options: &Options<Self>) -> Self::DecodeState<'de> {
+        DecodeState { body_at: options.format.body_at, end: 0, hoisted: None }
     }
 
     /// Offsets may point anywhere, so a small packet could ask for much: what one decode may take
@@ -118,16 +123,16 @@ impl Engine for Tera {
     }
 
     #[inline]
-    fn encode_object<S: Sink>(
+    fn encode_record<S: Sink>(
         out: &mut Writer<'_, Self, S>,
-        object: &'static Object,
+        record: &'static Record<Self>,
         body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
-        let ordered = object.hoisted || object.ranked || object.strings_first;
+        let ordered = is_hoisted(record) || is_ranked(record) || has_strings_first(record);
         if ordered {
-            return walk::in_passes(out, object, body);
+            return walk::in_passes(out, record, body);
         }
-        body(&mut EncodeFields::new(out, object))
+        body(&mut EncodeFields::new(out, record))
     }
 
     #[inline(always)]
@@ -136,11 +141,11 @@ impl Engine for Tera {
         index: usize,
         value: &T,
     ) -> Result<(), EncodeError> {
-        if fields.out.object_state().walk.is_none() {
+        if fields.out.record_state().walk.is_none() {
             return value.encode(fields.out);
         }
-        let object = fields.object;
-        fields.out.local(|out| walk::field(out, object, index, value))
+        let record = fields.record;
+        fields.out.local(|out| walk::field(out, record, index, value))
     }
 
     #[inline]
@@ -174,22 +179,22 @@ impl Engine for Tera {
     }
 
     #[inline]
-    fn decode_object<'de, T>(
+    fn decode_record<'de, T>(
         input: &mut Reader<'_, 'de, Self>,
-        object: &'static Object,
+        record: &'static Record<Self>,
         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         // The slots of a struct inside one with hoisted slots are among those of the outer one.
-        if !object.hoisted || input.state().hoisted.is_some() {
-            return body(&mut DecodeFields::new(input, object));
+        if !is_hoisted(record) || input.state().hoisted.is_some() {
+            return body(&mut DecodeFields::new(input, record));
         }
-        let (arrays, texts) = slots(object.fields, INLINE_DEPTH);
+        let (arrays, texts) = slots(record.shape.fields, INLINE_DEPTH);
         let start = input.offset();
         let texts_at = start.saturating_add(arrays);
         input.take(arrays.saturating_add(texts))?;
         let hoisted = Hoisted { arrays: start, texts: texts_at };
         let outer = input.state().hoisted.replace(hoisted);
-        let value = body(&mut DecodeFields::new(input, object))?;
+        let value = body(&mut DecodeFields::new(input, record))?;
         let read = core::mem::replace(&mut input.state().hoisted, outer);
         // Slots that this version has not, or that hang on a tag, were not among those counted.
         let end = Hoisted { arrays: texts_at, texts: texts_at.saturating_add(texts) };
@@ -229,7 +234,7 @@ pub(super) fn too_long(len: usize) -> EncodeError {
 /// Whether fixed values are written now.
 #[inline]
 fn writes_fixed<S: Sink>(out: &mut Writer<'_, Tera, S>) -> bool {
-    out.object_state().walk.as_ref().is_none_or(|walk| walk.is_fixed())
+    out.record_state().walk.as_ref().is_none_or(|walk| walk.is_fixed())
 }
 
 /// How deep structs lie inline in each other whose slots are hoisted. A type that contains itself
@@ -255,7 +260,7 @@ fn slots_of(shape: Shape, depth: usize) -> (usize, usize) {
             (arrays.saturating_mul(len), texts.saturating_mul(len))
         }
         Shape::Optional { of } | Shape::Named { of, .. } => slots_of(of(), depth),
-        Shape::Object(object) => slots(object.fields, depth),
+        Shape::Record(record) => slots(record.fields, depth),
         _ => (0, 0),
     }
 }

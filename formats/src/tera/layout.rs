@@ -5,7 +5,7 @@
 use bytes::Bytes;
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Layout, Reader,
-    Role, Shape, Sink, Writer,
+    Role, Shape, Sink, Size, Writer,
 };
 
 use super::{Tera, slot};
@@ -16,9 +16,7 @@ pub(super) const BYTE_ARRAY: &str = "u16 offset, u16 count";
 /// A list: `count` and `start` in the head; each element lies behind its own offset and that of
 /// the next.
 impl<T: Layout<Tera>> Layout<Tera> for Vec<T> {
-    const MIN_LEN: usize = 4;
-    const HEAD_LEN: Option<usize> = Some(4);
-    const ROLE: Role = Role::List;
+    const SIZE: Size = Size::at_least(4).in_place(4).role(Role::List);
 
     fn shape() -> Shape {
         Shape::List { of: T::shape, framing: "u16 count, u16 offset", max: None }
@@ -168,8 +166,7 @@ pub struct ByteArrayHere(());
 macro_rules! byte_array {
     ($($codec:ident, $empty_at:expr;)*) => {$(
         impl Layout<Tera> for $codec {
-            const MIN_LEN: usize = 4;
-            const HEAD_LEN: Option<usize> = Some(4);
+            const SIZE: Size = Size::at_least(4).in_place(4);
 
             fn shape() -> Shape {
                 Shape::Bytes { framing: BYTE_ARRAY, max: None }
@@ -244,7 +241,7 @@ fn take_bytes<'de>(input: &mut Reader<'_, 'de, Tera>) -> Result<&'de [u8], Decod
 pub struct AnyBool(());
 
 impl Layout<Tera> for AnyBool {
-    const FIXED_LEN: Option<usize> = Some(1);
+    const SIZE: Size = Size::fixed(1);
 
     fn shape() -> Shape {
         Shape::Bool { width: 1 }

@@ -42,9 +42,9 @@
 //!
 //! | matter | description, our default | real packets | here |
 //! |---|---|---|---|
-//! | place of slots | where the field is declared | before the fixed values, lists first | declare them so, or `slots = hoisted` on the struct |
-//! | order of data | that of the fields | text and bytes, then lists; some orders of their own | `tail = strings_first` on the struct, `tail = n` on fields |
-//! | two lists taking turns | not said | in a few client packets | the same `tail = n` on both |
+//! | place of slots | where the field is declared | before the fixed values, lists first | declare them so, or `layout = tera::HOISTED` on the struct |
+//! | order of data | that of the fields | text and bytes, then lists; some orders of their own | `layout = tera::STRINGS_FIRST` on the struct, `layout = tera::tail(n)` on fields |
+//! | two lists taking turns | not said | in a few client packets | the same `layout = tera::tail(n)` on both |
 //! | empty text | not said | an offset to a lone zero unit | the same |
 //! | empty list | not said | count 0, offset 0; some servers write another | 0 and 0 are written; any offset is read |
 //! | empty byte array | not said | count 0, the offset where its bytes would be, or 0 | 0, or the offset with [`ByteArrayHere`] |
@@ -60,7 +60,7 @@
 //! | continuation | packets that follow the first | ordinary packets with flags in their bodies | [`Parts`] |
 //! | encryption | to be described | known | [`crypt`] |
 //!
-//! With `slots = hoisted`, slots are counted before the fields are read: text, lists and byte
+//! With `layout = tera::HOISTED`, slots are counted before the fields are read: text, lists and byte
 //! arrays that only some versions have, or that hang on a flag or a tag, cannot be decoded where
 //! they are absent. Declare the slots first instead, without `hoisted`.
 //!
@@ -117,6 +117,7 @@ pub mod messages;
 mod opcode;
 mod packet;
 mod packet_set;
+mod placement;
 mod slot;
 mod text;
 mod walk;
@@ -125,11 +126,12 @@ mod walk;
 pub use self::packet_set::__private;
 pub use self::{
     continuation::{ContinuationError, Parts},
-    format::{Decoding, Encoding, Tera, TeraOptions},
+    format::{DecodeState, EncodeState, Tera, TeraOptions},
     frame::{Frame, Splitter, decode_packet, encode_packet, encode_packet_with},
     layout::{AnyBool, ByteArray, ByteArrayHere},
     opcode::{OpcodeError, OpcodeErrorKind, OpcodeTable},
     packet::Packet,
+    placement::{FieldLayout, HOISTED, STRINGS_FIRST, StructLayout, tail},
     slot::Passes,
     text::RawText,
 };

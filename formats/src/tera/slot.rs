@@ -7,10 +7,11 @@
 
 #![allow(clippy::inline_always, reason = "keeps heads and tails of a message in registers")]
 
-use codec_core::{Encode, EncodeError, Shape, Sink, Writer};
+use codec_core::{Encode, EncodeError, Sink, Writer};
 
 use super::{
     format::{MAX, Tera, too_long},
+    placement::{has_strings_first, is_hoisted, is_ranked},
     walk::{self, Walk},
 };
 
@@ -106,17 +107,17 @@ fn with_head<S: Sink, T: Encode<Tera> + ?Sized>(
     value: &T,
     is_root: bool,
 ) -> Result<S, EncodeError> {
-    let len = match T::HEAD_LEN {
+    let len = match T::SIZE.in_place {
         Some(len) => len,
         None => out.measure(|out| value.encode(out))?,
     };
     let head = room.split(len)?;
-    if T::FIXED_LEN.is_some() {
+    if T::SIZE.fixed.is_some() {
         value.encode(&mut out.part(head, Passes::default()))?;
         return Ok(room);
     }
-    match T::shape() {
-        Shape::Object(object) if object.strings_first && !object.hoisted && !object.ranked => {
+    match T::RECORD {
+        Some(record) if has_strings_first(record) && !is_hoisted(record) && !is_ranked(record) => {
             strings_first(out, head, room, value, is_root)
         }
         _ => with_tail(out, head, Passes { tail: Some(room), ..Passes::default() }, value),
@@ -133,7 +134,7 @@ fn with_tail<S: Sink, T: Encode<Tera> + ?Sized>(
 ) -> Result<S, EncodeError> {
     let mut part = out.part(head, passes);
     value.encode(&mut part)?;
-    let passes = part.object_state();
+    let passes = part.record_state();
     let end = passes.lists.take().or_else(|| passes.tail.take());
     // Every `take` is followed by a `put_back`, or an error.
     end.ok_or_else(|| too_long(0))
@@ -193,7 +194,7 @@ pub(super) fn elements<S: Sink, T: Encode<Tera>>(
     first: usize,
     items: &[T],
 ) -> Result<Option<S>, EncodeError> {
-    if let Some(len) = T::FIXED_LEN
+    if let Some(len) = T::SIZE.fixed
         && !S::WRITES
     {
         out.zeros(len.saturating_add(LINKS).saturating_mul(items.len()))?;
@@ -250,13 +251,13 @@ pub(super) fn array<S: Sink, T: Encode<Tera>>(
     out: &mut Writer<'_, Tera, S>,
     items: &[T],
 ) -> Result<(), EncodeError> {
-    if out.object_state().walk.is_some() {
+    if out.record_state().walk.is_some() {
         return out.local(|out| walk::array(out, items));
     }
-    let Some(tail) = out.object_state().take(Kind::Array) else { return out.zeros(4) };
+    let Some(tail) = out.record_state().take(Kind::Array) else { return out.zeros(4) };
     let slot = out.split(4)?;
     let tail = fill_array(out, slot, tail, items)?;
-    out.object_state().put_back(tail);
+    out.record_state().put_back(tail);
     Ok(())
 }
 
@@ -298,14 +299,14 @@ pub(super) fn blob<S: Sink, const N: usize>(
     slot: impl Fn([u8; 2]) -> [u8; N],
     data: impl Fn(&mut S) -> Result<(), EncodeError>,
 ) -> Result<(), EncodeError> {
-    if out.object_state().walk.is_some() {
+    if out.record_state().walk.is_some() {
         return out.local(|out| walk::blob(out, slot, data));
     }
-    let Some(mut tail) = out.object_state().take(Kind::Text) else { return out.zeros(N) };
+    let Some(mut tail) = out.record_state().take(Kind::Text) else { return out.zeros(N) };
     let start = offset(out, tail.end.position())?;
     out.array(slot(start))?;
     fill(&mut tail.end, data)?;
-    out.object_state().put_back(tail);
+    out.record_state().put_back(tail);
     Ok(())
 }
 

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, EncodeErrorKind,
-    Layout, Reader, Shape, Sink, Writer,
+    Layout, Reader, Shape, Sink, Size, Writer,
     text::{
         TextEncoding as _, Utf16Le,
         utf16::{self, Found},
@@ -25,8 +25,7 @@ const FRAMING: &str = "u16 offset, NUL";
 macro_rules! text {
     ($($ty:ty $(, $life:lifetime)?;)*) => {$(
         impl $(<$life>)? Layout<Tera> for $ty {
-            const MIN_LEN: usize = 2;
-            const HEAD_LEN: Option<usize> = Some(2);
+            const SIZE: Size = Size::at_least(2).in_place(2);
 
             fn shape() -> Shape {
                 Shape::Text { encoding: Utf16Le::NAME, framing: FRAMING, max: None }
@@ -120,8 +119,7 @@ fn at_text<'de, T>(
 pub struct RawText(());
 
 impl Layout<Tera> for RawText {
-    const MIN_LEN: usize = 2;
-    const HEAD_LEN: Option<usize> = Some(2);
+    const SIZE: Size = Size::at_least(2).in_place(2);
 
     fn shape() -> Shape {
         Shape::Text { encoding: "16-bit units", framing: FRAMING, max: None }

@@ -3,10 +3,11 @@
 
 #![allow(clippy::inline_always, reason = "keeps heads and tails of a message in registers")]
 
-use codec_core::{Encode, EncodeError, EncodeFields, Sink, Writer, shape::Object};
+use codec_core::{Encode, EncodeError, EncodeFields, Record, Sink, Writer};
 
 use super::{
     format::Tera,
+    placement::{has_strings_first, is_hoisted, is_ranked},
     slot::{Kind, Passes, array_slot, elements, fill, fill_array, offset},
 };
 
@@ -48,11 +49,12 @@ enum Part {
 }
 
 impl Part {
-    /// The parts of `object` in the order in which they are written.
-    fn of(object: &Object) -> Vec<Self> {
-        let mut ranks: Vec<_> = object.fields.iter().filter_map(|field| field.tail).collect();
+    /// The parts of `record` in the order in which they are written.
+    fn of(record: &Record<Tera>) -> Vec<Self> {
+        let mut ranks: Vec<_> =
+            record.field_layouts().iter().map(|(_, layout)| layout.tail).collect();
         if ranks.is_empty() {
-            return if object.strings_first {
+            return if has_strings_first(record) {
                 vec![Self::Kind(Kind::Text), Self::Kind(Kind::Array)]
             } else {
                 vec![Self::All]
@@ -63,11 +65,11 @@ impl Part {
         ranks.into_iter().map(Some).chain([None]).map(Self::Rank).collect()
     }
 
-    /// Whether several fields of `object` share this place: their elements take turns.
-    fn is_shared(self, object: &Object) -> bool {
+    /// Whether several fields of `record` share this place: their elements take turns.
+    fn is_shared(self, record: &Record<Tera>) -> bool {
         match self {
             Self::Rank(Some(rank)) => {
-                object.fields.iter().filter(|field| field.tail == Some(rank)).count() > 1
+                record.field_layouts().iter().filter(|(_, layout)| layout.tail == rank).count() > 1
             }
             _ => false,
         }
@@ -105,26 +107,26 @@ struct Open<S> {
 #[inline(always)]
 pub(super) fn in_passes<S: Sink>(
     out: &mut Writer<'_, Tera, S>,
-    object: &'static Object,
+    record: &'static Record<Tera>,
     body: impl Fn(&mut EncodeFields<'_, '_, Tera, S>) -> Result<(), EncodeError>,
 ) -> Result<(), EncodeError> {
-    let state = out.object_state();
+    let state = out.record_state();
     // A struct inside one with an order of its own keeps that order.
-    let walks = if object.hoisted || object.ranked {
+    let walks = if is_hoisted(record) || is_ranked(record) {
         state.walk.is_none()
     } else {
         state.tail.is_some() && !state.is_ordered()
     };
     if walks {
-        state.walk = Some(Box::new(begin(object, state.tail.is_some())));
+        state.walk = Some(Box::new(begin(record, state.tail.is_some())));
     }
     loop {
         // The only call, so that it is inlined.
-        body(&mut EncodeFields::new(out, object))?;
+        body(&mut EncodeFields::new(out, record))?;
         if !walks {
             return Ok(());
         }
-        let state = out.object_state();
+        let state = out.record_state();
         state.walk = state.walk.take().and_then(next);
         if state.walk.is_none() {
             return Ok(());
@@ -135,18 +137,18 @@ pub(super) fn in_passes<S: Sink>(
 /// Begins with the head of a struct.
 #[cold]
 #[inline(never)]
-fn begin<S>(object: &'static Object, has_tail: bool) -> Walk<S> {
+fn begin<S>(record: &'static Record<Tera>, has_tail: bool) -> Walk<S> {
     let mut steps = Vec::new();
     if has_tail {
-        for part in Part::of(object).into_iter().rev() {
-            let pass = if part.is_shared(object) { Pass::Longest(1) } else { Pass::Tail };
+        for part in Part::of(record).into_iter().rev() {
+            let pass = if part.is_shared(record) { Pass::Longest(1) } else { Pass::Tail };
             steps.push((pass, part));
         }
     }
-    if object.hoisted {
+    if is_hoisted(record) {
         steps.extend([Pass::Fixed, Pass::Texts].map(|pass| (pass, Part::All)));
     }
-    let pass = if object.hoisted { Pass::Arrays } else { Pass::Head };
+    let pass = if is_hoisted(record) { Pass::Arrays } else { Pass::Head };
     let (part, slots) = (Part::All, Vec::new());
     Walk { pass, part, steps, inside: false, chosen: true, slots, seen: 0 }
 }
@@ -169,12 +171,12 @@ fn next<S>(mut walk: Box<Walk<S>>) -> Option<Box<Walk<S>>> {
 #[inline(never)]
 pub(super) fn field<S: Sink, T: Encode<Tera> + ?Sized>(
     out: &mut Writer<'_, Tera, S>,
-    object: &'static Object,
+    record: &'static Record<Tera>,
     index: usize,
     value: &T,
 ) -> Result<(), EncodeError> {
-    let Some(walk) = &mut out.object_state().walk else { return value.encode(out) };
-    if T::FIXED_LEN.is_some() && !walk.is_fixed() {
+    let Some(walk) = &mut out.record_state().walk else { return value.encode(out) };
+    if T::SIZE.fixed.is_some() && !walk.is_fixed() {
         return Ok(());
     }
     // The fields of a struct inside the walked one go with the field that holds it.
@@ -182,13 +184,13 @@ pub(super) fn field<S: Sink, T: Encode<Tera> + ?Sized>(
         return value.encode(out);
     }
     walk.inside = true;
-    let tail = object.fields.get(index).and_then(|field| field.tail);
+    let tail = record.field_layout(index).map(|layout| layout.tail);
     walk.chosen = match walk.part {
         Part::Rank(rank) => rank == tail,
         _ => true,
     };
     value.encode(out)?;
-    if let Some(walk) = &mut out.object_state().walk {
+    if let Some(walk) = &mut out.record_state().walk {
         walk.inside = false;
     }
     Ok(())
@@ -200,7 +202,7 @@ fn slot<S: Sink>(
     kind: Kind,
     len: usize,
 ) -> Result<Option<S>, EncodeError> {
-    let Some(walk) = &mut out.object_state().walk else { return Ok(None) };
+    let Some(walk) = &mut out.record_state().walk else { return Ok(None) };
     let index = walk.seen;
     walk.seen = index.saturating_add(1);
     if walk.slots.len() <= index {
@@ -219,7 +221,7 @@ fn slot<S: Sink>(
     }
     if make_room {
         let room = out.split(len)?;
-        let walk = out.object_state().walk.as_mut();
+        let walk = out.record_state().walk.as_mut();
         if let Some(open) = walk.and_then(|walk| walk.slots.get_mut(index)) {
             open.slot = Some(room);
         }
@@ -236,10 +238,10 @@ pub(super) fn blob<S: Sink, const N: usize>(
     data: impl Fn(&mut S) -> Result<(), EncodeError>,
 ) -> Result<(), EncodeError> {
     let Some(mut slot) = slot(out, Kind::Text, N)? else { return Ok(()) };
-    let Some(mut tail) = out.object_state().take(Kind::Text) else { return Ok(()) };
+    let Some(mut tail) = out.record_state().take(Kind::Text) else { return Ok(()) };
     slot.put_array(bytes(offset(out, tail.end.position())?))?;
     fill(&mut tail.end, data)?;
-    out.object_state().put_back(tail);
+    out.record_state().put_back(tail);
     Ok(())
 }
 
@@ -251,7 +253,7 @@ pub(super) fn array<S: Sink, T: Encode<Tera>>(
     items: &[T],
 ) -> Result<(), EncodeError> {
     let open = slot(out, Kind::Array, 4)?;
-    let Some(walk) = &mut out.object_state().walk else { return Ok(()) };
+    let Some(walk) = &mut out.record_state().walk else { return Ok(()) };
     let at = match walk.pass {
         Pass::Longest(longest) if walk.chosen => {
             walk.pass = Pass::Longest(longest.max(items.len()));
@@ -260,16 +262,16 @@ pub(super) fn array<S: Sink, T: Encode<Tera>>(
         Pass::Element(at) if walk.chosen => at,
         _ => {
             let Some(slot) = open else { return Ok(()) };
-            let Some(tail) = out.object_state().take(Kind::Array) else { return Ok(()) };
+            let Some(tail) = out.record_state().take(Kind::Array) else { return Ok(()) };
             let tail = fill_array(out, slot, tail, items)?;
-            out.object_state().put_back(tail);
+            out.record_state().put_back(tail);
             return Ok(());
         }
     };
     // `slot` counted this list.
     let index = walk.seen.saturating_sub(1);
     let previous = walk.slots.get_mut(index).and_then(|open| open.next.take());
-    let Some(mut tail) = out.object_state().take(Kind::Array) else { return Ok(()) };
+    let Some(mut tail) = out.record_state().take(Kind::Array) else { return Ok(()) };
     if let Some(mut slot) = open {
         array_slot(out, &mut slot, tail.end.position(), items.len())?;
     }
@@ -283,13 +285,13 @@ pub(super) fn array<S: Sink, T: Encode<Tera>>(
         if let Some(mut next) = next {
             if at.saturating_add(1) == items.len() {
                 next.put_array([0, 0])?;
-            } else if let Some(walk) = &mut out.object_state().walk
+            } else if let Some(walk) = &mut out.record_state().walk
                 && let Some(open) = walk.slots.get_mut(index)
             {
                 open.next = Some(next);
             }
         }
     }
-    out.object_state().put_back(tail);
+    out.record_state().put_back(tail);
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Field directives and the directives of the type around them.
 
-use ::codec_core::{MessageId, MessageName, Wire, shape::Record};
+use ::codec_core::{MessageId, MessageName, Wire};
 use ::std::{assert_eq, prelude::rust_2024::*};
 use ::zerocopy::{FromBytes, Immutable, IntoBytes};
 
@@ -36,7 +36,7 @@ fn plain_and_name_compose() {
     let points = Points { list: [Point { x: 1, y: 2 }, Point { x: 3, y: 4 }].to_vec() };
     assert_message::<Little, _>(&points, &[2, 0, 1, 0, 2, 0, 3, 0, 4, 0]);
     assert_message::<Big, _>(&points, &[0, 0, 0, 2, 0, 1, 0, 2, 0, 3, 0, 4]);
-    let fields = <Point as Record<Little>>::OBJECT.fields;
+    let fields = <Point as ::codec_core::Layout<Little>>::RECORD.unwrap().shape.fields;
     assert_eq!(fields[0].wire_name, "wired");
     assert_eq!((Point::ID, <Point as MessageName>::NAME), (3, "POINT"));
 }

@@ -1,6 +1,6 @@
 //! Field directives in types with parameters.
 
-use ::codec_core::{Decode, Encode, Format, Implied, MessageId, Wire, shape::Record};
+use ::codec_core::{Decode, Encode, Format, Implied, MessageId, Wire};
 use ::std::{assert, assert_eq, marker::PhantomData, prelude::rust_2024::*, vec};
 
 use super::implied;
@@ -87,7 +87,7 @@ fn ours<'a>() -> Ours<'a> {
 
 #[test]
 fn parameters_change_nothing() {
-    let object = <Ours<'_> as Record<Little>>::OBJECT;
+    let object = <Ours<'_> as ::codec_core::Layout<Little>>::RECORD.unwrap().shape;
     let described: Vec<&str> =
         object.fields.iter().flat_map(|field| field.directives.split(", ")).collect();
     for directive in GENERICS {

@@ -6,8 +6,8 @@ use ::std::{
 };
 
 use super::{
-    check, codec, constant, containers::CONTAINERS, default, lists, name, padding, presence,
-    shared::TWICE, sources::SOURCES, switch, tail, version, with,
+    check, codec, constant, containers::CONTAINERS, default, layout, lists, name, padding,
+    presence, shared::TWICE, sources::SOURCES, switch, version, with,
 };
 
 const PAGE: &str =
@@ -16,7 +16,7 @@ const PAGE: &str =
 /// The directives of fields, in the order of the reference page.
 const FIELDS: &[&str] = &[
     "name", "as", "count", "len", "rest", "bit", "when", "switch", "with", "align", "pad", "const",
-    "default", "skip", "check", "since", "until", "tail",
+    "default", "skip", "check", "since", "until", "layout",
 ];
 
 /// What a field can be used as.
@@ -159,7 +159,7 @@ fn every_pair_of_directives_of_one_field_is_decided() {
         default::PAIRS,
         check::PAIRS,
         version::PAIRS,
-        tail::PAIRS,
+        layout::PAIRS,
     ]
     .concat();
     let mut all = Vec::new();
@@ -203,8 +203,8 @@ fn every_pair_of_uses_of_one_field_is_decided() {
 
 #[test]
 fn every_directive_of_a_field_in_every_container_is_decided() {
-    // What `tail` means is up to the formats that have it.
-    let fields = || FIELDS.iter().filter(|directive| **directive != "tail");
+    // What `layout` means is up to the formats that have it.
+    let fields = || FIELDS.iter().filter(|directive| **directive != "layout");
     let all = CONTAINERS.iter().flat_map(|(name, _)| fields().map(|field| (*name, *field)));
     let composing =
         CONTAINERS.iter().flat_map(|(name, fields)| fields.iter().map(|field| (*name, *field)));

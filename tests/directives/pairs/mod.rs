@@ -8,6 +8,7 @@ mod constant;
 mod containers;
 mod default;
 mod generics;
+mod layout;
 mod lists;
 mod matrix;
 mod name;
@@ -17,7 +18,6 @@ mod presence;
 mod shared;
 mod sources;
 mod switch;
-mod tail;
 mod variants;
 mod version;
 mod with;
@@ -62,7 +62,7 @@ macro_rules! case {
             struct Value { $($fields)* }
 
             let directives: &[&str] = &[$(stringify!($directive)),*];
-            let object = <Value as ::codec_core::shape::Record<Little>>::OBJECT;
+            let object = <Value as ::codec_core::Layout<Little>>::RECORD.unwrap().shape;
             crate::pairs::describes(directives, object.fields);
             let rest = directives.contains(&"rest");
             $(

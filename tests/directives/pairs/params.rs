@@ -1,6 +1,6 @@
 //! Field directives in a struct that gets values by `with(name: Type)`.
 
-use ::codec_core::{Format, Implied, MessageName, Wire, codec::BigEndian, shape::Record};
+use ::codec_core::{Format, Implied, MessageName, Wire, codec::BigEndian};
 use ::std::{assert_eq, prelude::rust_2024::*, vec};
 
 use super::{Body, Child, case, implied};
@@ -45,7 +45,7 @@ struct Inner {
 
 #[test]
 fn every_directive_is_in_the_struct() {
-    let object = <Inner as Record<Little>>::OBJECT;
+    let object = <Inner as ::codec_core::Layout<Little>>::RECORD.unwrap().shape;
     let described: Vec<&str> =
         object.fields.iter().flat_map(|field| field.directives.split(", ")).collect();
     for directive in PARAMS {

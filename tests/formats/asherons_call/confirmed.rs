@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use codec_core::{Layout, Shape, shape::Object};
+use codec_core::{Layout, Shape, shape::RecordShape};
 use formats::asherons_call::{
     AsheronsCall,
     confirmed::{Confirmed, Family, MESSAGES, UNSEEN_PARTS, UNSEEN_STRUCTURES, message},
@@ -74,7 +74,7 @@ fn unseen_structures_and_parts_are_declared() {
 
 /// Names of the protocol and the fields and variants behind them.
 fn parts() -> BTreeMap<&'static str, Vec<&'static str>> {
-    let parts_of = |object: &'static Object| {
+    let parts_of = |object: &'static RecordShape| {
         let name = match (object.name, wire_name(object.docs)) {
             ("PacketBody", _) => "Packet",
             (_, name) => name,

@@ -107,7 +107,7 @@ fn own_id(variant: &VariantShape) -> Option<u64> {
 /// The first paragraph of a message's docs, without its name and without links.
 fn purpose(variant: &VariantShape) -> String {
     let docs = match (variant.shape)() {
-        Shape::Object(object) if object.id == own_id(variant) => object.docs,
+        Shape::Record(object) if object.id == own_id(variant) => object.docs,
         _ => variant.docs,
     };
     let paragraph = docs.split("\n\n").next().unwrap().replace('\n', " ");

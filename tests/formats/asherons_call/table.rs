@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use codec_core::{
     Layout, Shape,
-    shape::{Field, Object},
+    shape::{Field, RecordShape},
 };
 use formats::asherons_call::{
     AsheronsCall, PacketBody,
@@ -121,7 +121,7 @@ struct Walk {
     /// Structures that were met.
     met: Vec<&'static str>,
     /// Those that were not compared yet.
-    open: Vec<&'static Object>,
+    open: Vec<&'static RecordShape>,
 }
 
 /// The name of the protocol that a doc comment begins with.
@@ -143,7 +143,7 @@ impl Walk {
             if matches!(id, 0xf7b0 | 0xf7b1 | 0xf7de | 0xf7e2) {
                 continue;
             }
-            let Shape::Object(object) = (variant.shape)() else { panic!("{}", variant.name) };
+            let Shape::Record(object) = (variant.shape)() else { panic!("{}", variant.name) };
             let (id, name) = (format!("{id:#06x}"), wire_name(variant.docs));
             let key = *self.table.keys().find(|key| (key.0, key.1) == (family, &*id)).unwrap();
             assert_eq!(name, key.2, "{}", variant.name);
@@ -157,12 +157,12 @@ impl Walk {
     }
 
     fn packet(&mut self) {
-        let Shape::Object(body) = <PacketBody as Layout<AsheronsCall>>::shape() else { panic!() };
+        let Shape::Record(body) = <PacketBody as Layout<AsheronsCall>>::shape() else { panic!() };
         let wanted = self.table.remove(&("packet", "-", "Packet")).unwrap();
         assert_eq!(self.fields("Packet", body.fields), wanted);
     }
 
-    fn structure(&mut self, object: &'static Object) {
+    fn structure(&mut self, object: &'static RecordShape) {
         let name = wire_name(object.docs);
         let Some(wanted) = self.table.remove(&("type", "-", name)) else {
             panic!("no row for {}: {}", object.name, object.docs);
@@ -192,16 +192,16 @@ impl Walk {
         let name = if name == "kind" { "type" } else { name.trim_end_matches('_') };
         let mut text = match (shape, directives.get("count"), directives.get("switch")) {
             (Shape::Unit, ..) => String::new(),
-            (Shape::Object(part), ..) if is_part(part) => self.fields(owner, part.fields),
+            (Shape::Record(part), ..) if is_part(part) => self.fields(owner, part.fields),
             (Shape::Enum(choice), _, Some(selector)) => {
                 let variants = choice.variants.iter().filter(|variant| variant.name != "Nothing");
                 let arms: Vec<_> = variants
                     .map(|variant| {
                         let ids: Vec<_> = variant.ids.iter().map(|id| hex(*id)).collect();
-                        let Shape::Object(object) = (variant.shape)() else { panic!() };
+                        let Shape::Record(object) = (variant.shape)() else { panic!() };
                         let inner = match wire_name(object.docs) {
                             "" => self.fields("", object.fields),
-                            _ => self.shape(Shape::Object(object)),
+                            _ => self.shape(Shape::Record(object)),
                         };
                         format!("{}: {inner}", ids.join(","))
                     })
@@ -210,11 +210,11 @@ impl Walk {
                 format!("switch({selector}){{{}}}", arms.join(" | "))
             }
             (Shape::Named { name: "Claimed", of }, ..) => {
-                let Shape::Object(claimed) = of() else { panic!() };
+                let Shape::Record(claimed) = of() else { panic!() };
                 format!("length:u32 {}", self.fields(owner, claimed.fields))
             }
             (Shape::Named { name: "Trailing", of }, ..) => match of() {
-                Shape::Object(part) if is_part(part) => {
+                Shape::Record(part) if is_part(part) => {
                     format!("trailing{{{}}}", self.fields("", part.fields))
                 }
                 of => format!("trailing{{{name}:{}}}", self.shape(of)),
@@ -286,7 +286,7 @@ impl Walk {
                 enums::flags_have_a_row(name, of());
                 enums::wire_name(name).into()
             }
-            Shape::Object(object) => match object.name {
+            Shape::Record(object) => match object.name {
                 "tuple" => {
                     let parts: Vec<_> =
                         object.fields.iter().map(|field| self.shape((field.shape)())).collect();
@@ -334,7 +334,7 @@ const SEQUENCES: &str =
     "position movement state vector teleport server_control force_position visual_desc instance";
 
 /// Whether a struct only groups fields that are there or not together.
-fn is_part(object: &Object) -> bool {
+fn is_part(object: &RecordShape) -> bool {
     object.docs.starts_with("A part of") || object.docs.starts_with("The end of")
 }
 

@@ -1,6 +1,6 @@
 //! Every structure that the messages are made of.
 
-use codec_core::{Layout, Shape, shape::Object};
+use codec_core::{Layout, Shape, shape::RecordShape};
 use formats::asherons_call::{
     AsheronsCall, PacketBody,
     messages::{client::ClientMessage, data::OldPublicWeenieDesc, server::ServerMessage},
@@ -9,7 +9,7 @@ use formats::asherons_call::{
 /// All messages, structures and variants with fields, each once.
 ///
 /// Tables and their pairs are not among them, but what is in them is.
-pub(crate) fn objects() -> Vec<&'static Object> {
+pub(crate) fn objects() -> Vec<&'static RecordShape> {
     let mut found = Vec::new();
     shape(<ClientMessage as Layout<AsheronsCall>>::shape(), &mut found);
     shape(<ServerMessage as Layout<AsheronsCall>>::shape(), &mut found);
@@ -18,9 +18,9 @@ pub(crate) fn objects() -> Vec<&'static Object> {
     found
 }
 
-fn shape(of: Shape, found: &mut Vec<&'static Object>) {
+fn shape(of: Shape, found: &mut Vec<&'static RecordShape>) {
     match of {
-        Shape::Object(object) => {
+        Shape::Record(object) => {
             let known = found.iter().any(|one| (one.name, one.docs) == (object.name, object.docs));
             let table = matches!(object.name, "PackableHashTable" | "tuple");
             if !known && !table {

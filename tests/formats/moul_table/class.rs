@@ -9,7 +9,7 @@
 
 use std::collections::BTreeMap;
 
-use codec_core::{Layout, Shape, shape::Object};
+use codec_core::{Layout, Shape, shape::RecordShape};
 use formats::moul::{Moul, net_message::NetMessage, plasma::Message};
 
 use super::exact::{fields, word};
@@ -30,7 +30,7 @@ fn compare<T: Layout<Moul>>(table: &str, count: usize) {
     let mut found = BTreeMap::new();
     let mut last = 0;
     for variant in classes.variants.iter().filter(|variant| !variant.ids.is_empty()) {
-        let Shape::Object(object) = (variant.shape)() else { panic!("{}", variant.name) };
+        let Shape::Record(object) = (variant.shape)() else { panic!("{}", variant.name) };
         let [id] = variant.ids else { panic!("{}: several indices", variant.name) };
         assert_eq!(object.id.map(i128::from), Some(*id), "{}", object.name);
         assert!(*id > last, "{} is out of order", variant.name);
@@ -53,7 +53,7 @@ fn compare<T: Layout<Moul>>(table: &str, count: usize) {
 }
 
 /// Adds the class, and those it inherits from.
-fn insert(object: &Object, found: &mut BTreeMap<&'static str, String>) {
+fn insert(object: &RecordShape, found: &mut BTreeMap<&'static str, String>) {
     let name = object.wire_name.unwrap();
     assert!(object.docs.starts_with(&format!("`{name}`: ")), "{name}: {}", object.docs);
     assert!(object.fields.iter().all(|field| !field.docs.is_empty()), "{name}");
@@ -64,7 +64,7 @@ fn insert(object: &Object, found: &mut BTreeMap<&'static str, String>) {
     }
     if let [first, ..] = object.fields
         && first.name == "base"
-        && let Shape::Object(base) = (first.shape)()
+        && let Shape::Record(base) = (first.shape)()
     {
         insert(base, found);
     }

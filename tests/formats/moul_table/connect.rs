@@ -14,7 +14,7 @@ use super::exact::{field, words};
 
 #[test]
 fn every_connect_packet_has_the_declared_number_and_fields() {
-    let Shape::Object(packet) = ConnectPacket::shape() else { panic!("not a struct") };
+    let Shape::Record(packet) = ConnectPacket::shape() else { panic!("not a struct") };
     let [number, header @ .., data] = packet.fields else { panic!("no fields") };
     assert_eq!(words((number.shape)()), ["U8"]);
     let header: Vec<String> = header.iter().flat_map(field).collect();
@@ -51,7 +51,7 @@ fn compare<T: Layout<Moul>>(table: &str) {
         let row = rows.next().unwrap_or("no row");
         let [id] = packet.ids else { panic!("{}: several numbers", packet.name) };
         let words = match (packet.shape)() {
-            Shape::Object(object) => {
+            Shape::Record(object) => {
                 assert_eq!(object.wire_name, row.split(' ').nth(1));
                 object.fields.iter().flat_map(field).collect()
             }

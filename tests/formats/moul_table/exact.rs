@@ -2,11 +2,11 @@
 
 use codec_core::{
     Shape,
-    shape::{Field, Object},
+    shape::{Field, RecordShape},
 };
 
 /// The fields of a struct, one word each.
-pub(super) fn fields(object: &Object) -> Vec<String> {
+pub(super) fn fields(object: &RecordShape) -> Vec<String> {
     object.fields.iter().flat_map(field).collect()
 }
 
@@ -24,7 +24,7 @@ pub(super) fn field(field: &Field) -> Vec<String> {
 /// A type is one word; a struct without a name in the protocol is the words of its fields.
 pub(super) fn words(shape: Shape) -> Vec<String> {
     match shape {
-        Shape::Object(Object { wire_name: None, fields, .. }) => {
+        Shape::Record(RecordShape { wire_name: None, fields, .. }) => {
             fields.iter().flat_map(field).collect()
         }
         Shape::Named { name: "bool, value", of } => {
@@ -33,8 +33,8 @@ pub(super) fn words(shape: Shape) -> Vec<String> {
             [String::from("BOOL8")].into_iter().chain(value).collect()
         }
         Shape::Named { name: "u32 length of all, value", of } => {
-            let Shape::Object(object) = of() else { panic!("not a struct") };
-            let len: usize = object.fields.iter().map(|field| field.fixed_len.unwrap()).sum();
+            let Shape::Record(object) = of() else { panic!("not a struct") };
+            let len: usize = object.fields.iter().map(|field| field.size.fixed.unwrap()).sum();
             [format!("U32={}", len + 4)].into_iter().chain(words(of())).collect()
         }
         shape => vec![word(shape)],
@@ -68,7 +68,7 @@ pub(super) fn word(shape: Shape) -> String {
             let count = framing.strip_suffix(" count").unwrap().to_uppercase();
             format!("{count}*{}", words(of()).join("+"))
         }
-        Shape::Object(Object { wire_name: Some(name), .. }) => (*name).into(),
+        Shape::Record(RecordShape { wire_name: Some(name), .. }) => (*name).into(),
         // A set of numbers, or a type with a number before its fields.
         Shape::Enum(shape) => {
             let plain = |shape| matches!(shape, Shape::Unit | Shape::Int { .. });

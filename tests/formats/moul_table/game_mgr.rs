@@ -50,7 +50,7 @@ fn compare<T: Layout<Moul>>(table: &str) -> usize {
         let row = rows.next().unwrap_or("no row");
         let [id] = variant.ids else { panic!("{}: several numbers", variant.name) };
         let found = match (variant.shape)() {
-            Shape::Object(object) if !object.fields.is_empty() => {
+            Shape::Record(object) if !object.fields.is_empty() => {
                 assert_eq!(object.id.map(i128::from), Some(*id), "{row}");
                 let docs = format!("`{}`", object.wire_name.unwrap());
                 assert!(object.docs.contains(&docs), "{docs}: {}", object.docs);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use codec_core::{Shape, annotate::Annotated, shape::Object};
+use codec_core::{Shape, annotate::Annotated, shape::RecordShape};
 use serde_json::Value;
 
 /// A declared field: the struct and its name.
@@ -40,19 +40,19 @@ pub(crate) fn locate(root: Shape, path: &str, annotated: &Annotated) -> Option<P
 
 /// The struct that `shape` is, or the smallest variant of an enum that has all fields whose
 /// annotations begin with `before`.
-fn object_of(shape: Shape, before: &str, annotated: &Annotated) -> Option<&'static Object> {
+fn object_of(shape: Shape, before: &str, annotated: &Annotated) -> Option<&'static RecordShape> {
     match shape {
-        Shape::Object(object) => Some(object),
+        Shape::Record(object) => Some(object),
         Shape::Enum(choice) if choice.name != "Packet" => {
             let fields = annotated.fields().iter();
             let fields = fields.filter_map(|field| field.path.strip_prefix(before));
             let names: BTreeSet<_> =
                 fields.filter_map(|path| path.split(['.', '[']).next()).collect();
             let objects = choice.variants.iter().filter_map(|variant| match (variant.shape)() {
-                Shape::Object(object) => Some(object),
+                Shape::Record(object) => Some(object),
                 _ => None,
             });
-            let has_all = |object: &&'static Object| {
+            let has_all = |object: &&'static RecordShape| {
                 names.iter().all(|name| object.fields.iter().any(|field| field.name == *name))
             };
             objects.filter(has_all).min_by_key(|object| object.fields.len())
@@ -77,8 +77,8 @@ pub(crate) fn wire_type(shape: Shape) -> String {
         Shape::Text { encoding: "UTF-16LE", framing: "u16 count", .. } => "wstring".into(),
         Shape::Bytes { framing: "u32 count", .. } => "buffer".into(),
         Shape::Named { name, .. } => name.into(),
-        Shape::Object(object) if object.name == "AvatarId" => "avatar_id".into(),
-        Shape::Object(object) => format!(":{}", object.wire_name.unwrap_or_default()),
+        Shape::Record(object) if object.name == "AvatarId" => "avatar_id".into(),
+        Shape::Record(object) => format!(":{}", object.wire_name.unwrap_or_default()),
         Shape::Enum(number) if number.name == "Packet" => "packet".into(),
         Shape::Enum(number) => wire_type((number.tag)()),
         other => format!("{other:?}"),
@@ -120,7 +120,7 @@ pub(crate) fn has_names(shape: Shape, names: &Value) -> bool {
 /// Collects the fields of all structs in `shape`.
 pub(crate) fn all_fields(shape: Shape, fields: &mut BTreeSet<Declared>) {
     match shape {
-        Shape::Object(object) if object.name != "AvatarId" => {
+        Shape::Record(object) if object.name != "AvatarId" => {
             for field in object.fields {
                 if fields.insert((object.name, field.name)) {
                     all_fields((field.shape)(), fields);

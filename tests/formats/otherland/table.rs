@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use codec_core::{
     Decode, Encode, Format, Layout, Shape,
     annotate::{Annotated, Annotation},
-    shape::{Object, VariantShape},
+    shape::{RecordShape, VariantShape},
 };
 use formats::{
     nativeparam::{OaPacket, messages::FactionList},
@@ -138,8 +138,8 @@ fn variants() -> &'static [VariantShape] {
     packets.variants
 }
 
-fn object_of(variant: &VariantShape) -> &'static Object {
-    let Shape::Object(object) = (variant.shape)() else { panic!("{}", variant.name) };
+fn object_of(variant: &VariantShape) -> &'static RecordShape {
+    let Shape::Record(object) = (variant.shape)() else { panic!("{}", variant.name) };
     object
 }
 

@@ -2,7 +2,7 @@
 
 use codec_core::{DecodeErrorKind, Format as _, Options, Wire, shape::Shape};
 use formats::tera::{
-    AnyBool, ByteArray, ByteArrayHere, RawText, Tera, TeraOptions,
+    self, AnyBool, ByteArray, ByteArrayHere, RawText, Tera, TeraOptions,
     messages::{ChannelMember, EditPrivateChannel, Vec3},
 };
 
@@ -10,7 +10,7 @@ use super::{hex, rows, strict};
 
 /// C_EDIT_PRIVATE_CHANNEL as the definitions of tera-data have it.
 #[derive(Wire, Debug, PartialEq)]
-#[wire(format = Tera, tail = strings_first)]
+#[wire(format = Tera, layout = tera::STRINGS_FIRST)]
 struct TextFirst {
     members: Vec<ChannelMember>,
     channel_name: String,
@@ -40,7 +40,7 @@ fn both_orders_of_data_are_written_and_either_is_read() {
 #[test]
 fn text_lies_first_in_structs_inside_others() {
     #[derive(Wire, Debug, PartialEq)]
-    #[wire(format = Tera, tail = strings_first)]
+    #[wire(format = Tera, layout = tera::STRINGS_FIRST)]
     struct Part {
         list: Vec<u8>,
         text: String,
@@ -97,11 +97,11 @@ fn fields_choose_their_place() {
     #[derive(Wire, Debug, PartialEq)]
     #[wire(format = Tera)]
     struct Event {
-        #[wire(tail = 3)]
+        #[wire(layout = tera::tail(3))]
         arr2: Vec<u8>,
-        #[wire(tail = 1)]
+        #[wire(layout = tera::tail(1))]
         rewards: Vec<u8>,
-        #[wire(tail = 2)]
+        #[wire(layout = tera::tail(2))]
         arr1: Vec<u8>,
     }
 
@@ -119,9 +119,9 @@ fn an_inner_struct_of_the_same_type_has_the_bytes_of_a_twin_type() {
             #[wire(format = Tera)]
             struct $name {
                 more: u8,
-                #[wire(tail = 2)]
+                #[wire(layout = tera::tail(2))]
                 a: String,
-                #[wire(tail = 1)]
+                #[wire(layout = tera::tail(1))]
                 b: String,
                 #[wire(when = more != 0)]
                 inner: Option<Box<$inner>>,
@@ -152,9 +152,9 @@ fn lists_with_the_same_place_take_turns() {
     #[derive(Wire, Debug, PartialEq)]
     #[wire(format = Tera)]
     struct Skill {
-        #[wire(tail = 1)]
+        #[wire(layout = tera::tail(1))]
         targets: Vec<u16>,
-        #[wire(tail = 1)]
+        #[wire(layout = tera::tail(1))]
         ends: Vec<u16>,
         id: u16,
     }
@@ -172,7 +172,7 @@ fn lists_with_the_same_place_take_turns() {
 
 /// Slots of all kinds between fixed values and in an inline struct, declared where they are used.
 #[derive(Wire, Debug, Clone, PartialEq)]
-#[wire(format = Tera, slots = hoisted, tail = strings_first)]
+#[wire(format = Tera, layout = tera::HOISTED.strings_first())]
 struct Hoisted {
     id: u32,
     name: String,
@@ -191,7 +191,7 @@ struct Look {
 }
 
 #[derive(Wire, Debug, Clone, PartialEq)]
-#[wire(format = Tera, slots = hoisted)]
+#[wire(format = Tera, layout = tera::HOISTED)]
 struct Inner {
     n: u8,
     text: String,
@@ -230,7 +230,7 @@ fn hoisted_slots_come_first() {
 #[test]
 fn hoisted_slots_inside_hoisted_slots_are_the_outer_ones() {
     #[derive(Wire, Debug, PartialEq)]
-    #[wire(format = Tera, slots = hoisted)]
+    #[wire(format = Tera, layout = tera::HOISTED)]
     struct Outer {
         a: u8,
         inner: Inner,
@@ -246,7 +246,7 @@ fn hoisted_slots_inside_hoisted_slots_are_the_outer_ones() {
 #[test]
 fn fixed_bytes_are_written_once_however_data_is_ordered() {
     #[derive(Wire, Debug, PartialEq)]
-    #[wire(format = Tera, tail = strings_first)]
+    #[wire(format = Tera, layout = tera::STRINGS_FIRST)]
     struct Ordered {
         list: Vec<u8>,
         #[wire(pad = 2)]
@@ -272,7 +272,7 @@ fn fixed_bytes_are_written_once_however_data_is_ordered() {
     }
 
     #[derive(Wire, Debug, PartialEq)]
-    #[wire(format = Tera, slots = hoisted)]
+    #[wire(format = Tera, layout = tera::HOISTED)]
     struct Fronted {
         #[wire(pad = 1)]
         a: u8,
@@ -289,7 +289,7 @@ fn fixed_bytes_are_written_once_however_data_is_ordered() {
 #[test]
 fn hoisted_slots_that_a_version_lacks_are_an_error() {
     #[derive(Wire, Debug, PartialEq)]
-    #[wire(format = Tera, slots = hoisted)]
+    #[wire(format = Tera, layout = tera::HOISTED)]
     struct Versioned {
         a: u8,
         #[wire(since = 93)]
@@ -338,7 +338,7 @@ fn offsets_count_the_integrity_bytes() {
 #[test]
 fn codecs_read_what_the_defaults_refuse() {
     #[derive(Wire, Debug, PartialEq)]
-    #[wire(format = Tera, slots = hoisted)]
+    #[wire(format = Tera, layout = tera::HOISTED)]
     struct Loose {
         #[wire(as = AnyBool)]
         flag: bool,
@@ -408,9 +408,7 @@ fn fields_of_other_versions_have_no_slot() {
 
 #[test]
 fn descriptions_name_slots() {
-    use codec_core::shape::Record;
-
-    let fields = <Hoisted as Record<Tera>>::FIELDS;
+    let fields = <Hoisted as ::codec_core::Layout<Tera>>::RECORD.unwrap().shape.fields;
     assert!(matches!((fields[1].shape)(), Shape::Text { framing: "u16 offset, NUL", .. }));
     assert!(matches!((fields[3].shape)(), Shape::List { framing: "u16 count, u16 offset", .. }));
 }

@@ -5,7 +5,7 @@ use codec_core::Wire;
 use support::Tiny;
 
 #[derive(Wire)]
-#[wire(format = Tiny, tag = u8, slots = hoisted)]
+#[wire(format = Tiny, tag = u8, plain)]
 enum Event {
     #[wire(id = 1)]
     Left,

@@ -88,12 +88,4 @@ struct ConstAndDefault {
     value: u8,
 }
 
-// pair: const + tail
-#[derive(Wire)]
-#[wire(format = Tiny)]
-struct ConstAndTail {
-    #[wire(const = 7, tail = 1)]
-    value: Vec<u8>,
-}
-
 fn main() {}

@@ -56,15 +56,15 @@ struct NativeParamLen {
 
 #[derive(Wire)]
 #[wire(format = NativeParam)]
-struct NativeParamTail {
-    #[wire(tail = 1)]
+struct NativeParamLayout {
+    #[wire(layout = 1)]
     value: Vec<u8>,
 }
 
 #[derive(Wire)]
 #[wire(format = Castle)]
-struct CastleTail {
-    #[wire(tail = 1)]
+struct CastleLayout {
+    #[wire(layout = 1)]
     value: Vec<u8>,
 }
 
@@ -168,6 +168,6 @@ struct Optional<T> {
     last: T,
 }
 
-const _: Option<usize> = <Optional<u8> as codec_core::Layout<NativeParam>>::FIXED_LEN;
+const _: Option<usize> = <Optional<u8> as codec_core::Layout<NativeParam>>::SIZE.fixed;
 
 fn main() {}

@@ -39,30 +39,4 @@ struct RestAndSwitch {
     value: Body,
 }
 
-// pair: count + tail
-#[derive(Wire)]
-#[wire(format = Tiny)]
-struct CountAndTail {
-    n: Implied<u8>,
-    #[wire(count = n, tail = 1)]
-    value: Vec<u8>,
-}
-
-// pair: len + tail
-#[derive(Wire)]
-#[wire(format = Tiny)]
-struct LenAndTail {
-    size: Implied<u8>,
-    #[wire(len = size, tail = 1)]
-    value: Vec<u8>,
-}
-
-// pair: rest + tail
-#[derive(Wire)]
-#[wire(format = Tiny)]
-struct RestAndTail {
-    #[wire(rest, tail = 1)]
-    value: Vec<u8>,
-}
-
 fn main() {}

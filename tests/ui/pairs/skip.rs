@@ -144,11 +144,11 @@ struct UntilAndSkip {
     value: Option<u8>,
 }
 
-// pair: tail + skip
+// pair: layout + skip
 #[derive(Wire)]
 #[wire(format = Tiny)]
 struct TailAndSkip {
-    #[wire(tail = 1, skip)]
+    #[wire(layout = 1, skip)]
     value: Vec<u8>,
 }
 

@@ -46,22 +46,4 @@ struct SwitchAndWith {
     value: Body,
 }
 
-// pair: switch + tail
-#[derive(Wire)]
-#[wire(format = Tiny)]
-struct SwitchAndTail {
-    kind: Implied<u8>,
-    #[wire(switch = kind, tail = 1)]
-    value: Body,
-}
-
-// pair: with + tail
-#[derive(Wire)]
-#[wire(format = Tiny)]
-struct WithAndTail {
-    given: u8,
-    #[wire(with(given), tail = 1)]
-    value: Child,
-}
-
 fn main() {}

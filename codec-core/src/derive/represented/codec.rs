@@ -81,7 +81,7 @@ pub trait CodecFor<'de, F: Format, T>: Sized {
 
 #[diagnostic::do_not_recommend]
 impl<'de, F: Format, T, C: EncodeAs<F, T> + DecodeAs<'de, F, T>> CodecFor<'de, F, T> for C {
-    const FIELD: Field = Field::of::<F, C>("", "");
+    const FIELD: Field = Field::of::<F, As<C, T>>("", "");
     const CONDITIONAL: Field = Field::conditional::<F, C>("", "");
 
     #[inline]

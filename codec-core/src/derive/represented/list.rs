@@ -9,7 +9,7 @@ use crate::{
     },
     format::entry_points::Format,
     io::{reader::Reader, sink::Sink, writer::Writer},
-    value::layout::Layout,
+    value::size::Layout,
 };
 
 /// A list that can be a field whose number of elements stands elsewhere.

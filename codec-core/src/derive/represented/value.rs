@@ -5,7 +5,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::{DecodeFields, EncodeFields, Held},
     format::entry_points::Format,
-    io::{plain::Plain, reader::Reader, sink::Sink, writer::Writer},
+    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
     value::{decode::Decode, encode::Encode},
 };
 
@@ -68,8 +68,8 @@ pub trait Represented<'de, F: Format>: Sized {
         index: usize,
     ) -> Result<Held<Self>, DecodeError>;
 
-    /// [`Decode::plain`].
-    fn plain(bytes: &mut Plain<'_>) -> Option<Self>;
+    /// [`Decode::from_any_bits`].
+    fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self>;
 
     /// [`DecodeFields::when`].
     fn decode_when(
@@ -99,7 +99,7 @@ pub trait Represented<'de, F: Format>: Sized {
 
 #[diagnostic::do_not_recommend]
 impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> Represented<'de, F> for T {
-    const FIELD: Field = Field { plain: T::PLAIN, ..Field::of::<F, T>("", "") };
+    const FIELD: Field = Field::of::<F, T>("", "");
     const CONDITIONAL: Field = Field::conditional::<F, T>("", "");
 
     #[inline]
@@ -139,8 +139,8 @@ impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> Represented<'de, F> for T {
     }
 
     #[inline]
-    fn plain(bytes: &mut Plain<'_>) -> Option<Self> {
-        T::plain(bytes)
+    fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self> {
+        T::from_any_bits(bytes)
     }
 
     #[inline]

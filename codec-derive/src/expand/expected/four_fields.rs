@@ -1,32 +1,38 @@
 const _: () = {
     use ::codec_core::__private as __wire;
     #[automatically_derived]
-    impl __wire::Record<Mine> for Enter {
-        const OBJECT: &'static __wire::Object = &__wire::Object::new(
-                "Enter",
-                "A player enters.",
-                &__wire::called(
-                    [
-                        <u32 as __wire::Value<'_, Mine>>::FIELD,
-                        <u16 as __wire::Value<'_, Mine>>::FIELD,
-                        <Prefixed<u16, Utf8> as __wire::Codec<'_, Mine, String>>::FIELD,
-                        <Vec<u32> as __wire::Value<'_, Mine>>::FIELD,
-                    ],
-                    [("player", "Who."), ("level", ""), ("name", ""), ("items", "")],
-                ),
-            )
-            .message(
-                __wire::Some("ENTER"),
-                __wire::Some(<Self as __wire::MessageId>::ID),
-            );
-    }
-    #[automatically_derived]
     impl __wire::Layout<Mine> for Enter {
-        const FIELDS: __wire::Option<&'static [__wire::Field]> = __wire::Some(
-            <Self as __wire::Record<Mine>>::OBJECT.fields,
+        const RECORD: __wire::Option<&'static __wire::Record<Mine>> = __wire::Some(
+            &__wire::Record::new(
+                &__wire::RecordShape::new(
+                        "Enter",
+                        "A player enters.",
+                        &__wire::called(
+                            [
+                                <u32 as __wire::Value<'_, Mine>>::FIELD,
+                                <u16 as __wire::Value<'_, Mine>>::FIELD,
+                                <Prefixed<
+                                    u16,
+                                    Utf8,
+                                > as __wire::Codec<'_, Mine, String>>::FIELD,
+                                <Vec<u32> as __wire::Value<'_, Mine>>::FIELD,
+                            ],
+                            [
+                                ("player", "Who."),
+                                ("level", ""),
+                                ("name", ""),
+                                ("items", ""),
+                            ],
+                        ),
+                    )
+                    .message(
+                        __wire::Some("ENTER"),
+                        __wire::Some(<Self as __wire::MessageId>::ID),
+                    ),
+            ),
         );
         fn shape() -> __wire::Shape {
-            __wire::Shape::Object(<Self as __wire::Record<Mine>>::OBJECT)
+            __wire::shape_of::<Mine, Self>()
         }
     }
     #[automatically_derived]
@@ -37,7 +43,7 @@ const _: () = {
             __wire_out: &mut __wire::Writer<'_, Mine, __WireSink>,
         ) -> __wire::Result<(), __wire::EncodeError> {
             __wire_out
-                .object::<
+                .record::<
                     Self,
                 >(|__wire_o| {
                     let __wire_done = <u32 as __wire::Value<
@@ -72,7 +78,7 @@ const _: () = {
             __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
             __wire_input
-                .object::<
+                .record::<
                     Self,
                 >(|__wire_o| {
                     __wire::Ok(Self {
@@ -99,7 +105,7 @@ const _: () = {
     {
         let __wire_forbidden = __wire::check_fields::<
             Mine,
-        >(<Enter as __wire::Record<Mine>>::OBJECT.fields);
+        >(__wire::fields_of::<Mine, Enter>());
         __wire::check_field(__wire_forbidden, 0);
         __wire::check_field(__wire_forbidden, 1);
         __wire::check_field(__wire_forbidden, 2);

@@ -1,35 +1,6 @@
 const _: () = {
     use ::codec_core::__private as __wire;
     #[automatically_derived]
-    impl<'a, T: Clone, C, const N: usize> __wire::Record<Little> for Generic<'a, T, C, N>
-    where
-        T: Other,
-        T: __wire::Layout<Little>,
-        T::Item: __wire::Layout<Little>,
-        C: __wire::Layout<Little>,
-    {
-        const OBJECT: &'static __wire::Object = &__wire::Object::new(
-            "Generic",
-            "",
-            &__wire::called(
-                [
-                    __wire::Field::of::<Little, [T; N]>("", ""),
-                    __wire::Field::of::<Little, Vec<T::Item>>("", ""),
-                    <&'a [u8] as __wire::Value<'_, Little>>::FIELD,
-                    __wire::Field::of::<Little, C>("", ""),
-                    __wire::Field::of::<Little, PhantomData<C>>("", ""),
-                ],
-                [
-                    ("values", ""),
-                    ("item", ""),
-                    ("bytes", ""),
-                    ("seen", ""),
-                    ("marker", ""),
-                ],
-            ),
-        );
-    }
-    #[automatically_derived]
     impl<'a, T: Clone, C, const N: usize> __wire::Layout<Little> for Generic<'a, T, C, N>
     where
         T: Other,
@@ -37,11 +8,33 @@ const _: () = {
         T::Item: __wire::Layout<Little>,
         C: __wire::Layout<Little>,
     {
-        const FIELDS: __wire::Option<&'static [__wire::Field]> = __wire::Some(
-            __wire::checked::<Little>(<Self as __wire::Record<Little>>::OBJECT.fields),
+        const RECORD: __wire::Option<&'static __wire::Record<Little>> = __wire::Some(
+            &__wire::Record::new(
+                &__wire::RecordShape::new(
+                    "Generic",
+                    "",
+                    &__wire::called(
+                        [
+                            __wire::Field::of::<Little, [T; N]>("", ""),
+                            __wire::Field::of::<Little, Vec<T::Item>>("", ""),
+                            <&'a [u8] as __wire::Value<'_, Little>>::FIELD,
+                            __wire::Field::of::<Little, C>("", ""),
+                            __wire::Field::of::<Little, PhantomData<C>>("", ""),
+                        ],
+                        [
+                            ("values", ""),
+                            ("item", ""),
+                            ("bytes", ""),
+                            ("seen", ""),
+                            ("marker", ""),
+                        ],
+                    ),
+                ),
+            ),
         );
+        const SIZE: __wire::Size = __wire::checked_size::<Little>(Self::RECORD);
         fn shape() -> __wire::Shape {
-            __wire::Shape::Object(<Self as __wire::Record<Little>>::OBJECT)
+            __wire::shape_of::<Little, Self>()
         }
     }
     #[automatically_derived]
@@ -58,7 +51,7 @@ const _: () = {
             __wire_out: &mut __wire::Writer<'_, Little, __WireSink>,
         ) -> __wire::Result<(), __wire::EncodeError> {
             __wire_out
-                .object::<
+                .record::<
                     Self,
                 >(|__wire_o| {
                     __wire_o.field::<[T; N]>(0, &self.values)?;
@@ -87,7 +80,7 @@ const _: () = {
             __wire_input: &mut __wire::Reader<'_, 'de, Little>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
             __wire_input
-                .object::<
+                .record::<
                     Self,
                 >(|__wire_o| {
                     __wire::Ok(Self {
@@ -102,35 +95,6 @@ const _: () = {
         }
     }
     #[automatically_derived]
-    impl<'a, T: Clone, C, const N: usize> __wire::Record<Big> for Generic<'a, T, C, N>
-    where
-        T: Other,
-        T: __wire::Layout<Big>,
-        T::Item: __wire::Layout<Big>,
-        C: __wire::Layout<Big>,
-    {
-        const OBJECT: &'static __wire::Object = &__wire::Object::new(
-            "Generic",
-            "",
-            &__wire::called(
-                [
-                    __wire::Field::of::<Big, [T; N]>("", ""),
-                    __wire::Field::of::<Big, Vec<T::Item>>("", ""),
-                    <&'a [u8] as __wire::Value<'_, Big>>::FIELD,
-                    __wire::Field::of::<Big, C>("", ""),
-                    __wire::Field::of::<Big, PhantomData<C>>("", ""),
-                ],
-                [
-                    ("values", ""),
-                    ("item", ""),
-                    ("bytes", ""),
-                    ("seen", ""),
-                    ("marker", ""),
-                ],
-            ),
-        );
-    }
-    #[automatically_derived]
     impl<'a, T: Clone, C, const N: usize> __wire::Layout<Big> for Generic<'a, T, C, N>
     where
         T: Other,
@@ -138,11 +102,33 @@ const _: () = {
         T::Item: __wire::Layout<Big>,
         C: __wire::Layout<Big>,
     {
-        const FIELDS: __wire::Option<&'static [__wire::Field]> = __wire::Some(
-            __wire::checked::<Big>(<Self as __wire::Record<Big>>::OBJECT.fields),
+        const RECORD: __wire::Option<&'static __wire::Record<Big>> = __wire::Some(
+            &__wire::Record::new(
+                &__wire::RecordShape::new(
+                    "Generic",
+                    "",
+                    &__wire::called(
+                        [
+                            __wire::Field::of::<Big, [T; N]>("", ""),
+                            __wire::Field::of::<Big, Vec<T::Item>>("", ""),
+                            <&'a [u8] as __wire::Value<'_, Big>>::FIELD,
+                            __wire::Field::of::<Big, C>("", ""),
+                            __wire::Field::of::<Big, PhantomData<C>>("", ""),
+                        ],
+                        [
+                            ("values", ""),
+                            ("item", ""),
+                            ("bytes", ""),
+                            ("seen", ""),
+                            ("marker", ""),
+                        ],
+                    ),
+                ),
+            ),
         );
+        const SIZE: __wire::Size = __wire::checked_size::<Big>(Self::RECORD);
         fn shape() -> __wire::Shape {
-            __wire::Shape::Object(<Self as __wire::Record<Big>>::OBJECT)
+            __wire::shape_of::<Big, Self>()
         }
     }
     #[automatically_derived]
@@ -159,7 +145,7 @@ const _: () = {
             __wire_out: &mut __wire::Writer<'_, Big, __WireSink>,
         ) -> __wire::Result<(), __wire::EncodeError> {
             __wire_out
-                .object::<
+                .record::<
                     Self,
                 >(|__wire_o| {
                     __wire_o.field::<[T; N]>(0, &self.values)?;
@@ -185,7 +171,7 @@ const _: () = {
             __wire_input: &mut __wire::Reader<'_, 'de, Big>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
             __wire_input
-                .object::<
+                .record::<
                     Self,
                 >(|__wire_o| {
                     __wire::Ok(Self {

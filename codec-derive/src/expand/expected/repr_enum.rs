@@ -15,14 +15,13 @@ const _: () = {
     };
     #[automatically_derived]
     impl __wire::Layout<Mine> for Color {
-        const FIXED_LEN: __wire::Option<__wire::usize> = <__wire::u16 as __wire::Layout<
+        const SIZE: __wire::Size = __wire::repr_size(
+            <__wire::u16 as __wire::Layout<Mine>>::SIZE,
+            true,
+        );
+        const TYPE: <Mine as __wire::Engine>::TypeNumber = <__wire::u16 as __wire::Layout<
             Mine,
-        >>::FIXED_LEN;
-        const MIN_LEN: __wire::usize = <__wire::u16 as __wire::Layout<Mine>>::MIN_LEN;
-        const PLAIN: __wire::bool = <__wire::u16 as __wire::Layout<Mine>>::PLAIN;
-        const TAG: <Mine as __wire::Engine>::Tag = <__wire::u16 as __wire::Layout<
-            Mine,
-        >>::TAG;
+        >>::TYPE;
         fn shape() -> __wire::Shape {
             const VARIANTS: &[__wire::VariantShape] = &[
                 __wire::VariantShape::new(

@@ -36,26 +36,40 @@ const _: () = {
             ),
             &[],
         ];
-        const OBJECTS: &'static [__wire::Object] = &[
-            __wire::Object::new(
+        const SHAPES: &'static [__wire::RecordShape] = &[
+            __wire::RecordShape::new(
                 "Ping",
                 "",
                 __wire::fields(<Self as __wire::Variants<Mine>>::FIELDS, 0usize),
             ),
-            __wire::Object::new(
+            __wire::RecordShape::new(
                 "Byte",
                 "",
                 __wire::fields(<Self as __wire::Variants<Mine>>::FIELDS, 1usize),
             ),
-            __wire::Object::new(
+            __wire::RecordShape::new(
                 "Say",
                 "",
                 __wire::fields(<Self as __wire::Variants<Mine>>::FIELDS, 2usize),
             ),
-            __wire::Object::new(
+            __wire::RecordShape::new(
                 "Nothing",
                 "",
                 __wire::fields(<Self as __wire::Variants<Mine>>::FIELDS, 3usize),
+            ),
+        ];
+        const RECORDS: &'static [__wire::Record<Mine>] = &[
+            __wire::Record::new(
+                __wire::shape_at(<Self as __wire::Variants<Mine>>::SHAPES, 0usize),
+            ),
+            __wire::Record::new(
+                __wire::shape_at(<Self as __wire::Variants<Mine>>::SHAPES, 1usize),
+            ),
+            __wire::Record::new(
+                __wire::shape_at(<Self as __wire::Variants<Mine>>::SHAPES, 2usize),
+            ),
+            __wire::Record::new(
+                __wire::shape_at(<Self as __wire::Variants<Mine>>::SHAPES, 3usize),
             ),
         ];
         const VARIANTS: &'static [__wire::VariantShape] = &[
@@ -75,8 +89,8 @@ const _: () = {
                 "Say",
                 "",
                 &[__wire::wide::u16(__WIRE_TAG_2_0)],
-                || __wire::Shape::Object(
-                    __wire::object(<Self as __wire::Variants<Mine>>::OBJECTS, 2usize),
+                || __wire::Shape::Record(
+                    __wire::shape_at(<Self as __wire::Variants<Mine>>::SHAPES, 2usize),
                 ),
             ),
             __wire::VariantShape::new(
@@ -95,7 +109,7 @@ const _: () = {
     }
     #[automatically_derived]
     impl __wire::Layout<Mine> for Message {
-        const MIN_LEN: __wire::usize = __wire::tag_len::<Mine, __wire::u16>();
+        const SIZE: __wire::Size = __wire::tagged_size::<Mine, __wire::u16>();
         fn shape() -> __wire::Shape {
             __wire::Shape::Enum(<Self as __wire::Variants<Mine>>::ENUM)
         }
@@ -141,8 +155,8 @@ const _: () = {
                 Self::Say { count: __wire_0_ref, words: __wire_1_ref } => {
                     __wire_out
                         .variant(
-                            __wire::object(
-                                <Self as __wire::Variants<Mine>>::OBJECTS,
+                            __wire::record_at(
+                                <Self as __wire::Variants<Mine>>::RECORDS,
                                 2usize,
                             ),
                             |__wire_o| {
@@ -236,8 +250,8 @@ const _: () = {
                 __WIRE_TAG_2_0 => {
                     __wire_input
                         .variant(
-                            __wire::object(
-                                <Self as __wire::Variants<Mine>>::OBJECTS,
+                            __wire::record_at(
+                                <Self as __wire::Variants<Mine>>::RECORDS,
                                 2usize,
                             ),
                             |__wire_o| {

@@ -249,7 +249,7 @@ macro_rules! flags {
         }
 
         impl ::codec_core::Layout<$crate::asherons_call::AsheronsCall> for $name {
-            const FIXED_LEN: Option<usize> = Some(size_of::<$repr>());
+            const SIZE: ::codec_core::Size = ::codec_core::Size::fixed(size_of::<$repr>());
 
             fn shape() -> ::codec_core::Shape {
                 ::codec_core::Shape::Named {

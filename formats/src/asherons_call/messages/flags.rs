@@ -1,7 +1,7 @@
 //! Flag words that hold more than flags.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Wire, Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Wire, Writer,
 };
 
 use crate::{
@@ -79,7 +79,7 @@ impl<const FLAGS: u32, const WIDTH: u32> TryFrom<CountedFlags<FLAGS, WIDTH>> for
 }
 
 impl<const FLAGS: u32, const WIDTH: u32> Layout<AsheronsCall> for CountedFlags<FLAGS, WIDTH> {
-    const FIXED_LEN: Option<usize> = Some(4);
+    const SIZE: Size = Size::fixed(4);
 
     fn shape() -> Shape {
         Shape::Named { name: "flags and count", of: <u32 as Layout<AsheronsCall>>::shape }

@@ -4,8 +4,8 @@
 //! the client sends its cookie back (`ConnectResponse`, a `u64`) to the next port.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Sink, Wire,
-    Writer,
+    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Sink, Size,
+    Wire, Writer,
 };
 
 use crate::asherons_call::{
@@ -50,7 +50,7 @@ impl<T> Claimed<T> {
 }
 
 impl<T: Layout<AsheronsCall>> Layout<AsheronsCall> for Claimed<T> {
-    const MIN_LEN: usize = 4;
+    const SIZE: Size = Size::at_least(4);
 
     fn shape() -> Shape {
         Shape::Named { name: "Claimed", of: T::shape }

@@ -1,8 +1,8 @@
 //! What an object looks like, where it is, and what everyone may know of it.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Implied, Layout, Prefix, Reader, Shape, Sink, Wire,
-    Writer,
+    Decode, DecodeError, Encode, EncodeError, Implied, Layout, Prefix, Reader, Shape, Sink, Size,
+    Wire, Writer,
 };
 
 use super::{flags::ObjectFlags, movement::Movement};
@@ -184,7 +184,7 @@ pub struct ObjectMovement(
 );
 
 impl Layout<AsheronsCall> for ObjectMovement {
-    const MIN_LEN: usize = 4;
+    const SIZE: Size = Size::at_least(4);
 
     fn shape() -> Shape {
         Shape::Named { name: "ObjectMovement", of: <Movement as Layout<AsheronsCall>>::shape }

@@ -1,7 +1,8 @@
 //! Items that vendors have, and that players sell to them.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Sink, Writer,
+    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Sink, Size,
+    Writer,
 };
 
 use super::{data::OldPublicWeenieDesc, object::PublicWeenieDesc};
@@ -40,7 +41,7 @@ pub enum ItemDescription {
 const MAX_AMOUNT: u32 = 0xff_ffff;
 
 impl Layout<AsheronsCall> for ItemProfile {
-    const MIN_LEN: usize = 8;
+    const SIZE: Size = Size::at_least(8);
 
     fn shape() -> Shape {
         Shape::Named { name: "ItemProfile", of: <PublicWeenieDesc as Layout<AsheronsCall>>::shape }

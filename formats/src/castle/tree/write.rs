@@ -14,7 +14,7 @@ use half::f16;
 use super::{
     super::{
         Castle, Compound, List, Text, Value,
-        format::Encoding,
+        format::EncodeState,
         layout::{count, total},
         list::{check_item, check_type},
         name::NamesOut,
@@ -59,7 +59,7 @@ pub(in super::super) fn put<S: Sink>(
 }
 
 /// Writes a node into the buffer; its length.
-fn measure(node: Node<'_>, state: &mut Encoding) -> Result<usize, EncodeError> {
+fn measure(node: Node<'_>, state: &mut EncodeState) -> Result<usize, EncodeError> {
     let bytes = core::mem::take(&mut state.trees.bytes);
     let start = bytes.len();
     let names = core::mem::take(&mut state.names);

@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, EncodeErrorKind, Format as _,
-    Layout, Options, Reader, Shape, Sink, Switch, Wire, Writer,
+    Layout, Options, Reader, Shape, Sink, Size, Switch, Wire, Writer,
 };
 
 use crate::moul::Moul;
@@ -67,7 +67,7 @@ pub struct RawCreatable {
 }
 
 impl<C: Layout<Moul>> Layout<Moul> for Creatable<C> {
-    const MIN_LEN: usize = size_of::<u16>();
+    const SIZE: Size = Size::at_least(size_of::<u16>());
 
     fn shape() -> Shape {
         Shape::Named { name: "plCreatable", of: || Shape::Optional { of: C::shape } }

@@ -7,7 +7,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, DecodeItems, Encode, EncodeAs, EncodeError,
-    Layout, Prefix, Reader, Shape, Sink, Writer,
+    Layout, Prefix, Reader, Shape, Sink, Size, Writer,
 };
 
 use crate::moul::{Moul, layout::check_len};
@@ -39,7 +39,7 @@ pub struct ShortBytes(());
 pub struct Flagged<T>(PhantomData<T>);
 
 impl<N: Prefix<Moul>, T: Layout<Moul>> Layout<Moul> for Counted<N, T> {
-    const MIN_LEN: usize = N::MIN_LEN;
+    const SIZE: Size = Size::at_least(N::SIZE.min);
 
     fn shape() -> Shape {
         Shape::List { of: T::shape, framing: N::NAME, max: None }
@@ -65,7 +65,7 @@ impl<'de, N: Prefix<Moul>, T: Decode<'de, Moul>> DecodeAs<'de, Moul, Vec<T>> for
 
 impl Prefix<Moul> for SignedCount {
     const NAME: &'static str = "i16 count";
-    const MIN_LEN: usize = size_of::<i16>();
+    const SIZE: Size = Size::at_least(size_of::<i16>());
 
     fn encode_count<S: Sink>(
         count: usize,
@@ -87,7 +87,7 @@ impl Prefix<Moul> for SignedCount {
 }
 
 impl Layout<Moul> for ShortBytes {
-    const MIN_LEN: usize = <u16 as Prefix<Moul>>::MIN_LEN;
+    const SIZE: Size = Size::at_least(<u16 as Prefix<Moul>>::SIZE.min);
 
     fn shape() -> Shape {
         Shape::Bytes { framing: <u16 as Prefix<Moul>>::NAME, max: None }
@@ -110,7 +110,7 @@ impl<'de, T: DecodeItems<'de, Moul> + AsRef<[u8]>> DecodeAs<'de, Moul, T> for Sh
 }
 
 impl<T: Layout<Moul>> Layout<Moul> for Flagged<T> {
-    const MIN_LEN: usize = 1;
+    const SIZE: Size = Size::at_least(1);
 
     fn shape() -> Shape {
         Shape::Named { name: "bool, value", of: || Shape::Optional { of: T::shape } }

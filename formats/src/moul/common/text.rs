@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, EncodeErrorKind, Layout, Prefix,
-    Reader, Shape, Sink, Writer,
+    Reader, Shape, Sink, Size, Writer,
     text::{TextEncoding, Utf8, Utf16Le, units},
 };
 
@@ -83,7 +83,7 @@ const MAX: u16 = 0x0fff;
 const NUL: &str = "NUL in text";
 
 impl<E: TextEncoding> Layout<Moul> for SafeString<E> {
-    const MIN_LEN: usize = <u16 as Prefix<Moul>>::MIN_LEN;
+    const SIZE: Size = Size::at_least(<u16 as Prefix<Moul>>::SIZE.min);
 
     fn shape() -> Shape {
         Shape::Text { encoding: E::NAME, framing: "SafeString", max: Some(usize::from(MAX)) }
@@ -114,7 +114,7 @@ impl<'de, E: TextEncoding, T: From<String>> DecodeAs<'de, Moul, T> for SafeStrin
 }
 
 impl Layout<Moul> for SafeBytes {
-    const MIN_LEN: usize = <u16 as Prefix<Moul>>::MIN_LEN;
+    const SIZE: Size = Size::at_least(<u16 as Prefix<Moul>>::SIZE.min);
 
     fn shape() -> Shape {
         Shape::Bytes { framing: "SafeString", max: Some(usize::from(MAX)) }
@@ -134,7 +134,7 @@ impl<'de, T: From<Vec<u8>>> DecodeAs<'de, Moul, T> for SafeBytes {
 }
 
 impl Layout<Moul> for SafeWString {
-    const MIN_LEN: usize = <u16 as Prefix<Moul>>::MIN_LEN;
+    const SIZE: Size = Size::at_least(<u16 as Prefix<Moul>>::SIZE.min);
 
     fn shape() -> Shape {
         Shape::Text { encoding: Utf16Le::NAME, framing: "SafeWString", max: Some(usize::from(MAX)) }

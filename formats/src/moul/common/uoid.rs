@@ -2,7 +2,7 @@
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Implied, Layout, Reader, Shape,
-    Sink, Wire, Writer,
+    Sink, Size, Wire, Writer,
 };
 
 use super::{Location, SafeString};
@@ -98,7 +98,7 @@ impl Default for LoadMask {
 pub struct Key(pub Option<Uoid>);
 
 impl Layout<Moul> for Key {
-    const MIN_LEN: usize = 1;
+    const SIZE: Size = Size::at_least(1);
 
     fn shape() -> Shape {
         Shape::Named { name: "plKey", of: || Shape::Optional { of: <Uoid as Layout<Moul>>::shape } }

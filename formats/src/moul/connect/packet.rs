@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Implied, Layout,
-    Reader, Shape, Sink, Wire, Writer,
+    Reader, Shape, Sink, Size, Wire, Writer,
 };
 use uuid::{Uuid, uuid};
 
@@ -260,10 +260,7 @@ pub enum BuildType {
 struct DataLength<T>(PhantomData<T>);
 
 impl<T: Layout<Moul>> Layout<Moul> for DataLength<T> {
-    const FIXED_LEN: Option<usize> = match T::FIXED_LEN {
-        Some(len) => len.checked_add(size_of::<u32>()),
-        None => None,
-    };
+    const SIZE: Size = Size::fixed(size_of::<u32>()).and(T::SIZE).converted();
 
     fn shape() -> Shape {
         Shape::Named { name: "u32 length of all, value", of: T::shape }
@@ -272,7 +269,7 @@ impl<T: Layout<Moul>> Layout<Moul> for DataLength<T> {
 
 impl<T: Encode<Moul>> EncodeAs<Moul, T> for DataLength<T> {
     fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
-        let len = Self::FIXED_LEN.and_then(|len| u32::try_from(len).ok()).unwrap_or(u32::MAX);
+        let len = Self::SIZE.fixed.and_then(|len| u32::try_from(len).ok()).unwrap_or(u32::MAX);
         out.value(&len)?;
         out.value(value)
     }
@@ -282,7 +279,7 @@ impl<'de, T: Decode<'de, Moul>> DecodeAs<'de, Moul, T> for DataLength<T> {
     fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
         let start = input.offset();
         let len: u32 = input.value()?;
-        if usize::try_from(len).ok() != Self::FIXED_LEN {
+        if usize::try_from(len).ok() != Self::SIZE.fixed {
             let kind = DecodeErrorKind::Invalid { what: "connect data length", value: len.into() };
             return Err(DecodeError::new(kind, start));
         }

@@ -1,7 +1,8 @@
 //! The packets that agree on a key.
 
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Reader, Shape, Sink, Writer,
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Reader, Shape, Sink, Size,
+    Writer,
     shape::{EnumShape, VariantShape},
 };
 
@@ -38,7 +39,7 @@ pub enum SetupPacket {
 }
 
 impl Layout<Moul> for SetupPacket {
-    const MIN_LEN: usize = HEADER;
+    const SIZE: Size = Size::at_least(HEADER);
 
     fn shape() -> Shape {
         const SHAPE: EnumShape = EnumShape::new(

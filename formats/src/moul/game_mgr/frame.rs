@@ -1,7 +1,7 @@
 //! The header before messages of games.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Switch, Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Switch, Writer,
 };
 
 use crate::moul::{Moul, common::knows, frame::limited};
@@ -35,7 +35,7 @@ pub enum GameMessage<C, G> {
 const HEADER: usize = 4 * size_of::<u32>();
 
 impl<T: Layout<Moul>> Layout<Moul> for GameFrame<T> {
-    const MIN_LEN: usize = HEADER;
+    const SIZE: Size = Size::at_least(HEADER);
 
     fn shape() -> Shape {
         T::shape()

@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use codec_core::{
     Decode, DecodeError, DecodeItems, Encode, EncodeError, Layout, Prefix, Reader, Shape, Sink,
-    Writer,
+    Size, Writer,
 };
 
 use crate::{
@@ -74,7 +74,7 @@ impl CreatableList {
 }
 
 impl Layout<Moul> for CreatableList {
-    const MIN_LEN: usize = size_of::<u8>() + size_of::<u32>();
+    const SIZE: Size = Size::at_least(size_of::<u8>() + size_of::<u32>());
 
     fn shape() -> Shape {
         Shape::Named {

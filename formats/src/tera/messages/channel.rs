@@ -17,7 +17,7 @@ pub struct JoinPrivateChannel {
 /// `C_EDIT_PRIVATE_CHANNEL`: the owner of a private channel changes it.
 ///
 /// The members lie before the name, as in the description of the protocol. By the definitions of
-/// tera-data, clients write the name first: `tail = strings_first`. Both read either.
+/// tera-data, clients write the name first: `layout = tera::STRINGS_FIRST`. Both read either.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
 #[wire(format = Tera, name = "C_EDIT_PRIVATE_CHANNEL")]
 pub struct EditPrivateChannel {

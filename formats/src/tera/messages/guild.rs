@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use codec_core::Wire;
 
-use crate::tera::{ByteArray, Tera};
+use crate::tera::{self, ByteArray, Tera};
 
 /// `S_GUILD_NAME`: the guild of a character.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
@@ -23,7 +23,7 @@ pub struct GuildName {
 
 /// `S_GUILD_INFO`, as sent in 2012: the own guild.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[wire(format = Tera, name = "S_GUILD_INFO", tail = strings_first)]
+#[wire(format = Tera, name = "S_GUILD_INFO", layout = tera::STRINGS_FIRST)]
 pub struct GuildInfo {
     /// The ranks of the guild.
     pub ranks: Vec<GuildRank>,

@@ -3,11 +3,11 @@
 use codec_core::{Implied, Wire};
 
 use super::Vec3;
-use crate::tera::Tera;
+use crate::tera::{self, Tera};
 
 /// `S_SPAWN_NPC`, version 11 of its definition: a creature appears.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[wire(format = Tera, name = "S_SPAWN_NPC", tail = strings_first)]
+#[wire(format = Tera, name = "S_SPAWN_NPC", layout = tera::STRINGS_FIRST)]
 pub struct SpawnNpc {
     /// Places for passengers.
     pub seats: Vec<NpcSeat>,

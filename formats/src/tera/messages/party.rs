@@ -3,11 +3,11 @@
 use bytes::Bytes;
 use codec_core::Wire;
 
-use crate::tera::{ByteArrayHere, Tera};
+use crate::tera::{self, ByteArrayHere, Tera};
 
 /// `S_PARTY_MEMBER_LIST`, as sent in 2012: the party.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[wire(format = Tera, name = "S_PARTY_MEMBER_LIST", tail = strings_first)]
+#[wire(format = Tera, name = "S_PARTY_MEMBER_LIST", layout = tera::STRINGS_FIRST)]
 pub struct PartyMemberList {
     /// The members of the party.
     pub members: Vec<PartyMember>,

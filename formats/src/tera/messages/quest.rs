@@ -4,11 +4,11 @@ use bytes::Bytes;
 use codec_core::Wire;
 
 use super::Vec3;
-use crate::tera::{ByteArray, Tera};
+use crate::tera::{self, ByteArray, Tera};
 
 /// `S_QUEST_INFO`, as sent in 2012: the quests of the character.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[wire(format = Tera, name = "S_QUEST_INFO", tail = strings_first)]
+#[wire(format = Tera, name = "S_QUEST_INFO", layout = tera::STRINGS_FIRST)]
 pub struct QuestInfo {
     /// The quests.
     pub quests: Vec<Quest>,

@@ -4,7 +4,7 @@ use bytes::Bytes;
 use codec_core::Wire;
 
 use super::{AccessoryTransform, Vec3};
-use crate::tera::{ByteArray, Tera};
+use crate::tera::{self, ByteArray, Tera};
 
 /// `S_LOAD_TOPO`: the client is to load a zone.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
@@ -36,7 +36,7 @@ pub struct SpawnMe {
 
 /// `S_SPAWN_USER`, version 13 of its definition: another player appears.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[wire(format = Tera, name = "S_SPAWN_USER", tail = strings_first)]
+#[wire(format = Tera, name = "S_SPAWN_USER", layout = tera::STRINGS_FIRST)]
 pub struct SpawnUser {
     /// Icons beside the name.
     pub icons: Vec<UserIcon>,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use codec_core::{Decode as _, DecodeAs as _, Decoding, Options, Reader};
+use codec_core::{Decode as _, DecodeAs as _, DecodeContext, Options, Reader};
 
 use super::{
     AnyState, Header, Marks, Notification, RawState, Record, State, StateError,
@@ -37,7 +37,7 @@ impl Descriptors {
     ///
     /// As [`decode`](Self::decode).
     pub fn decode_with(&self, bytes: &[u8], options: &Options<Moul>) -> Result<State, StateError> {
-        let mut decoding = Decoding::new(bytes, None, options);
+        let mut decoding = DecodeContext::new(bytes, None, options);
         let mut input = Reader::new(&mut decoding);
         let state = self.read(&mut input)?;
         input.finish()?;
@@ -50,7 +50,7 @@ impl Descriptors {
     ///
     /// As [`decode`](Self::decode).
     pub fn decode_prefix(&self, bytes: &[u8]) -> Result<(State, usize), StateError> {
-        let mut decoding = Decoding::new(bytes, None, &Options::new(MoulOptions::DEFAULT));
+        let mut decoding = DecodeContext::new(bytes, None, &Options::new(MoulOptions::DEFAULT));
         let mut input = Reader::new(&mut decoding);
         let state = self.read(&mut input)?;
         Ok((state, input.offset()))
@@ -75,7 +75,7 @@ impl Descriptors {
         bytes: &[u8],
         options: &Options<Moul>,
     ) -> Result<AnyState, StateError> {
-        let mut decoding = Decoding::new(bytes, None, options);
+        let mut decoding = DecodeContext::new(bytes, None, options);
         let mut input = Reader::new(&mut decoding);
         let header = read_header(&mut input)?;
         let Some(descriptor) = self.get(&header.descriptor, header.version) else {

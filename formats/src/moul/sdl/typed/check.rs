@@ -4,7 +4,7 @@ use core::fmt;
 
 use codec_core::{
     Layout, MessageId, MessageName, Shape,
-    shape::{Field, Object},
+    shape::{Field, RecordShape},
 };
 
 use super::{object, states::STATES, var::VARIABLE};
@@ -68,7 +68,7 @@ impl Descriptors {
 /// Checks one struct. `above` has the descriptors that it lies in, and its own.
 fn check_object(
     descriptor: &Descriptor,
-    object: &'static Object,
+    object: &'static RecordShape,
     path: &str,
     above: &mut Vec<Descriptor>,
 ) -> Result<(), StructMismatch> {
@@ -123,7 +123,7 @@ fn check_field(
                 Shape::List { of, .. } => (of, None),
                 _ => return mismatch(),
             };
-            let (Shape::Object(object), Some(bound)) = (of(), descriptor.bound(variable)) else {
+            let (Shape::Record(object), Some(bound)) = (of(), descriptor.bound(variable)) else {
                 return mismatch();
             };
             if len != variable.fixed_len() {
@@ -180,10 +180,10 @@ fn is_element(shape: Shape, ty: SimpleType) -> bool {
             Shape::Array { of, len: 3 },
         )
         | (SimpleType::Rgba | SimpleType::Quaternion, Shape::Array { of, len: 4 }) => floats(of),
-        (SimpleType::String32, Shape::Object(object)) => object.wire_name == Some("STRING32"),
-        (SimpleType::Key, Shape::Object(object)) => object.wire_name == Some("plUoid"),
-        (SimpleType::Creatable, Shape::Object(object)) => object.wire_name == Some("CREATABLE"),
-        (SimpleType::Time, Shape::Object(object)) => object.wire_name == Some("plUnifiedTime"),
+        (SimpleType::String32, Shape::Record(object)) => object.wire_name == Some("STRING32"),
+        (SimpleType::Key, Shape::Record(object)) => object.wire_name == Some("plUoid"),
+        (SimpleType::Creatable, Shape::Record(object)) => object.wire_name == Some("CREATABLE"),
+        (SimpleType::Time, Shape::Record(object)) => object.wire_name == Some("plUnifiedTime"),
         _ => false,
     }
 }

@@ -63,7 +63,7 @@ mod walk;
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, EncodeErrorKind, Layout, MessageId,
-    MessageName, Reader, Shape, Sink, Writer, shape::Object,
+    MessageName, Reader, Shape, Sink, Writer, shape::RecordShape,
 };
 
 pub(in crate::moul) use self::walk::Walk;
@@ -202,9 +202,9 @@ impl<'de, V: Decode<'de, Moul>> Decode<'de, Moul> for TypedRecord<V> {
 const FIELDS: &str = "field of a struct for a state: all are `Var` or `States`";
 
 /// The description of a struct.
-fn object<V: Layout<Moul>>() -> Option<&'static Object> {
+fn object<V: Layout<Moul>>() -> Option<&'static RecordShape> {
     match V::shape() {
-        Shape::Object(object) => Some(object),
+        Shape::Record(object) => Some(object),
         _ => None,
     }
 }

@@ -1,7 +1,7 @@
 //! Variables with values.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Role, Shape, Sink, Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Writer,
 };
 
 use super::walk::{self, Holds};
@@ -94,8 +94,7 @@ impl<'de, T: Decode<'de, Moul>> Decode<'de, Moul> for Var<T> {
 pub struct VarList<T>(pub Vec<T>);
 
 impl<T: Layout<Moul>> Layout<Moul> for VarList<T> {
-    const MIN_LEN: usize = size_of::<u32>();
-    const ROLE: Role = Role::Value;
+    const SIZE: Size = Size::at_least(size_of::<u32>());
 
     fn shape() -> Shape {
         let max = usize::try_from(MAX_READ).ok();

@@ -6,7 +6,7 @@
 
 use codec_core::{
     DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Reader, Shape, Sink, Writer,
-    shape::Object,
+    shape::RecordShape,
 };
 
 use super::{states::STATES, var::VARIABLE};
@@ -55,7 +55,7 @@ impl Walk {
     };
 
     /// Before the first field of the struct; `None` if it has a field that is not a variable.
-    pub(super) fn over(object: &'static Object) -> Option<Self> {
+    pub(super) fn over(object: &'static RecordShape) -> Option<Self> {
         let mut walk = Self { width: Width::for_count(object.fields.len()), ..Self::NONE };
         for field in object.fields {
             let side = walk.side(match (field.shape)() {

@@ -1,12 +1,13 @@
-//! Values that any bytes make.
+//! Types in which every bit pattern is a valid value.
 
-/// The bytes of values that any bytes make: what [`Decode::plain`](crate::Decode::plain) reads.
+/// The bytes of values of types in which every bit pattern is valid, as
+/// [`Decode::from_any_bits`](crate::Decode::from_any_bits) reads them.
 #[derive(Debug)]
-pub struct Plain<'p> {
+pub struct AnyBits<'p> {
     rest: &'p [u8],
 }
 
-impl<'p> Plain<'p> {
+impl<'p> AnyBits<'p> {
     #[inline]
     pub(crate) fn new(rest: &'p [u8]) -> Self {
         Self { rest }

@@ -2,11 +2,13 @@
 mod support;
 
 use codec_core::Wire;
+use formats::tera;
 use support::Tiny;
 
 #[derive(Wire)]
-#[wire(format = Tiny, slots = hosted)]
+#[wire(format = Tiny)]
 struct Login {
+    #[wire(layout = tera::tail(1))]
     hash: Vec<u8>,
 }
 

@@ -2,12 +2,12 @@
 mod support;
 
 use codec_core::Wire;
+use formats::tera;
 use support::Tiny;
 
 #[derive(Wire)]
-#[wire(format = Tiny)]
+#[wire(format = Tiny, layout = tera::HOISTED)]
 struct Login {
-    #[wire(tail = last)]
     hash: Vec<u8>,
 }
 

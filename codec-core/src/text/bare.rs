@@ -10,7 +10,7 @@ use crate::{
     fields::items::{DecodeItems, EncodeItems},
     format::entry_points::Format,
     io::{reader::Reader, sink::Sink, writer::Writer},
-    value::layout::{Layout, Role},
+    value::size::{Layout, Role, Size},
 };
 
 /// Text in the encoding `E` whose end another field tells: `count` (units), `len` (bytes) or
@@ -21,7 +21,7 @@ use crate::{
 pub struct Text<E>(PhantomData<E>);
 
 impl<F: Format, E: TextEncoding> Layout<F> for Text<E> {
-    const ROLE: Role = Role::Rest;
+    const SIZE: Size = Size::UNKNOWN.role(Role::Rest);
 
     fn shape() -> Shape {
         Shape::Text { encoding: E::NAME, framing: "rest", max: None }

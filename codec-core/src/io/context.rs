@@ -12,22 +12,22 @@ use crate::{
 
 /// What is kept while one message is encoded.
 #[derive(Debug)]
-pub struct Encoding<F: Format> {
+pub struct EncodeContext<F: Format> {
     pub(crate) version: u32,
     pub(crate) options: F::Options,
-    pub(crate) state: F::Encoding,
+    pub(crate) state: F::EncodeState,
     /// What few messages have; [`free`](Self::free) drops it. A value that must be dropped makes the
     /// entry points save registers around that, 20 instructions for each small message.
     pub(crate) kept: ManuallyDrop<Option<Box<Kept>>>,
 }
 
-impl<F: Format> Encoding<F> {
+impl<F: Format> EncodeContext<F> {
     #[inline]
     pub(crate) fn new(options: &Options<F>) -> Self {
         Self {
             version: options.version,
             options: options.format.clone(),
-            state: F::encoding(options),
+            state: F::encode_state(options),
             kept: ManuallyDrop::new(None),
         }
     }
@@ -52,7 +52,7 @@ impl<F: Format> Encoding<F> {
 }
 
 /// What is kept while an embedded message is encoded, which no entry point frees.
-pub(crate) struct Embedded<F: Format>(pub(crate) Encoding<F>);
+pub(crate) struct Embedded<F: Format>(pub(crate) EncodeContext<F>);
 
 impl<F: Format> Drop for Embedded<F> {
     fn drop(&mut self) {
@@ -68,11 +68,11 @@ impl<F: Format> Drop for Embedded<F> {
 pub(crate) fn count<F: Format, T: Encode<F> + ?Sized>(
     value: &T,
     start: usize,
-    cx: &mut Encoding<F>,
+    cx: &mut EncodeContext<F>,
 ) -> Result<usize, EncodeError> {
     let mut out = Writer::new(Measure::at(start), cx);
     F::encode_root(&mut out, value)?;
-    let mut end = out.place();
+    let mut end = out.raw_position();
     if cx.kept.is_some() {
         end = settle(value, start, end, cx)?;
     }
@@ -87,7 +87,7 @@ fn settle<F: Format, T: Encode<F> + ?Sized>(
     value: &T,
     start: usize,
     mut end: usize,
-    cx: &mut Encoding<F>,
+    cx: &mut EncodeContext<F>,
 ) -> Result<usize, EncodeError> {
     for _ in 0..PASSES {
         let settled = !cx.kept().is_unsettled();
@@ -98,7 +98,7 @@ fn settle<F: Format, T: Encode<F> + ?Sized>(
         F::measured(&mut cx.state);
         let mut out = Writer::new(Measure::at(start), cx);
         F::encode_root(&mut out, value)?;
-        end = out.place();
+        end = out.raw_position();
     }
     let what = "length: its width and the alignment behind it never settle";
     Err(EncodeError::new(EncodeErrorKind::Invalid { what }))

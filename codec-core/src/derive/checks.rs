@@ -1,0 +1,213 @@
+//! Rules that are checked while a type is compiled: functions that fail to evaluate in a constant.
+
+use crate::{
+    describe::shape::Field,
+    format::entry_points::Format,
+    format::rules::{Directive, Rules},
+    value::size::Role,
+};
+
+/// What the format's rules forbid in a struct: the number of a field, and the text of the rule.
+pub type Forbidden = Option<(usize, &'static str)>;
+
+/// Fails the build if the format's rules forbid a struct with these fields, and looks for the first
+/// field that they forbid where it is.
+///
+/// One walk over the fields: a call with all of them for each field would take the compiler longer.
+///
+/// # Panics
+///
+/// With the text of the rule.
+#[track_caller]
+#[must_use]
+pub const fn check_fields<F: Format>(fields: &[Field]) -> Forbidden {
+    if let (Some(text), []) = (F::RULES.no_fields, fields) {
+        fail(text);
+    }
+    if let Some((max, text)) = F::RULES.max_fields
+        && fields.len() > max
+    {
+        fail(text);
+    }
+    let rules = &F::RULES;
+    if let (None, None, None, None) =
+        (rules.list_not_last, rules.optional_not_last, rules.name_not_ascii, rules.name_twice)
+    {
+        return None;
+    }
+    let mut index = 0usize;
+    while let Some((before, [field, after @ ..])) = fields.split_at_checked(index) {
+        if let Some(text) = forbidden(rules, before, field, after)
+            // A field that is not on the wire breaks no rule.
+            && field.on_wire
+        {
+            return Some((index, text));
+        }
+        index = index.saturating_add(1);
+    }
+    None
+}
+
+/// The fields of a struct or variant with parameters, whose rules are checked where it is used.
+///
+/// # Panics
+///
+/// With the text of the rule.
+#[track_caller]
+#[must_use]
+pub const fn checked<F: Format>(fields: &'static [Field]) -> &'static [Field] {
+    if let Some((_, text)) = check_fields::<F>(fields) {
+        fail(text);
+    }
+    fields
+}
+
+/// Fails the build if the format's rules forbid the fields of the variant `index`.
+///
+/// # Panics
+///
+/// With the text of the rule.
+#[track_caller]
+pub const fn check_variant<F: Format>(variants: &[&'static [Field]], index: usize) {
+    // What has no field is a variant without fields, not a message without.
+    if let Some((_, [fields @ [_, ..], ..])) = variants.split_at_checked(index) {
+        let _ = checked::<F>(fields);
+    }
+}
+
+/// Fails the build if it is the field `index` that is forbidden.
+///
+/// # Panics
+///
+/// With the text of the rule.
+#[track_caller]
+pub const fn check_field(forbidden: Forbidden, index: usize) {
+    if let Some((found, text)) = forbidden
+        && found == index
+    {
+        fail(text);
+    }
+}
+
+/// The rule that forbids a field between these others.
+const fn forbidden(
+    rules: &Rules,
+    before: &[Field],
+    field: &Field,
+    after: &[Field],
+) -> Option<&'static str> {
+    if let Some(text) = rules.list_not_last
+        && matches!(field.size.role, Role::List)
+        && !after.is_empty()
+    {
+        return Some(text);
+    }
+    if let (Some(text), [.., last]) = (rules.optional_not_last, before)
+        && matches!(last.size.role, Role::Optional)
+        && !matches!(field.size.role, Role::Optional | Role::Rest)
+    {
+        return Some(text);
+    }
+    if let Some(text) = rules.name_not_ascii
+        && !field.wire_name.is_ascii()
+    {
+        return Some(text);
+    }
+    let mut rest = before;
+    while let (Some(text), [other, tail @ ..]) = (rules.name_twice, rest) {
+        if same(other.wire_name.as_bytes(), field.wire_name.as_bytes()) {
+            return Some(text);
+        }
+        rest = tail;
+    }
+    None
+}
+
+/// Fails the build if the directive has no meaning in the format.
+///
+/// # Panics
+///
+/// With the text of the rule.
+#[track_caller]
+pub const fn check_directive<F: Format>(directive: Directive) {
+    if let Some((forbidden, text)) = F::RULES.forbidden
+        && directive.is_in(forbidden)
+    {
+        fail(text);
+    }
+    if !F::BARE && directive.is_bare() {
+        fail(
+            "`count`, `len`, `switch` and `with` need a format in which a field is nothing but its \
+             value, and this one writes more for each field",
+        );
+    }
+}
+
+/// Fails the build if no field of the struct inside determines a value that it gets.
+///
+/// # Panics
+///
+/// If so.
+#[track_caller]
+pub const fn check_asked(determines: bool) {
+    if !determines {
+        fail(
+            "nothing determines this field: the struct that gets it by `with` only reads it; \
+             store its value instead of `Implied`",
+        );
+    }
+}
+
+/// Fails the build if `ids` has the tag at `index` twice.
+///
+/// # Panics
+///
+/// If it has.
+#[track_caller]
+pub const fn check_unique(ids: &[i128], index: usize) {
+    let Some((before, [id, ..])) = ids.split_at_checked(index) else { return };
+    let mut rest = before;
+    while let [other, tail @ ..] = rest {
+        if *other == *id {
+            fail("another variant has the same tag");
+        }
+        rest = tail;
+    }
+}
+
+/// Fails the build if `mask` has no bit, or one that is also in `others`.
+///
+/// # Panics
+///
+/// If so.
+#[track_caller]
+pub const fn check_mask(mask: i128, others: &[i128]) {
+    if mask == 0 {
+        fail("a mask of 0 has no bit");
+    }
+    let mut rest = others;
+    while let [other, tail @ ..] = rest {
+        if *other & mask != 0 {
+            fail("this bit already says whether another field is there");
+        }
+        rest = tail;
+    }
+}
+
+const fn same(a: &[u8], b: &[u8]) -> bool {
+    // A loop: the compiler limits the depth of calls in constants.
+    let (mut a, mut b) = (a, b);
+    while let ([first, a_rest @ ..], [second, b_rest @ ..]) = (a, b) {
+        if *first != *second {
+            return false;
+        }
+        (a, b) = (a_rest, b_rest);
+    }
+    a.is_empty() && b.is_empty()
+}
+
+#[track_caller]
+#[allow(clippy::panic, reason = "runs only while a type is compiled")]
+pub(crate) const fn fail(text: &str) {
+    panic!("{}", text)
+}
