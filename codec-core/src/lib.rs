@@ -45,7 +45,7 @@ pub use self::{
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Path, Segment},
     fields::{
         DecodeFields, EncodeFields, Held,
-        bits::Bits,
+        bits::{Bits, Counter},
         implied::Implied,
         items::{DecodeItems, EncodeItems},
         record::{NoLayout, Record},
@@ -67,7 +67,7 @@ pub use self::{
         sink::{self, Sink},
         writer::Writer,
     },
-    message::{MessageId, MessageName, Switch},
+    message::{MessageId, MessageName, Switch, Tag, TagType},
     value::{
         decode::Decode,
         encode::Encode,

@@ -2,7 +2,7 @@
 
 use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError},
-    fields::bits::Bits,
+    fields::bits::Counter,
     format::{entry_points::Format, packed::Scalars},
     io::{
         reader::Reader,
@@ -72,12 +72,12 @@ macro_rules! prefix {
                 if !S::WRITES {
                     return out.zeros(size_of::<$int>());
                 }
-                to_count::<$int>(count, <$int as Bits>::MAX_COUNT)?.encode(out)
+                to_count::<$int>(count, <$int as Counter>::MAX_COUNT)?.encode(out)
             }
 
             #[inline]
             fn check_count(count: usize) -> Result<(), EncodeError> {
-                to_count::<$int>(count, <$int as Bits>::MAX_COUNT).map(|_| ())
+                to_count::<$int>(count, <$int as Counter>::MAX_COUNT).map(|_| ())
             }
 
             #[inline]

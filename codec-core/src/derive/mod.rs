@@ -2,7 +2,7 @@
 
 pub(crate) mod arithmetic;
 pub(crate) mod checks;
-pub(crate) mod represented;
+pub(crate) mod field;
 
 pub use core::{
     // Under another name, or lints would call its path too long where the prelude has it.
@@ -22,14 +22,14 @@ pub use crate::{
             Forbidden, check_asked, check_directive, check_field, check_fields, check_mask,
             check_unique, check_variant, checked,
         },
-        represented::{CodecFor as Codec, Counted, Represented as Value, SwitchBy},
+        field::{CharHint, CodecField, ListField, MapHint, SwitchField, TextHint, ValueField},
     },
     codec::{As, DecodeAs, EncodeAs, Own},
     describe::shape::{EnumShape, Field, RecordShape, Shape, VariantShape},
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::{
         DecodeFields, EncodeFields, Measured,
-        bits::Bits,
+        bits::{Bits, Counter},
         implied::Implied,
         items::{DecodeItems, EncodeItems},
         record::{Record, Variants},
@@ -165,7 +165,7 @@ pub fn payload<'de, F: Format, T: Decode<'de, F>, const APART: bool>(
 ///
 /// [`EncodeErrorKind::TooLong`](crate::EncodeErrorKind::TooLong) if the type cannot say it.
 #[inline]
-pub fn count_in<N: Bits + TryFrom<usize>>(
+pub fn count_in<N: Counter + TryFrom<usize>>(
     name: &'static str,
     count: usize,
 ) -> Result<N, EncodeError> {
@@ -222,8 +222,7 @@ pub fn variant_called(variants: &[VariantShape], text: &str) -> &'static str {
 /// The error for a tag that no variant has.
 #[cold]
 #[must_use]
-pub fn unknown_tag<T: 'static>(ty: &'static str, tag: &T, offset: usize) -> DecodeError {
-    let tag = crate::fields::bits::number(tag).unwrap_or(0);
+pub fn unknown_tag(ty: &'static str, tag: u64, offset: usize) -> DecodeError {
     DecodeError::new(DecodeErrorKind::UnknownTag { ty, tag }, offset)
 }
 
@@ -296,6 +295,22 @@ macro_rules! numbers {
                 #[allow(clippy::as_conversions, clippy::cast_lossless, reason = "widens, in a constant")]
                 pub const fn $num(value: $num) -> i128 {
                     value as i128
+                }
+            )*
+        }
+
+        /// Numbers as their bit patterns, for error texts.
+        pub mod pattern {
+            $(
+                #[doc = concat!("The bit pattern of a `", stringify!($num), "`.")]
+                #[must_use]
+                #[allow(
+                    clippy::as_conversions, clippy::cast_lossless, clippy::cast_sign_loss,
+                    reason = "the pattern is what is wanted"
+                )]
+                pub const fn $num(value: $num) -> u64 {
+                    u64::from_le_bytes((value as u64).to_le_bytes())
+                        & (u64::MAX >> (u64::BITS - $num::BITS))
                 }
             )*
         }

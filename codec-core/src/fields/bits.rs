@@ -1,20 +1,31 @@
-//! Numbers that count or carry flags.
+//! What counts need of a number, and what presence bits need of a flag word.
 
 use core::any::Any;
 
-/// A number that can count elements and carry presence bits.
-///
-/// Implement it for your own flag types to use them with `bit = flags & MASK`.
+/// A number that can count elements or bytes: `count = n`, `len = n`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot count elements or carry presence bits",
+    message = "`{Self}` cannot count elements or bytes",
+    label = "not a whole number",
+    note = "use a whole number such as `u16`, or implement `Counter` for a type of your own that holds one"
+)]
+pub trait Counter: Copy + PartialEq {
+    /// Nothing counted.
+    const ZERO: Self;
+    /// The largest count it can say.
+    const MAX_COUNT: u64;
+}
+
+/// A flag word that can carry presence bits: `bit = flags & MASK`.
+///
+/// Implement it for your own flag types.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot carry presence bits",
     label = "not a whole number",
     note = "use a whole number such as `u16`, or implement `Bits` for a flag type of your own"
 )]
 pub trait Bits: Copy + PartialEq {
     /// No bit set.
     const EMPTY: Self;
-    /// The largest count it can say.
-    const MAX_COUNT: u64;
 
     /// Whether any bit of `mask` is set.
     #[must_use]
@@ -28,11 +39,15 @@ pub trait Bits: Copy + PartialEq {
     fn with(self, mask: Self, on: bool) -> Self;
 }
 
-macro_rules! bits {
+macro_rules! whole {
     ($($int:ident $max:expr),*) => {$(
+        impl Counter for $int {
+            const ZERO: Self = 0;
+            const MAX_COUNT: u64 = $max;
+        }
+
         impl Bits for $int {
             const EMPTY: Self = 0;
-            const MAX_COUNT: u64 = $max;
 
             #[inline]
             fn any(self, mask: Self) -> bool {
@@ -51,7 +66,7 @@ macro_rules! bits {
     )*};
 }
 
-bits! {
+whole! {
     u8 0xff, u16 0xffff, u32 0xffff_ffff, u64 u64::MAX, usize u64::MAX,
     i8 0x7f, i16 0x7fff, i32 0x7fff_ffff, i64 0x7fff_ffff_ffff_ffff
 }

@@ -5,7 +5,7 @@ use crate::{
     describe::shape::{RecordShape, Shape},
     error::{EncodeError, EncodeErrorKind},
     fields::{
-        bits::Bits,
+        bits::Counter,
         items::{EncodeItems, Items},
         record::Record,
     },
@@ -119,7 +119,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     ///
     /// [`EncodeErrorKind::TooLong`] if the type cannot say it.
     #[inline]
-    pub fn count<N: Bits + TryFrom<usize>>(
+    pub fn count<N: Counter + TryFrom<usize>>(
         &self,
         index: usize,
         count: usize,
@@ -156,7 +156,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     #[inline]
     pub fn open<N, C>(&mut self, index: usize) -> Result<Room<S>, EncodeError>
     where
-        N: Bits + TryFrom<usize>,
+        N: Counter + TryFrom<usize>,
         C: EncodeAs<F, N>,
     {
         self.out.enter(self.record.shape, index);
@@ -178,12 +178,12 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     #[inline]
     pub fn close<N, C>(&mut self, place: Room<S>, len: Measured) -> Result<N, EncodeError>
     where
-        N: Bits + TryFrom<usize>,
+        N: Counter + TryFrom<usize>,
         C: EncodeAs<F, N>,
     {
         let Some((index, len)) = len else {
             self.out.close_room(place, 0, write_number::<F, S, N, C>)?;
-            return Ok(N::EMPTY);
+            return Ok(N::ZERO);
         };
         let number = self.count(index, len)?;
         self.out
@@ -206,7 +206,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
         kept: N,
     ) -> Result<N, EncodeError>
     where
-        N: Bits + TryFrom<usize> + TryInto<usize>,
+        N: Counter + TryFrom<usize> + TryInto<usize>,
         C: EncodeAs<F, N>,
     {
         match kept.try_into() {
@@ -378,7 +378,7 @@ pub type Measured = Option<(usize, usize)>;
 
 /// Writes a number that counts something.
 #[inline]
-fn write_number<F: Format, S: Sink, N: Bits + TryFrom<usize>, C: EncodeAs<F, N>>(
+fn write_number<F: Format, S: Sink, N: Counter + TryFrom<usize>, C: EncodeAs<F, N>>(
     number: usize,
     out: &mut Writer<'_, F, S>,
 ) -> Result<(), EncodeError> {

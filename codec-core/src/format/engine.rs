@@ -9,6 +9,7 @@ use crate::{
     fields::{DecodeFields, EncodeFields, items::DecodeItems, record::Record},
     format::{limits::Limits, options::Options, rules::Rules},
     io::{reader::Reader, sink::Sink, writer::Writer},
+    message::TagType,
     value::{decode::Decode, encode::Encode},
 };
 
@@ -159,7 +160,7 @@ pub trait Engine: Sized + 'static {
     ///
     /// What [`Encode::encode`] returns.
     #[inline]
-    fn encode_tag<S: Sink, T: Encode<Self> + 'static>(
+    fn encode_tag<S: Sink, T: Encode<Self> + TagType>(
         out: &mut Writer<'_, Self, S>,
         tag: &T,
     ) -> Result<(), EncodeError> {

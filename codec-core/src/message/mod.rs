@@ -33,6 +33,48 @@ pub trait MessageName {
     const NAME: &'static str;
 }
 
+mod sealed {
+    #[allow(unnameable_types, reason = "sealed: only this crate implements `TagType`")]
+    pub trait Sealed {}
+}
+
+/// A type that the tag of an enum can have: `tag = u16`, `tag = str`.
+pub trait TagType: Copy + sealed::Sealed {
+    /// The tag, for formats that treat the types of tags differently.
+    fn tag(self) -> Tag;
+}
+
+/// The tag of an enum, by its type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+#[allow(missing_docs, reason = "the variants are the types of tags")]
+pub enum Tag {
+    U8(u8),
+    U16(u16),
+    U32(u32),
+    U64(u64),
+    I8(i8),
+    I16(i16),
+    I32(i32),
+    I64(i64),
+    Str(&'static str),
+}
+
+macro_rules! tag_types {
+    ($($variant:ident $ty:ty),*) => {$(
+        impl sealed::Sealed for $ty {}
+
+        impl TagType for $ty {
+            #[inline]
+            fn tag(self) -> Tag {
+                Tag::$variant(self)
+            }
+        }
+    )*};
+}
+
+tag_types!(U8 u8, U16 u16, U32 u32, U64 u64, I8 i8, I16 i16, I32 i32, I64 i64, Str &'static str);
+
 /// A derived enum with a `tag`, whose tag and payload can be apart: `switch = field`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be switched by another field in the wire format `{F}`",

@@ -17,7 +17,7 @@ use crate::{
     message = "`{Self}` has no representation in the wire format `{F}`",
     label = "has no representation in `{F}`",
     note = "a type of your own: add `#[derive(Wire)]` and `#[wire(format = {F})]` to it",
-    note = "a type the format has no default for: name a codec, `#[wire(as = Codec)]`, such as `as = i32` for a number; the docs of `{F}` list them",
+    note = "a type that others made: name a codec for it, `#[wire(as = Codec)]`; the docs of `{F}` list those it has",
     note = "an `Option`: say when it is there, with `bit`, `when`, `since` or `until`"
 )]
 pub trait Decode<'de, F: Format>: Layout<F> + Sized {

@@ -39,13 +39,13 @@ use crate::{
 )]
 pub trait InMemory: Sized {
     /// The bytes of `items`.
-    fn as_bytes(items: &[Self]) -> &[u8];
+    fn bytes_of(items: &[Self]) -> &[u8];
 
     /// The values that lie in `bytes`.
-    fn to_vec(bytes: &[u8]) -> Vec<Self>;
+    fn vec_from(bytes: &[u8]) -> Vec<Self>;
 
     /// The values that lie in `bytes`, if their number is `N`.
-    fn to_array<const N: usize>(bytes: &[u8]) -> Option<[Self; N]>;
+    fn array_from<const N: usize>(bytes: &[u8]) -> Option<[Self; N]>;
 
     /// [`Encode::encode_slice`].
     ///
@@ -62,7 +62,7 @@ pub trait InMemory: Sized {
     {
         match (const { memory_of::<F, Self>() }, Self::SIZE.fixed) {
             // Where the names of fields are noted, there is more to do than to copy.
-            (Memory::Same, _) if !S::NAMES => out.put(Self::as_bytes(items)),
+            (Memory::Same, _) if !S::NAMES => out.put(Self::bytes_of(items)),
             (_, Some(len)) => out.fixed_values(len, items),
             (_, None) => out.each(items.iter()),
         }
@@ -86,7 +86,7 @@ pub trait InMemory: Sized {
         }
         let len = claimed::<F, Self>(count, input)?;
         input.charge(count, len)?;
-        Ok(Self::to_vec(input.take(len)?))
+        Ok(Self::vec_from(input.take(len)?))
     }
 
     /// [`Decode::decode_array`].
@@ -103,7 +103,7 @@ pub trait InMemory: Sized {
     {
         if matches!(const { memory_of::<F, Self>() }, Memory::Same) {
             let len = claimed::<F, Self>(N, input)?;
-            if let Some(items) = Self::to_array(input.take(len)?) {
+            if let Some(items) = Self::array_from(input.take(len)?) {
                 return Ok(items);
             }
         }
@@ -184,12 +184,12 @@ mod by_zerocopy {
     #[diagnostic::do_not_recommend]
     impl<T: FromBytes + IntoBytes + Immutable> InMemory for T {
         #[inline]
-        fn as_bytes(items: &[Self]) -> &[u8] {
+        fn bytes_of(items: &[Self]) -> &[u8] {
             IntoBytes::as_bytes(items)
         }
 
         #[inline]
-        fn to_vec(bytes: &[u8]) -> Vec<Self> {
+        fn vec_from(bytes: &[u8]) -> Vec<Self> {
             // Wherever the bytes lie. The compiler makes one copy of this; memory that is filled
             // with zeros before it is copied to takes half as long again.
             let items = <[Unalign<Self>]>::ref_from_bytes(bytes).unwrap_or_default();
@@ -201,7 +201,7 @@ mod by_zerocopy {
         }
 
         #[inline]
-        fn to_array<const N: usize>(bytes: &[u8]) -> Option<[Self; N]> {
+        fn array_from<const N: usize>(bytes: &[u8]) -> Option<[Self; N]> {
             FromBytes::read_from_bytes(bytes).ok()
         }
     }

@@ -213,6 +213,14 @@ fn ident(errors: &mut Errors, name: &str, expr: &Expr) -> Option<Ident> {
 
 /// A version, which is a number; a string is a mistake that is easy to make.
 fn version(errors: &mut Errors, name: &str, expr: Expr) -> Expr {
+    if matches!(&expr, Expr::Closure(_)) {
+        let message = format!(
+            "`{name}` takes a protocol version, `{name} = 3`; a list that goes on to an element of \
+             its own has `end`, `end = |item| condition`"
+        );
+        errors.at(expr.span(), message);
+        return expr;
+    }
     if matches!(&expr, Expr::Lit(lit) if !matches!(lit.lit, syn::Lit::Int(_))) {
         errors.at(expr.span(), format!("`{name}` takes a version as a number: `{name} = 3`"));
     }

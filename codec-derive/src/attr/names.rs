@@ -101,12 +101,13 @@ pub(crate) const DIRECTIVES: &[Directive] = &[
 
 /// Words that other derives have for a directive, and what to say of them.
 const FOREIGN: &[(&str, &str)] = &[
-    ("bits", "`bit`"),
+    ("big", "`as = BigEndian<u16>`; the order of a whole format is part of the format"),
     ("codec", "`as`"),
     ("cond", "`when`"),
     ("discriminant", "`id`"),
     ("endian", "`as = BigEndian<u16>`; the order of a whole format is part of the format"),
     ("if", "`when`"),
+    ("little", "`as = LittleEndian<u16>`; the order of a whole format is part of the format"),
     ("ignore", "`skip`"),
     ("length", "`len`"),
     ("magic", "`const`"),

@@ -74,13 +74,11 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     /// The value that other fields determine.
     pub(super) fn computed(&self) -> TokenStream {
         let field = self.field;
-        let ty = &field.value;
         if field.constant.is_some() {
             return self.target.constant(field);
         }
         let stored = (self.place)(field);
-        let kept =
-            if field.implied { quote!(<#ty as __wire::Bits>::EMPTY) } else { stored.clone() };
+        let kept = if field.implied { field.nothing() } else { stored.clone() };
         let mut value = self.length(&kept).unwrap_or(kept);
         for determined in &field.determined {
             value = match determined {
@@ -264,6 +262,21 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         match (in_versions(field), present) {
             (Some(in_versions), Some(present)) => Some(quote!(#in_versions && #present)),
             (one, other) => one.or(other),
+        }
+    }
+}
+
+impl Field {
+    /// The value that it has before other fields determine it, where it is not kept.
+    pub(super) fn nothing(&self) -> TokenStream {
+        let (ty, span) = (&self.value, self.ty.span());
+        let bit = |of: &Determined| matches!(of, Determined::Bit(_));
+        if self.determined.iter().any(bit) {
+            quote_spanned!(span=> <#ty as __wire::Bits>::EMPTY)
+        } else if self.lengths().next().is_some() {
+            quote_spanned!(span=> <#ty as __wire::Counter>::ZERO)
+        } else {
+            quote_spanned!(span=> <#ty as __wire::DefaultValue>::default())
         }
     }
 }

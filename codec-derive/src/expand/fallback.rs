@@ -58,7 +58,7 @@ fn impls(input: &DeriveInput, format: Option<&Type>) -> TokenStream {
                 fn decode(
                     __wire_input: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
-                    __wire::Err(__wire::unknown_tag("", &0u8, 0))
+                    __wire::Err(__wire::unknown_tag("", 0, 0))
                 }
             }
         }

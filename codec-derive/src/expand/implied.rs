@@ -85,8 +85,7 @@ impl Implied<'_> {
     }
 
     fn empty(&self) -> TokenStream {
-        let ty = &self.field.value;
-        quote!(<#ty as __wire::Bits>::EMPTY)
+        self.field.nothing()
     }
 
     /// `value` with the bits that say which fields are there, and as other structs ask for it;

@@ -26,7 +26,10 @@ pub(crate) use self::{
     expr::{idents, mentions},
     fallback::fallback,
 };
-use crate::model::{Container, Determined, Extent, Field, Fields, Kind, Payload};
+use crate::{
+    lower::argument,
+    model::{Container, Determined, Extent, Field, Fields, Kind, Payload},
+};
 
 /// Prints the impls for all formats of `container`.
 pub(crate) fn expand(container: &Container) -> TokenStream {
@@ -187,7 +190,8 @@ impl<'a> Target<'a> {
         if kind != Trait::Layout {
             for field in self.fields().filter(|field| self.is_generic_switch(field)) {
                 let (ty, selector) = (&field.value, &field.selector);
-                predicates.push(syn::parse_quote!(#ty: __wire::SwitchBy<#de, #format, #selector>));
+                predicates
+                    .push(syn::parse_quote!(#ty: __wire::SwitchField<#de, #format, #selector>));
             }
         }
         if kind == Trait::Decode {
@@ -206,7 +210,7 @@ impl<'a> Target<'a> {
         predicates
     }
 
-    /// `<Type as Represented>`, to call for a field, so that a type without a representation is
+    /// `<Type as ValueField>`, to call for a field, so that a type without a representation is
     /// one error.
     ///
     /// `None` where a parameter of the container decides: each impl has only its own bounds then.
@@ -220,28 +224,41 @@ impl<'a> Target<'a> {
         }
         match (&field.extent, &field.codec) {
             (Extent::Own, Some(codec)) => Some(quote_spanned! {codec.span()=>
-                <#codec as __wire::Codec<'_, #format, #ty>>
+                <#codec as __wire::CodecField<'_, #format, #ty>>
             }),
             (Extent::Own, None) => {
-                Some(quote_spanned!(ty.span()=> <#ty as __wire::Value<'_, #format>>))
+                let ty = match hint(ty) {
+                    Some(hint) => {
+                        quote_spanned!(ty.span()=> <#ty as __wire::#hint<'_, #format>>::Is)
+                    }
+                    None => quote!(#ty),
+                };
+                Some(quote_spanned!(ty.span()=> <#ty as __wire::ValueField<'_, #format>>))
             }
             (Extent::Count(_) | Extent::Rest, None) => {
-                Some(quote_spanned!(ty.span()=> <#ty as __wire::Counted<'_, #format>>))
+                // If it is the element that lacks a representation, the error is about the element.
+                let list = match argument(ty, "Vec") {
+                    Some(item) => quote_spanned! {item.span()=>
+                        __wire::Vec<<#item as __wire::ValueField<'_, #format>>::Is>
+                    },
+                    None => quote!(#ty),
+                };
+                Some(quote_spanned!(ty.span()=> <#list as __wire::ListField<'_, #format>>))
             }
             _ => None,
         }
     }
 
-    /// `<Type as SwitchBy>`, to call for an enum whose variant another field selects.
+    /// `<Type as SwitchField>`, to call for an enum whose variant another field selects.
     pub(crate) fn switched(&self, field: &Field) -> TokenStream {
         let (format, ty, selector) = (self.format, &field.value, &field.selector);
-        quote_spanned!(ty.span()=> <#ty as __wire::SwitchBy<'_, #format, #selector>>)
+        quote_spanned!(ty.span()=> <#ty as __wire::SwitchField<'_, #format, #selector>>)
     }
 
     /// [`represented`](Self::represented) for the payload of a variant.
     pub(crate) fn represented_payload(&self, ty: &Type) -> Option<TokenStream> {
         let format = self.format;
-        let path = quote_spanned!(ty.span()=> <#ty as __wire::Value<'_, #format>>);
+        let path = quote_spanned!(ty.span()=> <#ty as __wire::ValueField<'_, #format>>);
         (!self.is_generic(ty)).then_some(path)
     }
 
@@ -315,6 +332,19 @@ impl<'a> Target<'a> {
             .map(|field: &Field| (&field.value, field.codec.as_ref()))
             .chain(payloads.into_iter().map(|ty| (ty, None)))
     }
+}
+
+/// The trait with the error text for a type of this name, where many formats lack the type.
+fn hint(ty: &Type) -> Option<Ident> {
+    let Type::Path(path) = ty else { return None };
+    let last = path.path.segments.last()?;
+    let trait_name = match last.ident.to_string().as_str() {
+        "String" => "TextHint",
+        "char" => "CharHint",
+        "HashMap" | "BTreeMap" | "HashSet" | "BTreeSet" => "MapHint",
+        _ => return None,
+    };
+    Some(Ident::new(trait_name, ty.span()))
 }
 
 /// Whether a field of type `ty` holds values of the parameter.

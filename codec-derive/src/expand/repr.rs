@@ -98,7 +98,7 @@ impl Target<'_> {
         let unknown = if let Some(other) = other {
             quote!(__wire::Ok(Self::#other(#value)))
         } else {
-            quote!(__wire::Err(__wire::unknown_tag(#name, &#value, #start)))
+            quote!(__wire::Err(__wire::unknown_tag(#name, __wire::pattern::#repr(#value), #start)))
         };
         let note = other.is_none().then(|| quote!(let #start = #input.offset();));
         let decode = self.implement(

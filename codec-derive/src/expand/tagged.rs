@@ -266,7 +266,7 @@ impl Target<'_> {
             let bytes = &other.bytes;
             quote_spanned! {bytes.span()=>
                 Self::#ident { #member: #value, .. } =>
-                    <#bytes as __wire::Counted<'_, #format>>::encode_kept(#value, #out),
+                    <#bytes as __wire::ListField<'_, #format>>::encode_kept(#value, #out),
             }
         });
         quote!(#(#payloads)* #rest)
@@ -353,20 +353,20 @@ impl Target<'_> {
             };
             arms.extend(quote!(#(#tags)|* => #body,));
         }
-        let name = self.container.ident.unraw().to_string();
+        let (name, tag_name) = (self.container.ident.unraw().to_string(), &kind.tag);
         // The error for a tag of no variant has no variant in its path.
         let unknown = (!kind.variants.is_empty()).then(|| quote!(return));
         arms.extend(if let Some(other) = &kind.other {
             let (ident, [tag, bytes], ty) = (&other.ident, &other.members, &other.bytes);
             let rest = quote_spanned! {ty.span()=>
-                <#ty as __wire::Counted<'_, #format>>::decode_kept(#input)?
+                <#ty as __wire::ListField<'_, #format>>::decode_kept(#input)?
             };
             quote!(#value => __wire::Ok(Self::#ident { #tag: #value, #bytes: #rest }),)
         } else if kind.is_text() {
             quote!(_ => #unknown __wire::Err(__wire::unknown_name(#name, #input.offset())),)
         } else {
             quote! {
-                #value => #unknown __wire::Err(__wire::unknown_tag(#name, &#value, #input.offset())),
+                #value => #unknown __wire::Err(__wire::unknown_tag(#name, __wire::pattern::#tag_name(#value), #input.offset())),
             }
         });
         arms

@@ -14,6 +14,7 @@ use crate::{
 pub(super) fn repr(errors: &mut Errors, data: &syn::DataEnum, repr: Ident) -> ReprEnum {
     let mut variants = Vec::new();
     let mut other: Option<(Ident, Span)> = None;
+    let has_other = data.variants.iter().any(|variant| !variant.fields.is_empty());
     for variant in &data.variants {
         let attrs = VariantAttrs::parse(errors, variant);
         if let Some(span) = attrs.other {
@@ -33,6 +34,14 @@ pub(super) fn repr(errors: &mut Errors, data: &syn::DataEnum, repr: Ident) -> Re
                 ),
             }
             continue;
+        }
+        if let (Some((_, number)), true) = (&variant.discriminant, has_other) {
+            let text = quote::quote!(#number);
+            let message = format!(
+                "beside a variant with `other`, write `#[wire(id = {text})]` instead of `= {text}`: \
+                 Rust gives numbers only to enums without fields"
+            );
+            errors.at(number.span(), message);
         }
         let value = match (attrs.id, &variant.discriminant) {
             (Some((span, _)), Some((_, given))) => {

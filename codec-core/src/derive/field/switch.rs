@@ -15,7 +15,7 @@ use crate::{
     label = "not an enum with `tag = {N}`",
     note = "`switch` takes an enum with `#[derive(Wire)]` and `#[wire(format = {F}, tag = {N})]`"
 )]
-pub trait SwitchBy<'de, F: Format, N>: Sized {
+pub trait SwitchField<'de, F: Format, N>: Sized {
     /// [`Switch::selector`].
     fn select(&self, kept: Option<N>) -> N;
 
@@ -31,7 +31,7 @@ pub trait SwitchBy<'de, F: Format, N>: Sized {
 }
 
 #[diagnostic::do_not_recommend]
-impl<'de, F: Format, N, T> SwitchBy<'de, F, N> for T
+impl<'de, F: Format, N, T> SwitchField<'de, F, N> for T
 where
     T: Switch<'de, F>,
     T::Selector: From<N>,

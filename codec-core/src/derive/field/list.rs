@@ -19,7 +19,7 @@ use crate::{
     note = "`count` and `rest` take `Vec<T>`, `Bytes`, `&[u8]`, or text with `#[wire(as = Text<Encoding>)]`",
     note = "the elements of a `Vec<T>` need a representation of their own"
 )]
-pub trait Counted<'de, F: Format>: Sized {
+pub trait ListField<'de, F: Format>: Sized {
     /// Its description as a field.
     const CONDITIONAL: Field;
 
@@ -54,7 +54,7 @@ pub trait Counted<'de, F: Format>: Sized {
 }
 
 #[diagnostic::do_not_recommend]
-impl<'de, F: Format, T: EncodeItems<F> + DecodeItems<'de, F> + Layout<F>> Counted<'de, F> for T {
+impl<'de, F: Format, T: EncodeItems<F> + DecodeItems<'de, F> + Layout<F>> ListField<'de, F> for T {
     const CONDITIONAL: Field = Field::conditional::<F, T>("", "");
 
     #[inline]

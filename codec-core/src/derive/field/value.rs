@@ -14,11 +14,15 @@ use crate::{
     message = "`{Self}` has no representation in the wire format `{F}`",
     label = "has no representation in `{F}`",
     note = "a type of your own: add `#[derive(Wire)]` and `#[wire(format = {F})]` to it",
-    note = "a type the format has no default for: name a codec, `#[wire(as = Codec)]`, such as `as = i32` for a number; the docs of `{F}` list them",
+    note = "a type that others made: name a codec for it, `#[wire(as = Codec)]`; the docs of `{F}` list those it has",
+    note = "a number that the format lacks: `#[wire(as = i32)]` writes it as one that it has",
     note = "an `Option`: say when it is there, with `bit`, `when`, `since` or `until`",
     note = "a list, array or box: what it holds needs a representation of its own"
 )]
-pub trait Represented<'de, F: Format>: Sized {
+pub trait ValueField<'de, F: Format>: Sized {
+    /// The type itself. Derived code that names it asks for this trait first, so that a type that
+    /// lacks it is reported and not what holds it.
+    type Is;
     /// Its description as a field that is always there.
     const FIELD: Field;
     /// Its description as a field that may be absent.
@@ -98,7 +102,8 @@ pub trait Represented<'de, F: Format>: Sized {
 }
 
 #[diagnostic::do_not_recommend]
-impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> Represented<'de, F> for T {
+impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> ValueField<'de, F> for T {
+    type Is = T;
     const FIELD: Field = Field::of::<F, T>("", "");
     const CONDITIONAL: Field = Field::conditional::<F, T>("", "");
 

@@ -16,7 +16,7 @@ use crate::{
     note = "the docs of `{Self}` say which types it is for; for lists, `as = Vec<Codec>` names the codec of the elements",
     note = "text needs an encoding and a framing, such as `as = Prefixed<u16, Utf8>`; `&str` is for `Utf8`, `String` and `Cow<str>` for every encoding"
 )]
-pub trait CodecFor<'de, F: Format, T>: Sized {
+pub trait CodecField<'de, F: Format, T>: Sized {
     /// Its description as a field that is always there.
     const FIELD: Field;
     /// Its description as a field that may be absent.
@@ -80,7 +80,7 @@ pub trait CodecFor<'de, F: Format, T>: Sized {
 }
 
 #[diagnostic::do_not_recommend]
-impl<'de, F: Format, T, C: EncodeAs<F, T> + DecodeAs<'de, F, T>> CodecFor<'de, F, T> for C {
+impl<'de, F: Format, T, C: EncodeAs<F, T> + DecodeAs<'de, F, T>> CodecField<'de, F, T> for C {
     const FIELD: Field = Field::of::<F, As<C, T>>("", "");
     const CONDITIONAL: Field = Field::conditional::<F, C>("", "");
 
