@@ -8,7 +8,7 @@ use codec_core::{
 
 use super::{
     format::{AsheronsCall, LoginText},
-    primitive::PackedWord,
+    number::PackedWord,
 };
 
 /// `String16L`: `u16` length in bytes, Windows-1252, zeros up to a multiple of 4 bytes.

@@ -10,8 +10,8 @@ use codec_core::{
 use super::{
     Castle,
     format::{enter, leave},
-    layout::{fill_len, put_count, take_count},
     name::invalid,
+    number::{fill_len, put_count, take_count},
     object::{bad_token, check_end, take_len},
     token,
 };

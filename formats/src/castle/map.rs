@@ -7,8 +7,8 @@ use codec_core::{Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape
 use super::{
     Castle,
     format::{enter, leave, put_token},
-    layout::put_count,
     list::always_there,
+    number::put_count,
     object::Children,
 };
 

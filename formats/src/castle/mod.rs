@@ -167,12 +167,12 @@ mod calendar;
 mod fields;
 mod format;
 mod hash;
-mod layout;
 mod list;
 mod map;
 mod name;
 #[cfg(feature = "nbt")]
 pub mod nbt;
+mod number;
 mod object;
 mod print;
 mod small;

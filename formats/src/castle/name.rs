@@ -10,7 +10,7 @@ use super::{
     Castle, Text,
     fields::FieldIds,
     hash::Seed,
-    layout::{count, total},
+    number::{count, total},
 };
 
 /// The most names a file can have.

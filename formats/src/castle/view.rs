@@ -5,10 +5,9 @@ use std::iter::FusedIterator;
 use codec_core::{Decode, DecodeError, DecodeErrorKind, Decoding, Engine, Format, Options, Reader};
 
 use super::{
-    Castle,
-    layout::take_count,
-    list,
+    Castle, list,
     name::{Names, invalid, take_head},
+    number::take_count,
     object::{Header, take_len},
     token::{self, Extent},
 };

@@ -77,8 +77,8 @@ mod format;
 mod frame;
 #[cfg(feature = "serde_json")]
 mod json;
-mod layout;
 pub mod messages;
+mod number;
 mod text;
 pub mod type_id;
 mod value;
@@ -88,7 +88,7 @@ pub use self::json::FromJsonError;
 pub use self::{
     format::{Decoding, Encoding, Left, NativeParam, Written},
     frame::{Inline, OaPacket},
-    layout::{AvatarId, AvatarKind, Vector3},
+    number::{AvatarId, AvatarKind, Vector3},
     text::{Ansi, Json, Lossy, RawText},
     value::{Ignored, Struct, Value},
 };

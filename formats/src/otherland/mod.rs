@@ -92,7 +92,7 @@
 //! [`Packet::Unknown`]: messages::Packet::Unknown
 //! [`Routed`]: messages::routing::Routed
 
-mod layout;
 pub mod messages;
+mod number;
 
-pub use self::layout::{Base, Flag, Quaternion, Vector4};
+pub use self::number::{Base, Flag, Quaternion, Vector4};

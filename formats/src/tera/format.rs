@@ -249,7 +249,7 @@ fn slots_of(shape: Shape, depth: usize) -> (usize, usize) {
     match shape {
         Shape::List { .. } => (4, 0),
         Shape::Text { .. } => (0, 2),
-        Shape::Bytes { framing: super::layout::BYTE_ARRAY, .. } => (0, 4),
+        Shape::Bytes { framing: super::list::BYTE_ARRAY, .. } => (0, 4),
         Shape::Array { of, len } => {
             let (arrays, texts) = slots_of(of(), depth);
             (arrays.saturating_mul(len), texts.saturating_mul(len))

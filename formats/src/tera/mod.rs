@@ -112,7 +112,7 @@ mod continuation;
 pub mod crypt;
 mod format;
 mod frame;
-mod layout;
+mod list;
 pub mod messages;
 mod opcode;
 mod packet;
@@ -127,7 +127,7 @@ pub use self::{
     continuation::{ContinuationError, Parts},
     format::{Decoding, Encoding, Tera, TeraOptions},
     frame::{Frame, Splitter, decode_packet, encode_packet, encode_packet_with},
-    layout::{AnyBool, ByteArray, ByteArrayHere},
+    list::{AnyBool, ByteArray, ByteArrayHere},
     opcode::{OpcodeError, OpcodeErrorKind, OpcodeTable},
     packet::Packet,
     slot::Passes,

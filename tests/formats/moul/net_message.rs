@@ -7,8 +7,8 @@ use codec_core::{DecodeErrorKind, Format as _, Implied};
 use formats::{
     FlagWord,
     moul::{
-        Moul,
-        common::{CloneIds, Creatable, Key, LocFlags, Location, SequenceNumber, UnifiedTime, Uoid},
+        Creatable, Moul, UnifiedTime,
+        key::{CloneIds, Key, LocFlags, Location, SequenceNumber, Uoid},
         messages::game::{Cli2Game, PropagateBuffer},
         net_message::{
             ClientGuid, GenericValue, GenericVariable, GroupOwner, MemberInfo, NetFlags,

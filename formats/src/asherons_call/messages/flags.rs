@@ -9,7 +9,7 @@ use crate::{
     asherons_call::{
         AsheronsCall,
         enums::{ObjectDescriptionFlag, WeenieHeaderFlag2, wide},
-        primitive::invalid,
+        number::invalid,
     },
 };
 

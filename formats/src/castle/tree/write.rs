@@ -15,9 +15,9 @@ use super::{
     super::{
         Castle, Compound, List, Text, Value,
         format::Encoding,
-        layout::{count, total},
         list::{check_item, check_type},
         name::NamesOut,
+        number::{count, total},
         token,
     },
     Node, Rest,

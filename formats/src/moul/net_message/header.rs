@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use crate::{
     FlagWord, Word,
-    moul::{Moul, common::UnifiedTime},
+    moul::{Moul, UnifiedTime},
 };
 
 /// `plNetMessage`: what every [`NetMessage`](super::NetMessage) begins with, behind its class

@@ -20,7 +20,7 @@
 //!
 //! ```
 //! use formats::moul::{
-//!     common::UnifiedTime,
+//!     UnifiedTime,
 //!     messages::game::PropagateBuffer,
 //!     net_message::{NetFlags, NetMessage, NetMessageHeader, NetMsgMembersListReq},
 //! };

@@ -12,7 +12,7 @@
 //!
 //! Messages have no length. A class that is not known takes all that is left, so a message with
 //! such an object inside, not at its end, stays bytes too:
-//! [`Creatable::Unknown`](super::common::Creatable::Unknown) with its own class index.
+//! [`Creatable::Unknown`](super::Creatable::Unknown) with its own class index.
 //!
 //! Some classes are only known from the server DIRTSAND: [`InputEventMsg`], [`WarpMsg`],
 //! [`AvTaskSeekDoneMsg`], [`AvPushBrainMsg`], [`AvCoopMsg`], [`BulletMsg`], [`ClimbMsg`],
@@ -22,7 +22,7 @@
 //! ```
 //! use codec_core::Format;
 //! use formats::moul::{
-//!     common::Creatable,
+//!     Creatable,
 //!     net_message::NetStream,
 //!     plasma::{BCastFlags, Message, MessageHeader, ServerReplyMsg},
 //! };
@@ -76,7 +76,7 @@ use super::Moul;
 
 /// `plMessage`: a message between objects, behind the index of its class.
 ///
-/// It stands in a [`Creatable`](super::common::Creatable), which has the case of a class that is
+/// It stands in a [`Creatable`](super::Creatable), which has the case of a class that is
 /// not known.
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[wire(format = Moul, tag = u16)]

@@ -5,7 +5,7 @@ use codec_core::{
     Shape, Sink, Wire, Writer,
 };
 
-use super::{format::AsheronsCall, primitive::invalid};
+use super::{format::AsheronsCall, number::invalid};
 
 /// `PackableHashTable`: `u16` count, `u16` number of buckets, pairs of key and value.
 ///
