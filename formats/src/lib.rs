@@ -10,6 +10,13 @@
 //! | [`nativeparam`] | little | `u16` count of bytes, UTF-8 | `u32` count; four element types | none of its own; packets carry it | all types, messages, dynamic values, JSON |
 //! | [`otherland`] | little | `u16` count of bytes, UTF-8 | `u32` count, a few `u16` or `u8` | two id bytes, no length | all 102 described packets and their structures |
 //! | [`tera`] | little | offset to UTF-16LE and NUL | count and offset; linked elements | `u16` length, `u16` code | layout, packets, framing, opcodes, encryption |
+//!
+//! In the folder of each format, a file of the same name holds the same kind of thing: `format.rs`
+//! the marker type, its options and its engine, `number.rs` numbers and ids, `text.rs` text,
+//! `list.rs` lists, arrays and tables, `optional.rs` values that may be absent, `geometry.rs`
+//! vectors and positions, `time.rs` points in time, `frame.rs` what stands around a message,
+//! `stream.rs` messages out of a stream of bytes, `tokio.rs` the codec for `tokio_util`, `value.rs`
+//! values that no type declares, and `messages` the message types.
 
 #[cfg(feature = "asherons_call")]
 pub mod asherons_call;

@@ -116,6 +116,7 @@ mod geometry;
 mod list;
 pub mod messages;
 mod number;
+mod optional;
 mod stream;
 mod text;
 
@@ -127,8 +128,9 @@ pub use self::{
         ServerSwitch, SocketAddress,
     },
     geometry::{CellId, Frame, Origin, Position, PositionPack, Quaternion, Vector3},
-    list::{IntSet, PHashTable, PackableHashTable, Trailing, WithRest},
+    list::{IntSet, PHashTable, PackableHashTable},
     number::{Bool32, DataId, Narrow, PackedDword, PackedWord, Toggle},
+    optional::{Trailing, WithRest},
     stream::Assembler,
     text::{LoginString, RetailString32L, String16L, String32L, WString},
 };

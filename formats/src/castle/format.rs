@@ -7,8 +7,8 @@ use codec_core::{
 };
 
 use super::{
+    count::{fill_len, put_count},
     name::{Names, NamesOut, put_head, take_head},
-    number::{fill_len, put_count},
     object::{self, Children, Entry},
     small::Text,
     token,

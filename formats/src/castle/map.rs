@@ -6,9 +6,9 @@ use codec_core::{Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape
 
 use super::{
     Castle,
+    count::put_count,
     format::{enter, leave, put_token},
     list::always_there,
-    number::put_count,
     object::Children,
 };
 

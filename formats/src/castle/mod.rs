@@ -164,6 +164,7 @@
 
 #[cfg(feature = "time")]
 mod calendar;
+mod count;
 mod fields;
 mod format;
 mod hash;
@@ -174,6 +175,7 @@ mod name;
 pub mod nbt;
 mod number;
 mod object;
+mod optional;
 mod print;
 mod small;
 mod text;

@@ -4,8 +4,8 @@ use codec_core::{Decode, DecodeError, DecodeErrorKind, Reader};
 
 use super::{
     Castle, Value,
+    count::take_count,
     name::invalid,
-    number::take_count,
     token::{self, Extent},
 };
 

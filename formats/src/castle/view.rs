@@ -5,9 +5,10 @@ use std::iter::FusedIterator;
 use codec_core::{Decode, DecodeError, DecodeErrorKind, Decoding, Engine, Format, Options, Reader};
 
 use super::{
-    Castle, list,
+    Castle,
+    count::take_count,
+    list,
     name::{Names, invalid, take_head},
-    number::take_count,
     object::{Header, take_len},
     token::{self, Extent},
 };

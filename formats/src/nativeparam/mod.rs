@@ -75,10 +75,13 @@
 
 mod format;
 mod frame;
+mod geometry;
 #[cfg(feature = "serde_json")]
 mod json;
+mod list;
 pub mod messages;
 mod number;
+mod optional;
 mod text;
 pub mod type_id;
 mod value;
@@ -88,7 +91,8 @@ pub use self::json::FromJsonError;
 pub use self::{
     format::{Decoding, Encoding, Left, NativeParam, Written},
     frame::{Inline, OaPacket},
-    number::{AvatarId, AvatarKind, Vector3},
+    geometry::Vector3,
+    number::{AvatarId, AvatarKind},
     text::{Ansi, Json, Lossy, RawText},
     value::{Ignored, Struct, Value},
 };

@@ -1,4 +1,4 @@
-//! The packet header, and the packets of a byte stream.
+//! The packet header, and a message with its header.
 
 use bytes::{BufMut, BytesMut};
 use codec_core::{
@@ -141,67 +141,6 @@ impl<'a> Frame<'a> {
         Some(Self { code: u16::from_le_bytes([*a, *b]), integrity: None, body })
     }
 }
-
-/// The packets at the start of a slice, one after the other.
-///
-/// It ends before the first packet that is not whole, and behind the first error, which is final.
-///
-/// # Examples
-///
-/// ```
-/// use formats::tera::Splitter;
-///
-/// let received = [4, 0, 1, 0, 5, 0, 2, 0, 9, 6, 0, 3];
-/// let mut splitter = Splitter::new(&received);
-/// for frame in &mut splitter {
-///     let frame = frame?;
-///     println!("{}: {:?}", frame.code, frame.body);
-/// }
-/// assert_eq!(splitter.rest(), [6, 0, 3]); // to be kept until more bytes come
-/// # Ok::<(), codec_core::DecodeError>(())
-/// ```
-#[derive(Clone, Debug)]
-pub struct Splitter<'a> {
-    rest: &'a [u8],
-    failed: bool,
-}
-
-impl<'a> Splitter<'a> {
-    /// The packets at the start of `input`.
-    #[must_use]
-    pub fn new(input: &'a [u8]) -> Self {
-        Self { rest: input, failed: false }
-    }
-
-    /// The bytes behind the packets taken so far.
-    #[must_use]
-    pub fn rest(&self) -> &'a [u8] {
-        self.rest
-    }
-}
-
-impl<'a> Iterator for Splitter<'a> {
-    type Item = Result<Frame<'a>, DecodeError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        if self.failed {
-            return None;
-        }
-        match Frame::split(self.rest) {
-            Ok(split) => {
-                let (frame, rest) = split?;
-                self.rest = rest;
-                Some(Ok(frame))
-            }
-            Err(error) => {
-                self.failed = true;
-                Some(Err(error))
-            }
-        }
-    }
-}
-
-impl core::iter::FusedIterator for Splitter<'_> {}
 
 /// Appends `message` as a packet to `out`: all of it, or nothing.
 ///

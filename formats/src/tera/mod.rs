@@ -114,10 +114,12 @@ mod format;
 mod frame;
 mod list;
 pub mod messages;
+mod number;
 mod opcode;
 mod packet;
 mod packet_set;
 mod slot;
+mod stream;
 mod text;
 mod walk;
 
@@ -126,10 +128,12 @@ pub use self::packet_set::__private;
 pub use self::{
     continuation::{ContinuationError, Parts},
     format::{Decoding, Encoding, Tera, TeraOptions},
-    frame::{Frame, Splitter, decode_packet, encode_packet, encode_packet_with},
-    list::{AnyBool, ByteArray, ByteArrayHere},
+    frame::{Frame, decode_packet, encode_packet, encode_packet_with},
+    list::{ByteArray, ByteArrayHere},
+    number::AnyBool,
     opcode::{OpcodeError, OpcodeErrorKind, OpcodeTable},
     packet::Packet,
     slot::Passes,
+    stream::Splitter,
     text::RawText,
 };

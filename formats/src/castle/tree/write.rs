@@ -14,10 +14,10 @@ use half::f16;
 use super::{
     super::{
         Castle, Compound, List, Text, Value,
+        count::{count, total},
         format::Encoding,
         list::{check_item, check_type},
         name::NamesOut,
-        number::{count, total},
         token,
     },
     Node, Rest,

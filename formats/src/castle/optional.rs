@@ -1,0 +1,54 @@
+//! Tokens that may be absent.
+
+use codec_core::{
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Role, Shape, Sink, Writer,
+};
+
+use super::Castle;
+
+/// A token that may be absent.
+impl<T: Layout<Castle>> Layout<Castle> for Option<T> {
+    const TAG: u8 = T::TAG;
+    const ROLE: Role = Role::Optional;
+
+    fn shape() -> Shape {
+        Shape::Optional { of: T::shape }
+    }
+}
+
+impl<T: Encode<Castle>> Encode<Castle> for Option<T> {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
+        match self {
+            Some(value) => value.encode(out),
+            None => Ok(()),
+        }
+    }
+
+    #[inline]
+    fn tag(&self) -> u8 {
+        self.as_ref().map_or(Self::TAG, Encode::tag)
+    }
+
+    #[inline]
+    fn is_present(&self) -> bool {
+        self.as_ref().is_some_and(Encode::is_present)
+    }
+}
+
+impl<'de, T: Decode<'de, Castle>> Decode<'de, Castle> for Option<T> {
+    #[inline]
+    fn decode(input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
+        T::decode(input).map(Some)
+    }
+
+    #[inline]
+    fn decode_tagged(tag: u8, input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
+        T::decode_tagged(tag, input).map(Some)
+    }
+
+    #[inline]
+    fn absent() -> Option<Self> {
+        Some(None)
+    }
+}
