@@ -28,6 +28,7 @@ mod arithmetic;
 mod bits;
 pub mod codec;
 mod decode;
+mod depth;
 mod encode;
 mod encoding;
 mod engine;
@@ -43,6 +44,7 @@ mod limits;
 mod memory;
 mod message;
 mod object;
+mod optional;
 mod options;
 mod packed;
 mod plain;
@@ -64,6 +66,7 @@ pub use self::{
     bits::Bits,
     codec::{DecodeAs, EncodeAs},
     decode::Decode,
+    depth::Depth,
     encode::Encode,
     encoding::Encoding,
     engine::Engine,
@@ -76,6 +79,7 @@ pub use self::{
     limits::{Budget, Limits},
     message::{MessageId, MessageName, Switch},
     object::{DecodeFields, EncodeFields, Held},
+    optional::OptionalFields,
     options::Options,
     packed::{NoDefault, Order, Packed, Scalars, UuidOrder},
     plain::Plain,

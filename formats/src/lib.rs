@@ -24,6 +24,9 @@ pub mod asherons_call;
 #[cfg(feature = "castle")]
 pub mod castle;
 
+#[cfg(any(feature = "castle", feature = "nativeparam"))]
+mod fixed;
+
 #[cfg(any(feature = "asherons_call", feature = "moul", feature = "otherland"))]
 mod flag_word;
 

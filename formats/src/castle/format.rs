@@ -1,9 +1,9 @@
 //! The marker type and what a struct is: a count, then tokens that are found by their names.
 
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Directive, Encode,
-    EncodeError, EncodeErrorKind, EncodeFields, Engine, Limits, Options, Reader, Rules, Sink,
-    Writer, shape::Object,
+    Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Depth, Directive, Encode,
+    EncodeError, EncodeErrorKind, EncodeFields, Engine, Limits, OptionalFields, Options, Reader,
+    Rules, Sink, Writer, shape::Object,
 };
 
 use super::{
@@ -56,20 +56,7 @@ impl CastleOptions {
 pub struct Encoding {
     pub(super) names: NamesOut,
     pub(super) trees: Measured,
-    depth: usize,
-    limit: usize,
-}
-
-impl Encoding {
-    /// How many compounds and lists in each other are allowed.
-    pub(super) fn limit(&self) -> usize {
-        self.limit
-    }
-
-    /// How many more of them are allowed here.
-    pub(super) fn levels_left(&self) -> usize {
-        self.limit.saturating_sub(self.depth)
-    }
+    pub(super) depth: Depth,
 }
 
 /// What is kept while one file is decoded.
@@ -128,7 +115,7 @@ impl Engine for Castle {
     #[inline]
     fn encoding(options: &Options<Self>) -> Encoding {
         let names = NamesOut::default();
-        Encoding { names, trees: Measured::default(), depth: 0, limit: options.limits.depth }
+        Encoding { names, trees: Measured::default(), depth: Depth::new(options.limits.depth) }
     }
 
     #[inline]
@@ -255,6 +242,9 @@ impl Engine for Castle {
     }
 }
 
+/// A token that is absent has no field.
+impl OptionalFields for Castle {}
+
 /// For the directives `rest` and `tag`, which a format of named tokens has no place for.
 const NOT_HERE: DecodeErrorKind =
     DecodeErrorKind::Invalid { what: "directive in Castle", value: 0 };
@@ -282,18 +272,11 @@ pub(super) fn put_token<S: Sink, T: Encode<Castle> + ?Sized>(
 /// Goes one compound or list down.
 #[inline]
 pub(super) fn enter<S: Sink>(out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
-    let state = out.state();
-    if state.levels_left() == 0 {
-        let limit = state.limit;
-        return Err(EncodeError::new(EncodeErrorKind::DepthLimit { limit }));
-    }
-    state.depth = state.depth.saturating_add(1);
-    Ok(())
+    out.state().depth.enter()
 }
 
 /// Goes one compound or list up again.
 #[inline]
 pub(super) fn leave<S: Sink>(out: &mut Writer<'_, Castle, S>) {
-    let state = out.state();
-    state.depth = state.depth.saturating_sub(1);
+    out.state().depth.leave();
 }

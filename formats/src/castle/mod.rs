@@ -175,7 +175,6 @@ mod name;
 pub mod nbt;
 mod number;
 mod object;
-mod optional;
 mod print;
 mod small;
 mod text;

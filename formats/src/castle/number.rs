@@ -1,67 +1,18 @@
 //! Tokens of numbers and `Guid`.
 
-use codec_core::{Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Writer};
+use codec_core::Shape;
 use half::f16;
 use uuid::Uuid;
 
 use super::{Castle, token};
-
-macro_rules! number {
-    ($($ty:ty, $id:ident, $len:literal, $shape:expr, $to:expr, $from:expr;)*) => {$(
-        impl Layout<Castle> for $ty {
-            const FIXED_LEN: Option<usize> = Some($len);
-            const TAG: u8 = token::$id;
-
-            fn shape() -> Shape {
-                $shape
-            }
-        }
-
-        impl Encode<Castle> for $ty {
-            #[inline]
-            fn encode<S: Sink>(&self, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
-                out.put(&$to(*self))
-            }
-
-            #[inline]
-            fn encode_slice<S: Sink>(
-                items: &[Self],
-                out: &mut Writer<'_, Castle, S>,
-            ) -> Result<(), EncodeError> {
-                out.fill(items.len().saturating_mul($len), |bytes| {
-                    let (chunks, _) = bytes.as_chunks_mut::<$len>();
-                    for (chunk, item) in chunks.iter_mut().zip(items) {
-                        *chunk = $to(*item);
-                    }
-                })
-            }
-        }
-
-        impl<'de> Decode<'de, Castle> for $ty {
-            #[inline]
-            fn decode(input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
-                input.array::<$len>().map($from)
-            }
-
-            #[inline]
-            fn decode_vec(
-                count: usize,
-                input: &mut Reader<'_, 'de, Castle>,
-            ) -> Result<Vec<Self>, DecodeError> {
-                let bytes = input.take(count.saturating_mul($len))?;
-                input.charge(count, count.saturating_mul(size_of::<$ty>()))?;
-                let (chunks, _) = bytes.as_chunks::<$len>();
-                Ok(chunks.iter().copied().map($from).collect())
-            }
-        }
-    )*};
-}
+use crate::fixed::fixed;
 
 const fn int(width: usize, signed: bool) -> Shape {
     Shape::Int { width, signed }
 }
 
-number! {
+fixed! {
+    Castle, token;
     u8, BYTE, 1, int(1, false), u8::to_le_bytes, u8::from_le_bytes;
     i8, SBYTE, 1, int(1, true), i8::to_le_bytes, i8::from_le_bytes;
     i16, INT16, 2, int(2, true), i16::to_le_bytes, i16::from_le_bytes;

@@ -5,9 +5,9 @@
 use core::any::Any;
 
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Directive, Encode,
-    EncodeError, EncodeErrorKind, EncodeFields, Engine, Options, Reader, Rules, Sink, Writer,
-    shape::Object,
+    Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Depth, Directive, Encode,
+    EncodeError, EncodeErrorKind, EncodeFields, Engine, OptionalFields, Options, Reader, Rules,
+    Sink, Writer, shape::Object,
 };
 
 use super::type_id;
@@ -19,8 +19,7 @@ pub struct NativeParam;
 /// What is kept while one message is encoded.
 #[derive(Debug)]
 pub struct Encoding {
-    depth: usize,
-    limit: usize,
+    depth: Depth,
     /// The tag of an enum, which becomes the first field of the struct that follows.
     tag: Option<Tag>,
 }
@@ -96,7 +95,7 @@ impl Engine for NativeParam {
 
     #[inline]
     fn encoding(options: &Options<Self>) -> Encoding {
-        Encoding { depth: 0, limit: options.limits.depth, tag: None }
+        Encoding { depth: Depth::new(options.limits.depth), tag: None }
     }
 
     #[inline]
@@ -241,6 +240,9 @@ impl Engine for NativeParam {
     }
 }
 
+/// A last field that is absent makes the struct one field shorter.
+impl OptionalFields for NativeParam {}
+
 /// Writes a field: type id and value.
 #[inline]
 pub(super) fn put_field<S: Sink, T: Encode<NativeParam>>(
@@ -254,20 +256,13 @@ pub(super) fn put_field<S: Sink, T: Encode<NativeParam>>(
 /// Goes one struct down.
 #[inline]
 pub(super) fn enter<S: Sink>(out: &mut Writer<'_, NativeParam, S>) -> Result<(), EncodeError> {
-    let state = out.state();
-    if state.depth >= state.limit {
-        let limit = state.limit;
-        return Err(EncodeError::new(EncodeErrorKind::DepthLimit { limit }));
-    }
-    state.depth = state.depth.saturating_add(1);
-    Ok(())
+    out.state().depth.enter()
 }
 
 /// Goes one struct up again.
 #[inline]
 pub(super) fn leave<S: Sink>(out: &mut Writer<'_, NativeParam, S>) {
-    let state = out.state();
-    state.depth = state.depth.saturating_sub(1);
+    out.state().depth.leave();
 }
 
 /// Fills in the count of a struct.

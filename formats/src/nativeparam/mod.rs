@@ -81,7 +81,6 @@ mod json;
 mod list;
 pub mod messages;
 mod number;
-mod optional;
 mod text;
 pub mod type_id;
 mod value;

@@ -1,43 +1,13 @@
 //! Types 1 to 4, 7 to 10, 13, 15: what has a fixed length. Numbers, ids, vectors.
 
-use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Wire, Writer,
-};
+use codec_core::{Layout, Shape, Wire};
 use uuid::Uuid;
 
 use super::{NativeParam, OaPacket, Vector3, type_id};
-
-macro_rules! fixed {
-    ($($ty:ty, $id:ident, $len:literal, $shape:expr, $to:expr, $from:expr;)*) => {$(
-        impl Layout<NativeParam> for $ty {
-            const FIXED_LEN: Option<usize> = Some($len);
-            const TAG: u8 = type_id::$id;
-
-            fn shape() -> Shape {
-                $shape
-            }
-        }
-
-        impl Encode<NativeParam> for $ty {
-            #[inline]
-            fn encode<S: Sink>(
-                &self,
-                out: &mut Writer<'_, NativeParam, S>,
-            ) -> Result<(), EncodeError> {
-                out.put(&$to(*self))
-            }
-        }
-
-        impl<'de> Decode<'de, NativeParam> for $ty {
-            #[inline]
-            fn decode(input: &mut Reader<'_, 'de, NativeParam>) -> Result<Self, DecodeError> {
-                input.array::<$len>().map($from)
-            }
-        }
-    )*};
-}
+use crate::fixed::fixed;
 
 fixed! {
+    NativeParam, type_id;
     u8, UINT8, 1, Shape::Int { width: 1, signed: false }, u8::to_le_bytes, u8::from_le_bytes;
     f32, FLOAT32, 4, Shape::Float { width: 4 }, f32::to_le_bytes, f32::from_le_bytes;
     f64, FLOAT64, 8, Shape::Float { width: 8 }, f64::to_le_bytes, f64::from_le_bytes;
