@@ -140,6 +140,7 @@ mod frame;
 pub mod game_mgr;
 pub mod key;
 mod list;
+mod message_set;
 pub mod messages;
 pub mod net_message;
 mod number;
