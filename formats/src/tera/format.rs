@@ -14,7 +14,7 @@ use super::{slot::Passes, walk};
 #[derive(Debug)]
 pub struct Tera;
 
-/// What callers can choose.
+/// What callers can choose for [`Tera`]: `options.format` of [`codec_core::Options`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct TeraOptions {
@@ -24,10 +24,17 @@ pub struct TeraOptions {
 }
 
 impl TeraOptions {
-    /// The body follows the header.
-    pub const HEADER: Self = Self { body_at: 4 };
+    /// The defaults: the body follows the header.
+    pub const DEFAULT: Self = Self { body_at: 4 };
+
     /// Eight integrity bytes lie between header and body.
     pub const INTEGRITY: Self = Self { body_at: 12 };
+}
+
+impl Default for TeraOptions {
+    fn default() -> Self {
+        Self::DEFAULT
+    }
 }
 
 /// What is kept while one packet is encoded.
@@ -60,7 +67,7 @@ pub(super) const MAX: usize = 0xffff;
 
 impl Engine for Tera {
     const NAME: &'static str = "TERA";
-    const OPTIONS: &'static Options<Self> = &Options::new(TeraOptions::HEADER);
+    const OPTIONS: &'static Options<Self> = &Options::new(TeraOptions::DEFAULT);
     const OBJECT_TAG: () = ();
     const INLINE: bool = true;
     const RULES: Rules = Rules {

@@ -194,16 +194,50 @@ pub fn encode_packet_with<T: Encode<Tera> + ?Sized>(
 
 /// Decodes a packet that fills the whole of `packet`, to its code and its message.
 ///
-/// For integrity bytes and options, see [`Frame::from_slice`].
-///
 /// # Errors
 ///
 /// As [`Frame::from_slice`] and [`Frame::decode`].
 pub fn decode_packet<'de, T: Decode<'de, Tera>>(
     packet: &'de [u8],
 ) -> Result<(u16, T), DecodeError> {
-    let frame = Frame::from_slice(packet)?;
-    frame.decode().map(|message| (frame.code, message))
+    let (code, _, message) = decode_packet_with(packet, false, Tera::DEFAULTS)?;
+    Ok((code, message))
+}
+
+/// [`decode_packet`] with options, and for packets that have integrity bytes between header and
+/// body: the code, these bytes, and the message.
+///
+/// Nothing in a packet shows whether it has them, so the caller says it. Where the body begins
+/// follows from that.
+///
+/// # Errors
+///
+/// As [`decode_packet`], and as [`Frame::with_integrity`].
+///
+/// # Examples
+///
+/// ```
+/// use bytes::BytesMut;
+/// use codec_core::Format;
+/// use formats::tera::{Tera, decode_packet_with, encode_packet_with};
+///
+/// let mut out = BytesMut::new();
+/// encode_packet_with(0x1234, Some([9; 8]), &7u32, &mut out, Tera::DEFAULTS)?;
+/// let decoded = decode_packet_with::<u32>(&out, true, Tera::DEFAULTS)?;
+/// assert_eq!(decoded, (0x1234, Some([9; 8]), 7));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn decode_packet_with<'de, T: Decode<'de, Tera>>(
+    packet: &'de [u8],
+    has_integrity: bool,
+    options: &Options<Tera>,
+) -> Result<(u16, Option<[u8; 8]>, T), DecodeError> {
+    let mut frame = Frame::from_slice(packet)?;
+    if has_integrity {
+        frame = frame.with_integrity()?;
+    }
+    let message = frame.decode_with(options)?;
+    Ok((frame.code, frame.integrity, message))
 }
 
 /// The length of the packet at the start of `input`, or `None` if its length is not there yet.
@@ -240,7 +274,7 @@ fn close(start: usize, out: &mut BytesMut) -> Result<(), EncodeError> {
 
 /// `options` for a body that begins behind the header, or behind the integrity bytes.
 pub(super) fn placed(options: &Options<Tera>, integrity: bool) -> Options<Tera> {
-    let format = if integrity { TeraOptions::INTEGRITY } else { TeraOptions::HEADER };
+    let format = if integrity { TeraOptions::INTEGRITY } else { TeraOptions::DEFAULT };
     Options { format, ..options.clone() }
 }
 

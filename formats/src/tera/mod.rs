@@ -128,7 +128,7 @@ pub use self::packet_set::__private;
 pub use self::{
     continuation::{ContinuationError, Parts},
     format::{Decoding, Encoding, Tera, TeraOptions},
-    frame::{Frame, decode_packet, encode_packet, encode_packet_with},
+    frame::{Frame, decode_packet, decode_packet_with, encode_packet, encode_packet_with},
     list::{ByteArray, ByteArrayHere},
     number::AnyBool,
     opcode::{OpcodeError, OpcodeErrorKind, OpcodeTable},
