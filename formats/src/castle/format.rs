@@ -19,7 +19,8 @@ use super::{
 #[derive(Debug)]
 pub struct Castle;
 
-/// What callers can choose. Both are about reading only.
+/// What callers can choose for [`Castle`]: `options.format` of [`codec_core::Options`]. All of it is
+/// about reading only.
 ///
 /// ```
 /// use codec_core::{Format, Options};
@@ -43,12 +44,26 @@ pub struct CastleOptions {
 }
 
 impl CastleOptions {
-    /// Neither.
-    pub const STANDARD: Self = Self { lenient_length: false, draft: false };
+    /// The defaults: the format as it is described.
+    pub const DEFAULT: Self = Self { lenient_length: false, draft: false };
+
     /// [`lenient_length`](Self::lenient_length)
-    pub const LENIENT_LENGTH: Self = Self { lenient_length: true, draft: false };
+    pub const LENIENT_LENGTH: Self = Self { lenient_length: true, ..Self::DEFAULT };
+
     /// [`draft`](Self::draft)
-    pub const DRAFT: Self = Self { lenient_length: false, draft: true };
+    pub const DRAFT: Self = Self { draft: true, ..Self::DEFAULT };
+
+    /// The same with or without [`lenient_length`](Self::lenient_length).
+    #[must_use]
+    pub const fn with_lenient_length(self, lenient_length: bool) -> Self {
+        Self { lenient_length, ..self }
+    }
+
+    /// The same with or without [`draft`](Self::draft).
+    #[must_use]
+    pub const fn with_draft(self, draft: bool) -> Self {
+        Self { draft, ..self }
+    }
 }
 
 /// What is kept while one file is encoded.
@@ -84,7 +99,7 @@ pub struct Written {
 impl Engine for Castle {
     const NAME: &'static str = "Castle";
     const LIMITS: Limits = Limits { depth: 512, ..Limits::DEFAULT };
-    const OPTIONS: &'static Options<Self> = &Options::new(CastleOptions::STANDARD);
+    const OPTIONS: &'static Options<Self> = &Options::new(CastleOptions::DEFAULT);
     const OBJECT_TAG: u8 = token::COMPOUND;
     const INLINE: bool = false;
     const RULES: Rules = {
