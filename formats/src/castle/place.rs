@@ -3,6 +3,8 @@
 //! The path of an error counts the tokens of a compound, because names of files are data and paths
 //! hold none. With the file or the value at hand, the names can be looked up.
 
+use core::fmt::{self, Write as _};
+
 use codec_core::{Path, Segment};
 
 use super::{Compound, File, Value, View};
@@ -80,7 +82,7 @@ enum Children<'v> {
 
 /// The name of the token that a segment leads to, which elements of lists have none of, and the
 /// token.
-fn step<'a>(view: View<'a>, segment: Segment) -> Option<(Option<&'a str>, View<'a>)> {
+fn step(view: View<'_>, segment: Segment) -> Option<(Option<&str>, View<'_>)> {
     match segment {
         Segment::Index(index) => match view.tokens() {
             Ok(mut tokens) => {
@@ -101,7 +103,7 @@ fn walk<'n>(path: &Path, mut name: impl FnMut(Segment) -> Option<&'n str>) -> St
         let name = match (name(segment), segment) {
             (Some(name), _) | (None, Segment::Field(name)) => name,
             (None, Segment::Index(index)) => {
-                text.push_str(&format!("[{index}]"));
+                push(&mut text, format_args!("[{index}]"));
                 continue;
             }
             (None, _) => continue,
@@ -112,8 +114,13 @@ fn walk<'n>(path: &Path, mut name: impl FnMut(Segment) -> Option<&'n str>) -> St
         if name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
             text.push_str(name);
         } else {
-            text.push_str(&format!("{name:?}"));
+            push(&mut text, format_args!("{name:?}"));
         }
     }
     text
+}
+
+fn push(text: &mut String, more: fmt::Arguments<'_>) {
+    // A string takes whatever is written to it.
+    let _ = text.write_fmt(more);
 }
