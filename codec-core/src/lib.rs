@@ -52,6 +52,7 @@ pub use self::{
         with::{DecodeWith, EncodeWith},
     },
     format::{
+        depth::Depth,
         engine::Engine,
         entry_points::Format,
         limits::{Budget, Limits},
@@ -71,6 +72,7 @@ pub use self::{
     value::{
         decode::Decode,
         encode::Encode,
+        optional::OptionalFields,
         size::{Layout, Memory, Role, Size},
     },
 };

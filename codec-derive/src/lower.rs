@@ -33,7 +33,7 @@ pub(crate) fn lower(
                 );
                 return None;
             }
-            (Some((_, repr)), None) => Kind::Repr(enums::repr(errors, data, repr.clone())),
+            (Some((_, repr)), None) => Kind::Repr(enums::repr(errors, input, data, repr.clone())),
             (None, Some((_, tag))) => Kind::Tagged(enums::tagged(errors, data, tag.clone())?),
             (None, None) => {
                 // A directive that was given but is wrong has its own error.

@@ -94,7 +94,6 @@ impl<T: Word + fmt::Debug, const PRESENCE: u64> fmt::Debug for FlagWord<T, PRESE
 
 impl<T: Word, const PRESENCE: u64> Bits for FlagWord<T, PRESENCE> {
     const EMPTY: Self = Self(T::EMPTY);
-    const MAX_COUNT: u64 = T::MAX_COUNT;
 
     #[inline]
     fn any(self, mask: Self) -> bool {

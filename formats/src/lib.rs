@@ -10,12 +10,61 @@
 //! | [`nativeparam`] | little | `u16` count of bytes, UTF-8 | `u32` count; four element types | none of its own; packets carry it | all types, messages, dynamic values, JSON |
 //! | [`otherland`] | little | `u16` count of bytes, UTF-8 | `u32` count, a few `u16` or `u8` | two id bytes, no length | all 102 described packets and their structures |
 //! | [`tera`] | little | offset to UTF-16LE and NUL | count and offset; linked elements | `u16` length, `u16` code | layout, packets, framing, opcodes, encryption |
+//!
+//! # Names
+//!
+//! Formats use the words of their protocols, so two of them can have the same one: `Packet` is a
+//! type of [`asherons_call`], of [`tera`] and of the messages of [`otherland`], `Frame` one of [`asherons_call`] (a place
+//! with a direction) and [`tera`] (a packet in a buffer), `RawText` one of [`nativeparam`] and
+//! [`tera`]. A program that uses several formats imports the modules and writes the names with
+//! them; no alias is needed. Marker types and options have names of their own.
+//!
+#![cfg_attr(all(feature = "asherons_call", feature = "tera"), doc = "```")]
+#![cfg_attr(not(all(feature = "asherons_call", feature = "tera")), doc = "```ignore")]
+//! use codec_core::Format;
+//! use formats::{
+//!     asherons_call::{self, AsheronsCall},
+//!     tera::{self, Tera},
+//! };
+//!
+//! /// What a proxy between a client and a server of either game passes on.
+//! enum Passed<'a> {
+//!     AsheronsCall(Box<asherons_call::Packet>),
+//!     Tera(tera::Frame<'a>),
+//! }
+//!
+//! let packet = asherons_call::Packet { sequence: 2, ..Default::default() };
+//! let passed = [
+//!     Passed::AsheronsCall(Box::new(packet)),
+//!     Passed::Tera(tera::Frame::from_slice(&[6, 0, 0x34, 0x12, 7, 0])?),
+//! ];
+//! for packet in passed {
+//!     let len = match packet {
+//!         Passed::AsheronsCall(packet) => AsheronsCall::encoded_len(&*packet)?,
+//!         Passed::Tera(frame) => Tera::encoded_len(&frame.decode::<u16>()?)?,
+//!     };
+//!     println!("{len} bytes");
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Files
+//!
+//! In the folder of each format, a file of the same name holds the same kind of thing: `format.rs`
+//! the marker type, its options and its engine, `number.rs` numbers and ids, `text.rs` text,
+//! `list.rs` lists, arrays and tables, `optional.rs` values that may be absent, `geometry.rs`
+//! vectors and positions, `time.rs` points in time, `frame.rs` what stands around a message,
+//! `stream.rs` messages out of a stream of bytes, `tokio.rs` the codec for `tokio_util`, `value.rs`
+//! values that no type declares, and `messages` the message types.
 
 #[cfg(feature = "asherons_call")]
 pub mod asherons_call;
 
 #[cfg(feature = "castle")]
 pub mod castle;
+
+#[cfg(any(feature = "castle", feature = "nativeparam"))]
+mod fixed;
 
 #[cfg(any(feature = "asherons_call", feature = "moul", feature = "otherland"))]
 mod flag_word;

@@ -3,10 +3,10 @@
 mod confirmed;
 mod enums;
 mod index_page;
+mod number;
 mod object;
 mod packet;
 mod presence;
-mod primitive;
 mod table;
 mod walk;
 

@@ -12,6 +12,7 @@ pub(crate) fn rows(text: &'static str) -> impl Iterator<Item = Vec<&'static str>
 }
 
 pub(crate) fn hex(text: &str) -> Vec<u8> {
+    let text: String = text.split_whitespace().collect();
     (0..text.len())
         .step_by(2)
         .map(|at| u8::from_str_radix(&text[at..at + 2], 16).unwrap())

@@ -1,6 +1,6 @@
 //! Castle from NBT and as NBT, against `tests/golden/castle/nbt.tsv` and files of Minecraft.
 
-use codec_core::{DecodeErrorKind, EncodeErrorKind, Format, Limits};
+use codec_core::{DecodeErrorKind, EncodeErrorKind, Format, Limits, Wire};
 use formats::castle::{
     Castle, Compound, Date, List, Time, Value,
     nbt::{ByteAs, GuidAs, Nbt, NbtOptions, Packing},
@@ -318,4 +318,36 @@ fn what_follows_a_list_of_arrays_is_not_taken_for_an_array() {
     let nbt = Nbt::from_slice(&bytes).unwrap();
     assert_eq!(nbt.root.get("w"), Some(&Value::SByte(7)));
     assert_eq!(nbt.to_vec().unwrap(), bytes);
+}
+
+#[test]
+fn a_declared_struct_is_read_from_nbt_and_written_as_nbt() {
+    #[derive(Wire, Debug, PartialEq)]
+    #[wire(format = Castle)]
+    struct Player {
+        #[wire(name = "Health")]
+        health: i16,
+        #[wire(name = "Pos")]
+        position: Vec<f64>,
+        title: Option<String>,
+    }
+
+    // A compound named "p" that holds the short `Health`, 20.
+    let file = hex("0a 0001 70 02 0006 4865616c7468 0014 00");
+    let nbt = Nbt::from_slice(&file).unwrap();
+    let error = nbt.decode::<Player>().unwrap_err();
+    assert_eq!(error.path().to_string(), "Player.position");
+
+    #[derive(Wire, Debug, PartialEq)]
+    #[wire(format = Castle)]
+    struct Health {
+        #[wire(name = "Health")]
+        health: i16,
+        title: Option<String>,
+    }
+    let health: Health = nbt.decode().unwrap();
+    assert_eq!(health, Health { health: 20, title: None });
+    assert_eq!(Nbt::new("p", &health).unwrap().to_vec().unwrap(), file);
+    // Only a compound can be the root.
+    assert!(Nbt::new("p", &1_i16).is_err());
 }

@@ -6,7 +6,7 @@ use codec_core::{
     Encode, EncodeError, EncodeErrorKind, Format, Layout, Limits, Options, Shape, Sink, Wire,
     Writer,
 };
-use formats::castle::{Castle, Compound, List, Text, Value};
+use formats::castle::{Castle, Compound, File, List, Text, Value};
 
 use super::castle::hex;
 
@@ -217,4 +217,40 @@ impl Encode<Castle> for Built {
 #[test]
 fn a_tree_that_is_built_anew_in_each_pass_is_written() {
     assert_eq!(Castle::to_vec(&Built(7)).unwrap(), Castle::to_vec(&nested(3, 7)).unwrap());
+}
+
+#[test]
+fn the_path_of_an_error_has_names_where_the_file_or_the_value_is_at_hand() {
+    // `Level` holds a list of two compounds; the text `Name` of the second is not UTF-8.
+    let bytes = hex("00 12000000 0000 0500 4c6576656c 0300 4d6f62 0400 4e616d65 0100
+         1e 2a000000 0000 0100
+           1d 21000000 0100 0200 1e
+             0a000000 0100 0c 0200 0300 616263
+             0a000000 0100 0c 0200 0300 61ff63");
+    let error = Castle::from_slice::<Compound>(&bytes).unwrap_err();
+    assert_eq!(error.path().to_string(), "[0][0][1][0]");
+    let file = File::open(&bytes).unwrap();
+    assert_eq!(file.named_path(error.path()), "Level.Mob[1].Name");
+
+    let mut inner = Compound::default();
+    inner.push("fine", Value::Byte(1));
+    inner.push("too long", Value::String("a".repeat(0x1_0000).into()));
+    let mut tree = Compound::default();
+    tree.push("Mob", Value::List(List::new(vec![Value::Compound(inner)])));
+    let error = Castle::to_vec(&tree).unwrap_err();
+    assert_eq!(error.path().to_string(), "[0][0][1]");
+    assert_eq!(tree.named_path(error.path()), "Mob[0].\"too long\"");
+    // A path of something else is shown as it is.
+    assert_eq!(Compound::default().named_path(error.path()), "[0][0][1]");
+}
+
+#[test]
+fn the_type_of_a_list_has_a_name() {
+    let list = List::new(vec![Value::Int32(1)]);
+    assert_eq!(list.of_name(), Some("Int32"));
+    assert_eq!(List::default().of_name(), None);
+    assert_eq!(List::empty_of("String").unwrap().of_name(), Some("String"));
+    for name in ["List", "Root", "Int", ""] {
+        assert!(List::empty_of(name).is_none(), "{name}");
+    }
 }

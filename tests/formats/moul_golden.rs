@@ -4,8 +4,7 @@ use std::fmt::Debug;
 
 use codec_core::{Decode, Encode, Format as _, Options, Switch};
 use formats::moul::{
-    FileFrame, Moul, MoulOptions,
-    common::Creatable,
+    Creatable, FileFrame, Moul, MoulOptions,
     game_mgr::{
         AnyGame2Cli, Cli2AnyGame, Cli2GameMgr, GameFrame, GameMessage, GameMgr2Cli,
         blue_spiral::{BlueSpiral2Cli, Cli2BlueSpiral},

@@ -207,3 +207,16 @@ fn an_unknown_message_number_is_reported_where_its_struct_begins() {
         "unknown tag 0x9 of `CommunityRequest` at byte 0x0 in CommunityRequest"
     );
 }
+
+#[test]
+fn an_option_in_an_option_that_is_absent_writes_nothing() {
+    #[derive(Wire, Debug, PartialEq)]
+    #[wire(format = NativeParam)]
+    struct Nested {
+        a: u8,
+        b: Option<Option<u8>>,
+    }
+
+    assert_eq!(NativeParam::to_vec(&Nested { a: 1, b: Some(None) }).unwrap(), [1, 1, 1]);
+    assert_eq!(NativeParam::to_vec(&Nested { a: 1, b: Some(Some(2)) }).unwrap(), [2, 1, 1, 1, 2]);
+}

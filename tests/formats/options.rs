@@ -18,12 +18,23 @@ fn assert_keeps_defaults<F: Format>(format: F::Options) {
 #[test]
 fn new_options_keep_the_defaults_of_every_format() {
     assert_keeps_defaults::<AsheronsCall>(AsheronsCallOptions::RETAIL);
-    assert_keeps_defaults::<Castle>(CastleOptions::STANDARD);
+    assert_keeps_defaults::<Castle>(CastleOptions::DEFAULT);
     assert_keeps_defaults::<Castle>(CastleOptions::DRAFT);
     assert_keeps_defaults::<Moul>(MoulOptions::DEFAULT);
     assert_keeps_defaults::<NativeParam>(());
     assert_keeps_defaults::<OaPacket>(());
     assert_keeps_defaults::<Tera>(TeraOptions::INTEGRITY);
+}
+
+#[test]
+fn every_format_with_options_has_the_same_names_for_them() {
+    assert_eq!(AsheronsCallOptions::DEFAULT, AsheronsCallOptions::default());
+    assert_eq!(CastleOptions::DEFAULT, CastleOptions::default());
+    assert_eq!(MoulOptions::DEFAULT, MoulOptions::default());
+    assert_eq!(TeraOptions::DEFAULT, TeraOptions::default());
+    assert_eq!(CastleOptions::DEFAULT.with_draft(true), CastleOptions::DRAFT);
+    let lenient = CastleOptions::DEFAULT.with_lenient_length(true);
+    assert_eq!(lenient, CastleOptions::LENIENT_LENGTH);
 }
 
 #[test]
@@ -33,7 +44,7 @@ fn new_options_of_castle_keep_its_depth_of_512() {
             Compound(vec![("v".into(), Value::Compound(inner))])
         })
     };
-    let options = Options::new(CastleOptions::STANDARD);
+    let options = Options::new(CastleOptions::DEFAULT);
     let bytes = Castle::to_vec_with(&nested(511), &options).unwrap();
     assert_eq!(Castle::from_slice_with::<Compound>(&bytes, &options).unwrap(), nested(511));
     let error = Castle::to_vec_with(&nested(512), &options).unwrap_err();

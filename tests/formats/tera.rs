@@ -59,7 +59,7 @@ fn body(golden: &'static str, name: &str) -> Vec<u8> {
 }
 
 fn strict() -> Options<Tera> {
-    Options { strict: true, ..Options::new(TeraOptions::HEADER) }
+    Options { strict: true, ..Options::new(TeraOptions::DEFAULT) }
 }
 
 /// Checks that `value` is exactly the body of the packet `name`, both ways and in strict mode too,

@@ -15,7 +15,7 @@ use formats::tera::{
     ByteArray, ContinuationError, Frame, OpcodeErrorKind, OpcodeTable, Packet, Parts, Splitter,
     Tera, TeraOptions,
     crypt::{Handshake, KEY_LEN, KeyRotations, Pike, Session},
-    decode_packet, encode_packet, encode_packet_with,
+    decode_packet, decode_packet_with, encode_packet, encode_packet_with,
 };
 
 #[derive(Wire, Debug, Clone, PartialEq)]

@@ -1,5 +1,6 @@
 //! What a format is: the entry points that users call, and what an author implements.
 
+pub(crate) mod depth;
 pub(crate) mod engine;
 pub(crate) mod entry_points;
 pub(crate) mod limits;

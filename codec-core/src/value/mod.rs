@@ -8,6 +8,7 @@ pub(crate) mod encode;
 mod list;
 pub(crate) mod memory;
 mod number;
+pub(crate) mod optional;
 mod pointer;
 pub(crate) mod size;
 mod slice;

@@ -238,9 +238,13 @@ impl<'a> Target<'a> {
             (Extent::Count(_) | Extent::Rest, None) => {
                 // If it is the element that lacks a representation, the error is about the element.
                 let list = match argument(ty, "Vec") {
-                    Some(item) => quote_spanned! {item.span()=>
-                        __wire::Vec<<#item as __wire::ValueField<'_, #format>>::Is>
-                    },
+                    Some(item) => {
+                        let item = quote_spanned! {item.span()=>
+                            <#item as __wire::ValueField<'_, #format>>::Is
+                        };
+                        // Without the user's span, or a lint would take it for the user's own path.
+                        quote!(__wire::Vec<#item>)
+                    }
                     None => quote!(#ty),
                 };
                 Some(quote_spanned!(ty.span()=> <#list as __wire::ListField<'_, #format>>))

@@ -11,10 +11,17 @@ use crate::{
 };
 
 /// Lowers an enum that is a number.
-pub(super) fn repr(errors: &mut Errors, data: &syn::DataEnum, repr: Ident) -> ReprEnum {
+pub(super) fn repr(
+    errors: &mut Errors,
+    input: &syn::DeriveInput,
+    data: &syn::DataEnum,
+    repr: Ident,
+) -> ReprEnum {
     let mut variants = Vec::new();
     let mut other: Option<(Ident, Span)> = None;
-    let has_other = data.variants.iter().any(|variant| !variant.fields.is_empty());
+    // With `#[repr(u8)]`, Rust itself takes numbers beside variants with fields.
+    let no_numbers = !input.attrs.iter().any(|attr| attr.path().is_ident("repr"))
+        && data.variants.iter().any(|variant| !variant.fields.is_empty());
     for variant in &data.variants {
         let attrs = VariantAttrs::parse(errors, variant);
         if let Some(span) = attrs.other {
@@ -35,7 +42,7 @@ pub(super) fn repr(errors: &mut Errors, data: &syn::DataEnum, repr: Ident) -> Re
             }
             continue;
         }
-        if let (Some((_, number)), true) = (&variant.discriminant, has_other) {
+        if let (Some((_, number)), true) = (&variant.discriminant, no_numbers) {
             let text = quote::quote!(#number);
             let message = format!(
                 "beside a variant with `other`, write `#[wire(id = {text})]` instead of `= {text}`: \

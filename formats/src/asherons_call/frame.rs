@@ -9,7 +9,7 @@ use super::{
     enums::{FragmentGroup, PacketHeaderFlags, ServerSwitchType},
     format::AsheronsCall,
     messages::login::{ConnectRequest, LoginRequest},
-    primitive::invalid,
+    number::invalid,
 };
 use crate::FlagWord;
 

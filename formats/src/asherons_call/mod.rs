@@ -107,20 +107,20 @@
 //! `ACEmulator/ACE` and `ACEmulator/aclogview`, the layouts of Chorizite.ACProtocol, a capture of
 //! amoeba/asheron-rs, logins of deregtd/AC2D.
 
-mod assembly;
 mod checksum;
 pub mod confirmed;
 pub mod enums;
 mod format;
 mod frame;
 mod geometry;
-mod layout;
+mod list;
 pub mod messages;
-mod primitive;
+mod number;
+mod optional;
+mod stream;
 mod text;
 
 pub use self::{
-    assembly::Assembler,
     checksum::{KeyStream, ReceivedPacket, hash32},
     format::{AsheronsCall, AsheronsCallOptions, LoginLength, LoginText},
     frame::{
@@ -128,7 +128,9 @@ pub use self::{
         ServerSwitch, SocketAddress,
     },
     geometry::{CellId, Frame, Origin, Position, PositionPack, Quaternion, Vector3},
-    layout::{IntSet, PHashTable, PackableHashTable, Trailing, WithRest},
-    primitive::{Bool32, DataId, Narrow, PackedDword, PackedWord, Toggle},
+    list::{IntSet, PHashTable, PackableHashTable},
+    number::{Bool32, DataId, Narrow, PackedDword, PackedWord, Toggle},
+    optional::{Trailing, WithRest},
+    stream::Assembler,
     text::{LoginString, RetailString32L, String16L, String32L, WString},
 };

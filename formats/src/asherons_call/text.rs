@@ -8,7 +8,7 @@ use codec_core::{
 
 use super::{
     format::{AsheronsCall, LoginText},
-    primitive::PackedWord,
+    number::PackedWord,
 };
 
 /// `String16L`: `u16` length in bytes, Windows-1252, zeros up to a multiple of 4 bytes.
@@ -158,11 +158,41 @@ impl<T: AsRef<str>> EncodeAs<AsheronsCall, T> for LoginString {
 
 impl<'de> DecodeAs<'de, AsheronsCall, String> for LoginString {
     fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<String, DecodeError> {
+        let (start, rest) = (input.offset(), input.rest());
         match input.options().login_text {
-            LoginText::Described => String32L::decode_as(input),
+            LoginText::Described => {
+                String32L::decode_as(input).map_err(|error| explain(error, rest, start))
+            }
             LoginText::Retail => RetailString32L::decode_as(input),
         }
     }
+}
+
+/// The error of a login text, which begins at `start` with `bytes`. If it is one of the original
+/// client, the error names the options that read it.
+#[cold]
+fn explain(error: DecodeError, bytes: &[u8], start: usize) -> DecodeError {
+    match retail_len(bytes) {
+        Some(len) => {
+            let what = "login text: it has the form that `AsheronsCallOptions::RETAIL` reads, and the length";
+            DecodeError::new(DecodeErrorKind::Invalid { what, value: u64::from(len) }, start)
+        }
+        None => error,
+    }
+}
+
+/// The first length of a [`RetailString32L`] at the start of `bytes`, if there is one.
+fn retail_len(bytes: &[u8]) -> Option<u32> {
+    let (len, text) = bytes.split_first_chunk()?;
+    let len = u32::from_le_bytes(*len);
+    let text = text.get(..usize::try_from(len).ok()?)?;
+    let (prefix, units) = match *text {
+        [] => return Some(len),
+        [short @ ..0x80, ..] => (1, u16::from(short)),
+        [high, low, ..] => (2, u16::from_be_bytes([high & 0x7f, low])),
+        [_] => return None,
+    };
+    (text.len() == usize::from(units).saturating_add(prefix)).then_some(len)
 }
 
 #[cold]

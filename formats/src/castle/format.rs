@@ -1,13 +1,13 @@
 //! The marker type and what a struct is: a count, then tokens that are found by their names.
 
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Directive, Encode,
-    EncodeError, EncodeErrorKind, EncodeFields, Engine, Limits, NoLayout, Options, Reader, Record,
-    Rules, Sink, Writer,
+    Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Depth, Directive, Encode,
+    EncodeError, EncodeErrorKind, EncodeFields, Engine, Limits, NoLayout, OptionalFields, Options,
+    Reader, Record, Rules, Sink, TagType, Writer,
 };
 
 use super::{
-    layout::{fill_len, put_count},
+    count::{fill_len, put_count},
     name::{Names, NamesOut, put_head, take_head},
     object::{self, Children, Entry},
     small::Text,
@@ -19,7 +19,8 @@ use super::{
 #[derive(Debug)]
 pub struct Castle;
 
-/// What callers can choose. Both are about reading only.
+/// What callers can choose for [`Castle`]: `options.format` of [`codec_core::Options`]. All of it is
+/// about reading only.
 ///
 /// ```
 /// use codec_core::{Format, Options};
@@ -43,12 +44,26 @@ pub struct CastleOptions {
 }
 
 impl CastleOptions {
-    /// Neither.
-    pub const STANDARD: Self = Self { lenient_length: false, draft: false };
+    /// The defaults: the format as it is described.
+    pub const DEFAULT: Self = Self { lenient_length: false, draft: false };
+
     /// [`lenient_length`](Self::lenient_length)
-    pub const LENIENT_LENGTH: Self = Self { lenient_length: true, draft: false };
+    pub const LENIENT_LENGTH: Self = Self { lenient_length: true, ..Self::DEFAULT };
+
     /// [`draft`](Self::draft)
-    pub const DRAFT: Self = Self { lenient_length: false, draft: true };
+    pub const DRAFT: Self = Self { draft: true, ..Self::DEFAULT };
+
+    /// The same with or without [`lenient_length`](Self::lenient_length).
+    #[must_use]
+    pub const fn with_lenient_length(self, lenient_length: bool) -> Self {
+        Self { lenient_length, ..self }
+    }
+
+    /// The same with or without [`draft`](Self::draft).
+    #[must_use]
+    pub const fn with_draft(self, draft: bool) -> Self {
+        Self { draft, ..self }
+    }
 }
 
 /// What is kept while one file is encoded.
@@ -56,20 +71,7 @@ impl CastleOptions {
 pub struct EncodeState {
     pub(super) names: NamesOut,
     pub(super) trees: Measured,
-    depth: usize,
-    limit: usize,
-}
-
-impl EncodeState {
-    /// How many compounds and lists in each other are allowed.
-    pub(super) fn limit(&self) -> usize {
-        self.limit
-    }
-
-    /// How many more of them are allowed here.
-    pub(super) fn levels_left(&self) -> usize {
-        self.limit.saturating_sub(self.depth)
-    }
+    pub(super) depth: Depth,
 }
 
 /// What is kept while one file is decoded.
@@ -97,7 +99,7 @@ pub struct Written {
 impl Engine for Castle {
     const NAME: &'static str = "Castle";
     const LIMITS: Limits = Limits { depth: 512, ..Limits::DEFAULT };
-    const OPTIONS: &'static Options<Self> = &Options::new(CastleOptions::STANDARD);
+    const OPTIONS: &'static Options<Self> = &Options::new(CastleOptions::DEFAULT);
     const RECORD_TYPE: u8 = token::COMPOUND;
     const INLINE: bool = false;
     const RULES: Rules = {
@@ -130,7 +132,7 @@ impl Engine for Castle {
     #[inline]
     fn encode_state(options: &Options<Self>) -> EncodeState {
         let names = NamesOut::default();
-        EncodeState { names, trees: Measured::default(), depth: 0, limit: options.limits.depth }
+        EncodeState { names, trees: Measured::default(), depth: Depth::new(options.limits.depth) }
     }
 
     #[inline]
@@ -238,7 +240,7 @@ impl Engine for Castle {
         Err(fields.input.error(NOT_HERE))
     }
 
-    fn encode_tag<S: Sink, T: Encode<Self> + 'static>(
+    fn encode_tag<S: Sink, T: Encode<Self> + TagType>(
         _: &mut Writer<'_, Self, S>,
         _: &T,
     ) -> Result<(), EncodeError> {
@@ -256,6 +258,9 @@ impl Engine for Castle {
         token::name(tag).unwrap_or("an unknown token")
     }
 }
+
+/// A token that is absent has no field.
+impl OptionalFields for Castle {}
 
 /// For the directives `rest` and `tag`, which a format of named tokens has no place for.
 const NOT_HERE: DecodeErrorKind =
@@ -284,18 +289,11 @@ pub(super) fn put_token<S: Sink, T: Encode<Castle> + ?Sized>(
 /// Goes one compound or list down.
 #[inline]
 pub(super) fn enter<S: Sink>(out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
-    let state = out.state();
-    if state.levels_left() == 0 {
-        let limit = state.limit;
-        return Err(EncodeError::new(EncodeErrorKind::DepthLimit { limit }));
-    }
-    state.depth = state.depth.saturating_add(1);
-    Ok(())
+    out.state().depth.enter()
 }
 
 /// Goes one compound or list up again.
 #[inline]
 pub(super) fn leave<S: Sink>(out: &mut Writer<'_, Castle, S>) {
-    let state = out.state();
-    state.depth = state.depth.saturating_sub(1);
+    out.state().depth.leave();
 }

@@ -1,7 +1,8 @@
-//! Token `List`: a count, the type of the elements, their payloads.
+//! Token `List`: a count, the type of the elements, their payloads; the arrays of numbers.
 
 use core::marker::PhantomData;
 
+use bytes::Bytes;
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, EncodeErrorKind, Layout, Reader,
     Role, Shape, Sink, Size, Writer, codec::As,
@@ -9,8 +10,8 @@ use codec_core::{
 
 use super::{
     Castle,
+    count::{fill_len, put_count, take_count},
     format::{enter, leave},
-    layout::{fill_len, put_count, take_count},
     name::invalid,
     object::{bad_token, check_end, take_len},
     token,
@@ -64,6 +65,73 @@ impl<'de, C: DecodeAs<'de, Castle, T>, T> DecodeAs<'de, Castle, Vec<T>> for List
         let items: Vec<As<C, T>> = take(input)?;
         Ok(items.into_iter().map(As::into_inner).collect())
     }
+}
+
+/// Numbers are an array token, other elements a `List`.
+impl<T: Layout<Castle>> Layout<Castle> for Vec<T> {
+    const SIZE: Size = Size::at_least(min_len::<T>()).role(Role::List);
+    const TYPE: u8 = token::list_of(T::TYPE);
+
+    fn shape() -> Shape {
+        Shape::List { of: T::shape, framing: "u16 count", max: Some(0xffff) }
+    }
+}
+
+impl<T: Encode<Castle>> Encode<Castle> for Vec<T> {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
+        if <Self as Layout<Castle>>::TYPE == token::LIST {
+            return put(T::TYPE, self.iter(), out);
+        }
+        put_count(self.len(), out)?;
+        out.values(self)
+    }
+}
+
+impl<'de, T: Decode<'de, Castle>> Decode<'de, Castle> for Vec<T> {
+    #[inline]
+    fn decode(input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
+        if <Self as Layout<Castle>>::TYPE == token::LIST {
+            return take(input);
+        }
+        let count = take_count(input)?;
+        T::decode_vec(count, input)
+    }
+}
+
+macro_rules! byte_array {
+    ($($ty:ty $(, $life:lifetime)?; |$input:ident, $bytes:ident| $from:expr;)*) => {$(
+        impl $(<$life>)? Layout<Castle> for $ty {
+            const SIZE: Size = Size::at_least(2);
+            const TYPE: u8 = token::BYTE_ARRAY;
+
+            fn shape() -> Shape {
+                Shape::Bytes { framing: "u16 count", max: Some(0xffff) }
+            }
+        }
+
+        impl $(<$life>)? Encode<Castle> for $ty {
+            #[inline]
+            fn encode<S: Sink>(&self, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
+                put_count(self.len(), out)?;
+                out.put(self)
+            }
+        }
+
+        impl<'de $(: $life, $life)?> Decode<'de, Castle> for $ty {
+            #[inline]
+            fn decode($input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
+                let count = take_count($input)?;
+                let $bytes = $input.take(count)?;
+                $from
+            }
+        }
+    )*};
+}
+
+byte_array! {
+    Bytes; |input, bytes| input.share(bytes);
+    &'a [u8], 'a; |input, bytes| Ok(bytes);
 }
 
 /// Writes a list; `of` is the type of its elements where it has none to tell.

@@ -8,8 +8,8 @@ use codec_core::{
 
 use super::{
     Castle,
+    count::put_count,
     format::{enter, leave, put_token},
-    layout::put_count,
     list::always_there,
     object::Children,
 };

@@ -84,7 +84,8 @@
 //!
 //! A [`Compound`] of any depth is read, written, printed, cloned, compared and dropped on a small
 //! stack. In the path of an error, a token of it is its place in the compound, counted from 0, as an
-//! element is of a list: names of files are data, and paths have none.
+//! element is of a list: names of files are data, and paths have none. [`File::named_path`] and
+//! [`Compound::named_path`] look the names up.
 //!
 //! With the feature `time`, [`DateTime`], [`Date`] and [`Time`] convert to types of the crate `time`
 //! and back. With the feature `nbt`, the module `nbt` converts files of Minecraft to values and back.
@@ -164,16 +165,18 @@
 
 #[cfg(feature = "time")]
 mod calendar;
+mod count;
 mod fields;
 mod format;
 mod hash;
-mod layout;
 mod list;
 mod map;
 mod name;
 #[cfg(feature = "nbt")]
 pub mod nbt;
+mod number;
 mod object;
+mod place;
 mod print;
 mod small;
 mod text;

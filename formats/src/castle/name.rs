@@ -8,9 +8,9 @@ use codec_core::{
 
 use super::{
     Castle, Text,
+    count::{count, total},
     fields::FieldIds,
     hash::Seed,
-    layout::{count, total},
 };
 
 /// The most names a file can have.

@@ -4,7 +4,7 @@ use codec_core::{Decode, DecodeError, DecodeErrorKind, Reader};
 
 use super::{
     Castle, Value,
-    layout::take_count,
+    count::take_count,
     name::invalid,
     token::{self, Extent},
 };

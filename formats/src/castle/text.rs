@@ -10,7 +10,7 @@ use codec_core::{
 
 use super::{
     Castle,
-    layout::{put_count, take_count},
+    count::{put_count, take_count},
     token,
 };
 

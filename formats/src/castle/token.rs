@@ -122,6 +122,12 @@ pub const fn name(id: u8) -> Option<&'static str> {
     }
 }
 
+/// The token id with this name; `None` if the format has no such token.
+#[must_use]
+pub fn id(name: &str) -> Option<u8> {
+    (ROOT..=COMPOUND).find(|id| self::name(*id) == Some(name))
+}
+
 /// How the length of the payload of `id` is told; `None` if the format has no such token.
 pub(super) const fn extent(id: u8) -> Option<Extent> {
     match row(id) {

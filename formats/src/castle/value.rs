@@ -95,6 +95,28 @@ impl List {
     pub fn new(items: Vec<Value>) -> Self {
         Self { of: items.first().map_or(token::ROOT, Value::token), items }
     }
+
+    /// An empty list of the type with this name, such as `Int32`; `None` if there is no such type,
+    /// or no list of it.
+    ///
+    /// ```
+    /// use formats::castle::List;
+    ///
+    /// assert_eq!(List::empty_of("Int32").map(|list| list.of), Some(5));
+    /// assert!(List::empty_of("List").is_none());
+    /// ```
+    #[must_use]
+    pub fn empty_of(name: &str) -> Option<Self> {
+        let of = token::id(name).filter(|of| !matches!(*of, token::ROOT | token::LIST))?;
+        Some(Self { of, items: Vec::new() })
+    }
+
+    /// The name of the type of the elements, such as `Int32`; `None` for a list without elements
+    /// that has no type, and for a number that is no type.
+    #[must_use]
+    pub fn of_name(&self) -> Option<&'static str> {
+        token::name(self.of).filter(|_| self.of != token::ROOT)
+    }
 }
 
 /// A `Compound`, or a whole file: values with names.

@@ -8,7 +8,7 @@ use codec_core::{
 
 use super::{
     Castle,
-    layout::take_count,
+    count::take_count,
     list,
     name::{Names, invalid, take_head},
     object::{Header, take_len},

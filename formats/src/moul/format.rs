@@ -2,10 +2,7 @@
 
 use codec_core::{NoDefault, Options, Order, Packed, Rules, UuidOrder};
 
-use super::{
-    common::{EmptyWide, OldSafeString},
-    sdl::typed::Walk,
-};
+use super::{EmptyWide, OldSafeString, sdl::typed::Walk};
 
 /// The message format of Myst Online: Uru Live.
 ///
@@ -59,9 +56,9 @@ pub struct Moul(());
 pub struct MoulOptions {
     /// Whether variable arrays keep to their declared maximum.
     pub var_limit: VarLimit,
-    /// Whether a [`SafeString`](super::common::SafeString) may have the form from before 2003.
+    /// Whether a [`SafeString`](super::SafeString) may have the form from before 2003.
     pub old_safe_string: OldSafeString,
-    /// Whether an empty [`SafeWString`](super::common::SafeWString) has a terminator.
+    /// Whether an empty [`SafeWString`](super::SafeWString) has a terminator.
     pub empty_wide: EmptyWide,
     /// Whether strings may be longer than declared.
     pub(super) any_text: bool,

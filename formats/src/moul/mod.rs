@@ -4,14 +4,14 @@
 //! |---|---|
 //! | byte order | little-endian |
 //! | frame | `u16` number, fields; no length. File connection: `u32` length, `u32` number, fields ([`FileFrame`]) |
-//! | text | [`NetString<N>`](NetString): `u16` count of units, UTF-16LE, at most `N - 1` units; in buffers [`SafeString`](common::SafeString) and [`SafeWString`](common::SafeWString) |
+//! | text | [`NetString<N>`](NetString): `u16` count of units, UTF-16LE, at most `N - 1` units; in buffers [`SafeString`] and [`SafeWString`] |
 //! | lists | [`VarBytes`], [`VarArray`]: `u32` count of elements, elements of one length; last field of a message |
 //! | UUID | 16 bytes, first three groups little-endian |
 //! | address | [`PackedIpv4`]: `u32`, so the bytes are in reverse |
 //! | padding | none |
 //! | unknown | a number without a known message is an error; the stream cannot be followed behind it. In buffers, which have a length, unknown classes and games keep their bytes, and so do [states](sdl) of unknown descriptors |
 //! | options | [`MoulOptions::var_limit`]: whether lists keep to their declared maximum; [`old_safe_string`](MoulOptions::old_safe_string), [`empty_wide`](MoulOptions::empty_wide): forms of the strings in buffers |
-//! | strict | padding, the terminator of a `SafeWString`, the marks of safe counts, the `bool` of a [`Key`](common::Key), the units of an empty list of files, the case of MD5 sums, and the `BOOL`s and flags of [states](sdl) must be what is written |
+//! | strict | padding, the terminator of a `SafeWString`, the marks of safe counts, the `bool` of a [`Key`](key::Key), the units of an empty list of files, the case of MD5 sums, and the `BOOL`s and flags of [states](sdl) must be what is written |
 //! | connection | [`connect`]: connect packet, key exchange, RC4; [`MessageReader`] takes messages out of a stream |
 //!
 //! What a message holds is bytes to the message; a type of its own reads them:
@@ -24,9 +24,22 @@
 //! | [`ScoreGetScoresReply`](messages::auth::ScoreGetScoresReply), [`ScoreGetRanksReply`](messages::auth::ScoreGetRanksReply) | [`GameScore`](messages::auth::GameScore), [`GameRank`](messages::auth::GameRank) |
 //! | [`FileDownloadChunk`](messages::auth::FileDownloadChunk) | a part of a file that [`file_cipher`] decrypts |
 //!
+//! Data types of these buffers, beside the [names of objects](key):
+//!
+//! | type | name in the client | bytes |
+//! |---|---|---|
+//! | [`SafeString`], [`SafeBytes`] | `WriteSafeString` | `u16` count, every byte inverted |
+//! | [`SafeWString`] | `WriteSafeWString` | `u16` count, every unit inverted, a zero unit |
+//! | [`BitVector`] | `hsBitVector` | `u32` count, words of 32 bits |
+//! | [`UnifiedTime`] | `plUnifiedTime` | `u32` seconds, `u32` microseconds |
+//! | [`Creatable`], [`RawCreatable`] | `plCreatable` | `u16` class index, what the class has |
+//! | [`ShortBytes`] | `plMsgStdStringHelper` | `u16` count, bytes |
+//! | [`Counted`], [`SignedCount`] | | count, values |
+//! | [`Flagged`] | | `bool`, a value if it is true |
+//!
 //! | status | |
 //! |---|---|
-//! | done | [messages] of the Gatekeeper, Auth, Game, File and CSR connections, [`simple_net`], [common data types](common), [connections](connect), streams, the buffers above; [`sdl`]: descriptor files, and states by the names of their variables |
+//! | done | [messages] of the Gatekeeper, Auth, Game, File and CSR connections, [`simple_net`], [names of objects](key), the data types above, [connections](connect), streams, the buffers above; [`sdl`]: descriptor files, and states by the names of their variables |
 //! | bytes | objects of classes without a public layout |
 //!
 //! A request for the auth server, and the reply:
@@ -92,17 +105,17 @@
 //! | length of a setup packet | not said | all of the packet | all of the packet |
 //! | error packet of the setup | ignored | the client stops reading | error, [`refusal`](connect::Connection::refusal) |
 //! | password of a login | 15 units of it are hashed | H'uru hashes UTF-8, `OpenUru` the Windows code page; it is the login dialogs that cut | [`HashRules`](connect::HashRules) |
-//! | `SafeString` from before 2003 | must be read | H'uru and NAGUS do not | [`OldSafeString`](common::OldSafeString) |
+//! | `SafeString` from before 2003 | must be read | H'uru and NAGUS do not | [`OldSafeString`] |
 //! | `SafeString` that starts with 0x80 or more | not said | does not come back | encode error |
-//! | empty `SafeWString` | with terminator | clients have none | [`EmptyWide`](common::EmptyWide) |
+//! | empty `SafeWString` | with terminator | clients have none | [`EmptyWide`] |
 //! | zero in a `SafeString` | should not be | ends the text | error both ways |
 //! | pages of age 65279 | from 0xffe0 on impossible | from 0xffdf on | none is usable |
-//! | `kNetGroupUnknown` | 0xff000000 | 0xff000001 | [`GROUP_UNKNOWN`](common::SequenceNumber::GROUP_UNKNOWN) |
+//! | `kNetGroupUnknown` | 0xff000000 | 0xff000001 | [`GROUP_UNKNOWN`](key::SequenceNumber::GROUP_UNKNOWN) |
 //! | load mask | quality and capability | masks of qualities for two capability levels | both names given |
 //! | clone id | `u16` and an ignored `u16` | servers have a `u32`; DIRTSAND writes clone id 0 with a player | as documented; player 0 is an error |
 //! | other bits of the contents of a `plUoid` | not said | clients do not look, NAGUS refuses | error |
-//! | class without known layout | | DIRTSAND once crashed | [`Creatable::Unknown`](common::Creatable::Unknown), also around one in the middle of another |
-//! | lists in buffers | | anywhere, with counts of 8, 16 or 32 bits | [`Counted`](common::Counted) |
+//! | class without known layout | | DIRTSAND once crashed | [`Creatable::Unknown`](Creatable::Unknown), also around one in the middle of another |
+//! | lists in buffers | | anywhere, with counts of 8, 16 or 32 bits | [`Counted`] |
 //! | list of no files | two zero units | clients insist on two; DIRTSAND and moulars send one | two; one is read and kept, as [`UnitRecords::OtherEmpty`], but refused in strict mode |
 //! | `plGenericType` | `kAny` 4, `kUInt` 5, `kDouble` 6 | `kChar` 4, `kAny` 5, `kUInt` 6, `kDouble` 7 | [`GenericValue`](net_message::GenericValue), as real |
 //! | KI number in a `plClientGuid` | two, both optional | one; the temporary one only if the other is not there | [`ClientGuid`](net_message::ClientGuid), as real |
@@ -117,36 +130,48 @@
 //! H-uru/dirtsand (94410e7c), MOSS (ace66c80), H-uru/libhsplasma (f4fbdf60), zrax/moulars
 //! (8904b2df).
 
-#[cfg(feature = "tokio")]
-mod codec;
-pub mod common;
+mod bit_vector;
 pub mod connect;
+mod creatable;
 pub mod field;
 pub mod file_cipher;
 mod format;
 mod frame;
 pub mod game_mgr;
-mod layout;
+pub mod key;
+mod list;
+mod message_set;
 pub mod messages;
 pub mod net_message;
+mod number;
+mod optional;
 pub mod plasma;
 pub mod sdl;
 pub mod simple_net;
 mod stream;
 mod text;
-mod units;
+mod time;
+#[cfg(feature = "tokio")]
+mod tokio;
 pub mod vault;
 mod zlib;
 
 pub use self::{
+    bit_vector::BitVector,
+    creatable::{Creatable, NULL_CLASS, RawCreatable},
     format::{Moul, MoulOptions, MoulState, VarLimit},
     frame::FileFrame,
-    layout::{PackedIpv4, VarArray, VarBytes},
+    list::{
+        Counted, HexMd5, ShortBytes, SignedCount, SplitU32, UnitList, UnitRecords, VarArray,
+        VarBytes,
+    },
+    number::PackedIpv4,
+    optional::Flagged,
     stream::{FileMessage, MessageReader},
-    text::{NetString, SizedText},
-    units::{HexMd5, SplitU32, UnitList, UnitRecords},
+    text::{EmptyWide, NetString, OldSafeString, SafeBytes, SafeString, SafeWString, SizedText},
+    time::UnifiedTime,
     zlib::UnpackError,
 };
 
 #[cfg(feature = "tokio")]
-pub use self::codec::MessageCodec;
+pub use self::tokio::MessageCodec;

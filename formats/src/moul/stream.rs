@@ -98,6 +98,34 @@ impl MessageReader {
     where
         T: for<'de> Decode<'de, Moul>,
     {
+        self.read_prefix(buffer, BytesMut::advance)
+            .map(|message| message.map(|(message, ())| message))
+    }
+
+    /// [`read`](Self::read), and the bytes that the message took.
+    ///
+    /// # Errors
+    ///
+    /// As [`read`](Self::read).
+    pub fn read_and_bytes<T>(
+        &mut self,
+        buffer: &mut BytesMut,
+    ) -> Result<Option<(T, Bytes)>, DecodeError>
+    where
+        T: for<'de> Decode<'de, Moul>,
+    {
+        self.read_prefix(buffer, |buffer, used| buffer.split_to(used).freeze())
+    }
+
+    /// Reads a message; `take` takes its bytes from the buffer.
+    fn read_prefix<T, B>(
+        &mut self,
+        buffer: &mut BytesMut,
+        take: impl FnOnce(&mut BytesMut, usize) -> B,
+    ) -> Result<Option<(T, B)>, DecodeError>
+    where
+        T: for<'de> Decode<'de, Moul>,
+    {
         self.check()?;
         if buffer.len() < self.wanted {
             return Ok(None);
@@ -105,8 +133,7 @@ impl MessageReader {
         match Moul::from_prefix_with::<T>(buffer, &self.options) {
             Ok((message, used)) => {
                 self.wanted = 0;
-                buffer.advance(used);
-                Ok(Some(message))
+                Ok(Some((message, take(buffer, used))))
             }
             Err(error) if matches!(error.kind(), DecodeErrorKind::TooLong { .. }) => {
                 self.skip::<T>(error, buffer).map(|()| None)

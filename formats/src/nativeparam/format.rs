@@ -2,12 +2,10 @@
 
 #![allow(clippy::inline_always, reason = "a few steps, which a message around them folds")]
 
-use core::any::Any;
-
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Directive, Encode,
-    EncodeError, EncodeErrorKind, EncodeFields, Engine, NoLayout, Options, Reader, Record, Rules,
-    Sink, Writer, shape::RecordShape,
+    Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Depth, Directive, Encode,
+    EncodeError, EncodeErrorKind, EncodeFields, Engine, NoLayout, OptionalFields, Options, Reader,
+    Record, Rules, Sink, Tag, TagType, Writer, shape::RecordShape,
 };
 
 use super::type_id;
@@ -19,20 +17,9 @@ pub struct NativeParam;
 /// What is kept while one message is encoded.
 #[derive(Debug)]
 pub struct EncodeState {
-    depth: usize,
-    limit: usize,
+    depth: Depth,
     /// The tag of an enum, which becomes the first field of the struct that follows.
     tag: Option<Tag>,
-}
-
-/// The tag of an enum, which is the first field.
-#[derive(Clone, Copy, Debug)]
-enum Tag {
-    Int32(i32),
-    UInt32(u32),
-    UInt8(u8),
-    Int64(i64),
-    CString(&'static str),
 }
 
 /// What is kept while one message is decoded: the fields behind the tag of an enum, if its
@@ -98,7 +85,7 @@ impl Engine for NativeParam {
 
     #[inline]
     fn encode_state(options: &Options<Self>) -> EncodeState {
-        EncodeState { depth: 0, limit: options.limits.depth, tag: None }
+        EncodeState { depth: Depth::new(options.limits.depth), tag: None }
     }
 
     #[inline]
@@ -117,11 +104,13 @@ impl Engine for NativeParam {
         let outer = core::mem::take(out.record_state());
         if let Some(tag) = out.state().tag.take() {
             match tag {
-                Tag::Int32(tag) => put_field(&tag, out),
-                Tag::UInt32(tag) => put_field(&tag, out),
-                Tag::UInt8(tag) => put_field(&tag, out),
-                Tag::Int64(tag) => put_field(&tag, out),
-                Tag::CString(tag) => put_field(&tag, out),
+                Tag::I32(tag) => put_field(&tag, out),
+                Tag::U32(tag) => put_field(&tag, out),
+                Tag::U8(tag) => put_field(&tag, out),
+                Tag::I64(tag) => put_field(&tag, out),
+                Tag::Str(tag) => put_field(&tag, out),
+                // Refused by `encode_tag`.
+                _ => Ok(()),
             }?;
             out.record_state().fields = 1;
         }
@@ -206,21 +195,15 @@ impl Engine for NativeParam {
         T::decode_items(left, fields.input)
     }
 
-    fn encode_tag<S: Sink, T: Encode<Self> + 'static>(
+    fn encode_tag<S: Sink, T: Encode<Self> + TagType>(
         out: &mut Writer<'_, Self, S>,
         tag: &T,
     ) -> Result<(), EncodeError> {
-        let any: &dyn Any = tag;
-        let tag = None
-            .or_else(|| any.downcast_ref().copied().map(Tag::Int32))
-            .or_else(|| any.downcast_ref().copied().map(Tag::UInt32))
-            .or_else(|| any.downcast_ref().copied().map(Tag::UInt8))
-            .or_else(|| any.downcast_ref().copied().map(Tag::Int64))
-            .or_else(|| any.downcast_ref().copied().map(Tag::CString));
-        if tag.is_none() {
+        let tag = tag.tag();
+        if !matches!(tag, Tag::I32(_) | Tag::U32(_) | Tag::U8(_) | Tag::I64(_) | Tag::Str(_)) {
             return Err(EncodeError::new(EncodeErrorKind::Invalid { what: "type of a tag" }));
         }
-        out.state().tag = tag;
+        out.state().tag = Some(tag);
         Ok(())
     }
 
@@ -243,6 +226,9 @@ impl Engine for NativeParam {
     }
 }
 
+/// A last field that is absent makes the struct one field shorter.
+impl OptionalFields for NativeParam {}
+
 /// Writes a field: type id and value.
 #[inline]
 pub(super) fn put_field<S: Sink, T: Encode<NativeParam>>(
@@ -256,20 +242,13 @@ pub(super) fn put_field<S: Sink, T: Encode<NativeParam>>(
 /// Goes one struct down.
 #[inline]
 pub(super) fn enter<S: Sink>(out: &mut Writer<'_, NativeParam, S>) -> Result<(), EncodeError> {
-    let state = out.state();
-    if state.depth >= state.limit {
-        let limit = state.limit;
-        return Err(EncodeError::new(EncodeErrorKind::DepthLimit { limit }));
-    }
-    state.depth = state.depth.saturating_add(1);
-    Ok(())
+    out.state().depth.enter()
 }
 
 /// Goes one struct up again.
 #[inline]
 pub(super) fn leave<S: Sink>(out: &mut Writer<'_, NativeParam, S>) {
-    let state = out.state();
-    state.depth = state.depth.saturating_sub(1);
+    out.state().depth.leave();
 }
 
 /// Fills in the count of a struct.

@@ -75,10 +75,12 @@
 
 mod format;
 mod frame;
+mod geometry;
 #[cfg(feature = "serde_json")]
 mod json;
-mod layout;
+mod list;
 pub mod messages;
+mod number;
 mod text;
 pub mod type_id;
 mod value;
@@ -88,7 +90,8 @@ pub use self::json::FromJsonError;
 pub use self::{
     format::{DecodeState, EncodeState, Left, NativeParam, Written},
     frame::{Inline, OaPacket},
-    layout::{AvatarId, AvatarKind, Vector3},
+    geometry::Vector3,
+    number::{AvatarId, AvatarKind},
     text::{Ansi, Json, Lossy, RawText},
     value::{Ignored, Struct, Value},
 };

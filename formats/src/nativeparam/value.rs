@@ -11,7 +11,7 @@ use uuid::Uuid;
 use super::{
     AvatarId, Json, NativeParam, Vector3,
     format::{MAX_FIELDS, enter, leave, put_field, too_many},
-    layout::{put_count, take_count},
+    list::{put_count, take_count},
     type_id,
 };
 

@@ -92,7 +92,13 @@
 //! [`Packet::Unknown`]: messages::Packet::Unknown
 //! [`Routed`]: messages::routing::Routed
 
-mod layout;
+mod frame;
+mod geometry;
 pub mod messages;
+mod number;
 
-pub use self::layout::{Base, Flag, Quaternion, Vector4};
+pub use self::{
+    frame::Base,
+    geometry::{Quaternion, Vector4},
+    number::Flag,
+};

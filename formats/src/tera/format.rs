@@ -4,7 +4,8 @@
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, Directive, Encode, EncodeError,
-    EncodeFields, Engine, Limits, Options, Order, Reader, Record, Rules, Scalars, Sink, Writer,
+    EncodeFields, Engine, Limits, Options, Order, Reader, Record, Rules, Scalars, Sink, TagType,
+    Writer,
     shape::{Field, Shape},
 };
 
@@ -18,7 +19,7 @@ use super::{
 #[derive(Debug)]
 pub struct Tera;
 
-/// What callers can choose.
+/// What callers can choose for [`Tera`]: `options.format` of [`codec_core::Options`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct TeraOptions {
@@ -28,10 +29,17 @@ pub struct TeraOptions {
 }
 
 impl TeraOptions {
-    /// The body follows the header.
-    pub const HEADER: Self = Self { body_at: 4 };
+    /// The defaults: the body follows the header.
+    pub const DEFAULT: Self = Self { body_at: 4 };
+
     /// Eight integrity bytes lie between header and body.
     pub const INTEGRITY: Self = Self { body_at: 12 };
+}
+
+impl Default for TeraOptions {
+    fn default() -> Self {
+        Self::DEFAULT
+    }
 }
 
 /// What is kept while one packet is encoded.
@@ -64,7 +72,7 @@ pub(super) const MAX: usize = 0xffff;
 
 impl Engine for Tera {
     const NAME: &'static str = "TERA";
-    const OPTIONS: &'static Options<Self> = &Options::new(TeraOptions::HEADER);
+    const OPTIONS: &'static Options<Self> = &Options::new(TeraOptions::DEFAULT);
     const RECORD_TYPE: () = ();
     const INLINE: bool = true;
     const RULES: Rules = Rules {
@@ -157,7 +165,7 @@ impl Engine for Tera {
     }
 
     #[inline]
-    fn encode_tag<S: Sink, T: Encode<Self> + 'static>(
+    fn encode_tag<S: Sink, T: Encode<Self> + TagType>(
         out: &mut Writer<'_, Self, S>,
         tag: &T,
     ) -> Result<(), EncodeError> {
@@ -254,7 +262,7 @@ fn slots_of(shape: Shape, depth: usize) -> (usize, usize) {
     match shape {
         Shape::List { .. } => (4, 0),
         Shape::Text { .. } => (0, 2),
-        Shape::Bytes { framing: super::layout::BYTE_ARRAY, .. } => (0, 4),
+        Shape::Bytes { framing: super::list::BYTE_ARRAY, .. } => (0, 4),
         Shape::Array { of, len } => {
             let (arrays, texts) = slots_of(of(), depth);
             (arrays.saturating_mul(len), texts.saturating_mul(len))

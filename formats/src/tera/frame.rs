@@ -1,4 +1,4 @@
-//! The packet header, and the packets of a byte stream.
+//! The packet header, and a message with its header.
 
 use bytes::{BufMut, BytesMut};
 use codec_core::{
@@ -142,67 +142,6 @@ impl<'a> Frame<'a> {
     }
 }
 
-/// The packets at the start of a slice, one after the other.
-///
-/// It ends before the first packet that is not whole, and behind the first error, which is final.
-///
-/// # Examples
-///
-/// ```
-/// use formats::tera::Splitter;
-///
-/// let received = [4, 0, 1, 0, 5, 0, 2, 0, 9, 6, 0, 3];
-/// let mut splitter = Splitter::new(&received);
-/// for frame in &mut splitter {
-///     let frame = frame?;
-///     println!("{}: {:?}", frame.code, frame.body);
-/// }
-/// assert_eq!(splitter.rest(), [6, 0, 3]); // to be kept until more bytes come
-/// # Ok::<(), codec_core::DecodeError>(())
-/// ```
-#[derive(Clone, Debug)]
-pub struct Splitter<'a> {
-    rest: &'a [u8],
-    failed: bool,
-}
-
-impl<'a> Splitter<'a> {
-    /// The packets at the start of `input`.
-    #[must_use]
-    pub fn new(input: &'a [u8]) -> Self {
-        Self { rest: input, failed: false }
-    }
-
-    /// The bytes behind the packets taken so far.
-    #[must_use]
-    pub fn rest(&self) -> &'a [u8] {
-        self.rest
-    }
-}
-
-impl<'a> Iterator for Splitter<'a> {
-    type Item = Result<Frame<'a>, DecodeError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        if self.failed {
-            return None;
-        }
-        match Frame::split(self.rest) {
-            Ok(split) => {
-                let (frame, rest) = split?;
-                self.rest = rest;
-                Some(Ok(frame))
-            }
-            Err(error) => {
-                self.failed = true;
-                Some(Err(error))
-            }
-        }
-    }
-}
-
-impl core::iter::FusedIterator for Splitter<'_> {}
-
 /// Appends `message` as a packet to `out`: all of it, or nothing.
 ///
 /// # Errors
@@ -255,16 +194,50 @@ pub fn encode_packet_with<T: Encode<Tera> + ?Sized>(
 
 /// Decodes a packet that fills the whole of `packet`, to its code and its message.
 ///
-/// For integrity bytes and options, see [`Frame::from_slice`].
-///
 /// # Errors
 ///
 /// As [`Frame::from_slice`] and [`Frame::decode`].
 pub fn decode_packet<'de, T: Decode<'de, Tera>>(
     packet: &'de [u8],
 ) -> Result<(u16, T), DecodeError> {
-    let frame = Frame::from_slice(packet)?;
-    frame.decode().map(|message| (frame.code, message))
+    let (code, _, message) = decode_packet_with(packet, false, Tera::DEFAULTS)?;
+    Ok((code, message))
+}
+
+/// [`decode_packet`] with options, and for packets that have integrity bytes between header and
+/// body: the code, these bytes, and the message.
+///
+/// Nothing in a packet shows whether it has them, so the caller says it. Where the body begins
+/// follows from that.
+///
+/// # Errors
+///
+/// As [`decode_packet`], and as [`Frame::with_integrity`].
+///
+/// # Examples
+///
+/// ```
+/// use bytes::BytesMut;
+/// use codec_core::Format;
+/// use formats::tera::{Tera, decode_packet_with, encode_packet_with};
+///
+/// let mut out = BytesMut::new();
+/// encode_packet_with(0x1234, Some([9; 8]), &7u32, &mut out, Tera::DEFAULTS)?;
+/// let decoded = decode_packet_with::<u32>(&out, true, Tera::DEFAULTS)?;
+/// assert_eq!(decoded, (0x1234, Some([9; 8]), 7));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn decode_packet_with<'de, T: Decode<'de, Tera>>(
+    packet: &'de [u8],
+    has_integrity: bool,
+    options: &Options<Tera>,
+) -> Result<(u16, Option<[u8; 8]>, T), DecodeError> {
+    let mut frame = Frame::from_slice(packet)?;
+    if has_integrity {
+        frame = frame.with_integrity()?;
+    }
+    let message = frame.decode_with(options)?;
+    Ok((frame.code, frame.integrity, message))
 }
 
 /// The length of the packet at the start of `input`, or `None` if its length is not there yet.
@@ -301,7 +274,7 @@ fn close(start: usize, out: &mut BytesMut) -> Result<(), EncodeError> {
 
 /// `options` for a body that begins behind the header, or behind the integrity bytes.
 pub(super) fn placed(options: &Options<Tera>, integrity: bool) -> Options<Tera> {
-    let format = if integrity { TeraOptions::INTEGRITY } else { TeraOptions::HEADER };
+    let format = if integrity { TeraOptions::INTEGRITY } else { TeraOptions::DEFAULT };
     Options { format, ..options.clone() }
 }
 

@@ -112,13 +112,15 @@ mod continuation;
 pub mod crypt;
 mod format;
 mod frame;
-mod layout;
+mod list;
 pub mod messages;
+mod number;
 mod opcode;
 mod packet;
 mod packet_set;
 mod placement;
 mod slot;
+mod stream;
 mod text;
 mod walk;
 
@@ -127,11 +129,13 @@ pub use self::packet_set::__private;
 pub use self::{
     continuation::{ContinuationError, Parts},
     format::{DecodeState, EncodeState, Tera, TeraOptions},
-    frame::{Frame, Splitter, decode_packet, encode_packet, encode_packet_with},
-    layout::{AnyBool, ByteArray, ByteArrayHere},
+    frame::{Frame, decode_packet, decode_packet_with, encode_packet, encode_packet_with},
+    list::{ByteArray, ByteArrayHere},
+    number::AnyBool,
     opcode::{OpcodeError, OpcodeErrorKind, OpcodeTable},
     packet::Packet,
     placement::{FieldLayout, HOISTED, STRINGS_FIRST, StructLayout, tail},
     slot::Passes,
+    stream::Splitter,
     text::RawText,
 };

@@ -27,6 +27,9 @@ use std::{collections::HashMap, sync::Arc};
 /// assert_eq!(error.to_string(), "code 1 of `C_B` is that of `C_A` already in line 2");
 /// # Ok::<(), formats::tera::OpcodeError>(())
 /// ```
+///
+/// Files that people pass around often have duplicates, and
+/// [`parse_lenient`](Self::parse_lenient) reads them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpcodeTable {
     codes: HashMap<Arc<str>, u16>,
@@ -38,6 +41,44 @@ impl OpcodeTable {
     #[must_use]
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// Reads a table that may have duplicates, and lists all of them, each with its line.
+    ///
+    /// Where two lines have the same name, [`code`](Self::code) is that of the first; where two have
+    /// the same code, [`name`](Self::name) is that of the first. The rest of both lines counts: a
+    /// second name for a code still has that code, so it can be sent.
+    ///
+    /// # Errors
+    ///
+    /// As [`parse`](str::parse) for everything else that is wrong with a line.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use formats::tera::OpcodeTable;
+    ///
+    /// let (table, duplicates) = OpcodeTable::parse_lenient("C_A = 1\nC_B = 1\nC_A = 2")?;
+    /// assert_eq!((table.name(1), table.code("C_B")), (Some("C_A"), Some(1)));
+    /// assert_eq!((table.code("C_A"), table.name(2)), (Some(1), Some("C_A")));
+    /// assert_eq!(duplicates.len(), 2);
+    /// assert_eq!(duplicates[1].to_string(), "`C_A` has the code 1 already in line 3");
+    /// # Ok::<(), formats::tera::OpcodeError>(())
+    /// ```
+    pub fn parse_lenient(text: &str) -> Result<(Self, Vec<OpcodeError>), OpcodeError> {
+        let mut table = Self::new();
+        let mut duplicates = Vec::new();
+        for (line, text) in lines(text) {
+            let at_line = |kind| OpcodeError { line, kind };
+            let Some((name, code)) = read_line(text).map_err(at_line)? else { continue };
+            if let Err(kind) = table.insert(name, code) {
+                duplicates.push(at_line(kind));
+                let name: Arc<str> = name.into();
+                table.names.entry(code).or_insert_with(|| Arc::clone(&name));
+                table.codes.entry(name).or_insert(code);
+            }
+        }
+        Ok((table, duplicates))
     }
 
     /// Adds a packet.
@@ -99,10 +140,11 @@ impl FromStr for OpcodeTable {
 
     fn from_str(text: &str) -> Result<Self, OpcodeError> {
         let mut table = Self::new();
-        // Editors on Windows, where these files come from, put a byte order mark in front.
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        for (line, number) in text.lines().zip(1..) {
-            read_line(line, &mut table).map_err(|kind| OpcodeError { line: number, kind })?;
+        for (line, text) in lines(text) {
+            let at_line = |kind| OpcodeError { line, kind };
+            if let Some((name, code)) = read_line(text).map_err(at_line)? {
+                table.insert(name, code).map_err(at_line)?;
+            }
         }
         Ok(table)
     }
@@ -195,12 +237,18 @@ impl fmt::Display for OpcodeErrorKind {
 
 impl Error for OpcodeErrorKind {}
 
-/// Takes what a line says into `table`.
-fn read_line(line: &str, table: &mut OpcodeTable) -> Result<(), OpcodeErrorKind> {
+/// The lines of a text, counted from 1.
+fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    // Editors on Windows, where these files come from, put a byte order mark in front.
+    (1..).zip(text.strip_prefix('\u{feff}').unwrap_or(text).lines())
+}
+
+/// The name and the code in a line; nothing if it is empty or a comment.
+fn read_line(line: &str) -> Result<Option<(&str, u16)>, OpcodeErrorKind> {
     let line = line.split('#').next().unwrap_or_default();
     let line = line.split("//").next().unwrap_or_default().trim();
     if line.is_empty() {
-        return Ok(());
+        return Ok(None);
     }
     let (name, code) = line
         .split_once('=')
@@ -211,7 +259,7 @@ fn read_line(line: &str, table: &mut OpcodeTable) -> Result<(), OpcodeErrorKind>
     if !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
         return Err(OpcodeErrorKind::Name { name: name.into() });
     }
-    table.insert(name, read_code(code)?)
+    Ok(Some((name, read_code(code)?)))
 }
 
 fn read_code(text: &str) -> Result<u16, OpcodeErrorKind> {

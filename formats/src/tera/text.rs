@@ -15,7 +15,7 @@ use codec_core::{
 
 use super::{
     Tera,
-    layout::{Slot, follow, take_slot},
+    list::{Slot, follow, take_slot},
     slot,
 };
 

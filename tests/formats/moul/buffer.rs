@@ -5,8 +5,7 @@
 
 use codec_core::{DecodeErrorKind, EncodeErrorKind, Format as _};
 use formats::moul::{
-    Moul, SizedText,
-    common::BitVector,
+    BitVector, Moul, SizedText,
     connect::SimpleNetChannel,
     messages::{
         NetError,

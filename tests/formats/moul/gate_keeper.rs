@@ -59,3 +59,13 @@ fn authsrv_reply() {
          32003200",
     );
 }
+
+#[test]
+fn a_message_converts_to_its_set_and_back() {
+    let request = AuthSrvIpAddressRequest { trans_id: 2 };
+    let set = Cli2GateKeeper::from(request.clone());
+    assert_eq!(set, Cli2GateKeeper::AuthSrvIpAddressRequest(request.clone()));
+    assert_eq!(AuthSrvIpAddressRequest::try_from(set.clone()), Ok(request));
+    // Another message of the set comes back as it was.
+    assert_eq!(FileSrvIpAddressRequest::try_from(set.clone()), Err(set));
+}

@@ -7,8 +7,8 @@ use codec_core::{DecodeErrorKind, Format as _, Implied};
 use formats::{
     FlagWord,
     moul::{
-        Moul,
-        common::{CloneIds, Creatable, Key, LocFlags, Location, SequenceNumber, UnifiedTime, Uoid},
+        Creatable, Moul, UnifiedTime,
+        key::{CloneIds, Key, LocFlags, Location, SequenceNumber, Uoid},
         messages::game::{Cli2Game, PropagateBuffer},
         net_message::{
             ClientGuid, GenericValue, GenericVariable, GroupOwner, MemberInfo, NetFlags,
@@ -18,7 +18,9 @@ use formats::{
             NetMsgStream, NetMsgStreamedObject, NetMsgTestAndSet, NetMsgVoice, NetStream,
             NetVersion, Room, SharedState,
         },
-        plasma::{BCastFlags, Message, MessageHeader, ServerReplyMsg},
+        plasma::{
+            AvatarMsg, BCastFlags, Message, MessageHeader, MessageWithCallbacks, ServerReplyMsg,
+        },
     },
 };
 use uuid::uuid;
@@ -380,4 +382,55 @@ fn values_of_shared_states() {
     vector(&GenericValue::None, "ff");
     let error = decode_error::<GenericValue>(&[8]);
     assert_eq!(*error.kind(), DecodeErrorKind::UnknownTag { ty: "GenericValue", tag: 8 });
+}
+
+#[test]
+fn a_class_that_others_inherit_from_can_be_sent_alone() {
+    // Class index, flags, time, and the fields that the class itself has.
+    let head = "01000600 00f15365 90d00300";
+    let server = server();
+    let header = server.base.clone();
+    let object = NetMsgObject { base: header.clone(), uoid: Uoid::default() };
+    let uoid = "00 00000000 0000 0000 00000000 00f0";
+    let streamed =
+        NetMsgStreamedObject { base: object.clone(), stream: NetStream::plain(b"ab"[..].into()) };
+    let stream = "00000000 00 02000000 6162";
+    let shared = NetMsgSharedState { base: streamed.clone(), lock_request: true };
+    let cases: [(NetMessage, String); 7] = [
+        (header.clone().into(), format!("5e02 {head}")),
+        (
+            NetMsgRoomsList { base: header.clone(), rooms: vec![] }.into(),
+            format!("6302 {head} 00000000"),
+        ),
+        (object.into(), format!("6802 {head} {uoid}")),
+        (
+            NetMsgStream { base: header, stream: NetStream::plain(b"ab"[..].into()) }.into(),
+            format!("6c02 {head} {stream}"),
+        ),
+        (streamed.into(), format!("7b02 {head} {uoid} {stream}")),
+        (shared.into(), format!("7c02 {head} {uoid} {stream} 01")),
+        (server.into(), format!("b202 {head}")),
+    ];
+    for (message, text) in cases {
+        vector(&message, &text);
+        assert_eq!(message.header().unwrap().time_sent, Some(TIME));
+    }
+}
+
+#[test]
+fn a_message_between_objects_of_a_parent_class_is_not_opaque() {
+    // No sender, no receivers, no time, no flags; then no callbacks.
+    let head = "00 00000000 0000000000000000 00000000";
+    let base = MessageHeader::default();
+    let cases: [(Message, String); 3] = [
+        (base.clone().into(), format!("0202 {head}")),
+        (
+            MessageWithCallbacks { base: base.clone(), callbacks: vec![] }.into(),
+            format!("8302 {head} 00000000"),
+        ),
+        (AvatarMsg { base }.into(), format!("9702 {head}")),
+    ];
+    for (message, text) in cases {
+        vector(&Creatable::Known(message), &text);
+    }
 }

@@ -3,8 +3,7 @@
 use bytes::Bytes;
 use codec_core::{DecodeErrorKind, Format as _};
 use formats::moul::{
-    Moul, UnpackError,
-    common::Creatable,
+    Creatable, Moul, UnpackError,
     net_message::{Compression, NetStream},
     plasma::{AvatarInputStateMsg, CreatableList, ListData, LoadCloneMsg, Message},
 };

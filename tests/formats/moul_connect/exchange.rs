@@ -190,7 +190,45 @@ fn public_value_follows_from_the_private_one() {
             (packets, client.transmit())
         });
         assert_eq!(sent[0], sent[1]);
+        let keys = exchange.server_keys().client_keys();
+        assert_eq!(keys.public_value(), number(exchange.x));
+        assert_eq!((keys.generator(), keys.modulus()), (exchange.g, number(exchange.n)));
     }
+}
+
+#[test]
+fn both_sides_show_the_session_key_that_decrypts_a_capture() {
+    let exchange = &DH_AUTH_G41;
+    let (client, server) = connect(
+        ClientSecurity::Keys(exchange.client_keys(), exchange.private()),
+        ServerSecurity::Keys(exchange.server_keys(), exchange.seed()),
+    );
+    for side in [&client, &server] {
+        let mut cipher = Cipher::new(side.session_key().unwrap().as_bytes()).unwrap();
+        let mut captured = hex(exchange.to_server.1);
+        cipher.decrypt(&mut captured);
+        assert_eq!(captured, hex(exchange.to_server.0));
+    }
+    assert_eq!(format!("{:?}", client.session_key()), "Some(SessionKey(_))");
+    let (client, _) = connect(ClientSecurity::None, ServerSecurity::None);
+    assert!(client.session_key().is_none());
+}
+
+#[test]
+fn a_message_comes_with_its_decrypted_bytes() {
+    let exchange = &DH_AUTH_G41;
+    let (_, mut server) = connect(
+        ClientSecurity::Keys(exchange.client_keys(), exchange.private()),
+        ServerSecurity::Keys(exchange.server_keys(), exchange.seed()),
+    );
+    let sent = hex(exchange.to_server.1);
+    server.receive(&sent[..4]).unwrap();
+    assert_eq!(server.next_message_and_bytes::<Cli2Auth>().unwrap(), None);
+    server.receive(&sent[4..]).unwrap();
+    let (message, bytes) = server.next_message_and_bytes::<Cli2Auth>().unwrap().unwrap();
+    assert_eq!(message, ClientRegisterRequest { build_id: 918 }.into());
+    assert_eq!(bytes, hex(exchange.to_server.0));
+    assert_eq!(server.next_message_and_bytes::<Cli2Auth>().unwrap(), None);
 }
 
 #[test]

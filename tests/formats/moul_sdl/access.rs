@@ -2,8 +2,8 @@
 
 use codec_core::Format as _;
 use formats::moul::{
-    Moul,
-    common::{Location, SequenceNumber, UnifiedTime, Uoid},
+    Moul, UnifiedTime,
+    key::{Location, SequenceNumber, Uoid},
     sdl::{
         AccessErrorKind, AnyState, Descriptors, Marks, Notification, Record, SizedCreatable, State,
         String32, Values,

@@ -1,7 +1,8 @@
 //! States as the vectors have them in JSON.
 
 use formats::moul::{
-    common::{UnifiedTime, Uoid},
+    UnifiedTime,
+    key::Uoid,
     sdl::{
         Notification, Record, SimpleType, SizedCreatable, State, String32, Values, VariableType,
     },

@@ -86,7 +86,7 @@ fn errors_tell_byte_and_variable() {
 
 #[test]
 fn old_strings_are_read_on_request() {
-    use formats::moul::common::OldSafeString;
+    use formats::moul::OldSafeString;
 
     let options = MoulOptions::DEFAULT.with_old_safe_string(OldSafeString::Accepted);
     let blob = hex("0080 0400 0000 4c616d70 0300 0000 06 00 00");

@@ -7,8 +7,8 @@ use codec_core::{
     Wire,
 };
 use formats::moul::{
-    Moul, MoulOptions,
-    common::{UnifiedTime, Uoid},
+    Moul, MoulOptions, UnifiedTime,
+    key::Uoid,
     sdl::{
         Descriptors, Marks, Notification, SizedCreatable, String32,
         typed::{StateArray, States, TypedRecord, TypedState, Var, VarList},

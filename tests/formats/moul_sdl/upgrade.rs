@@ -178,7 +178,7 @@ fn states_inside_are_upgraded_and_named() {
     old.record_mut("list", 7).unwrap().flags = 1;
     for index in [2, 0, 1] {
         let state = old.record_mut("three", index).unwrap();
-        state.set("t", formats::moul::common::UnifiedTime::default()).unwrap();
+        state.set("t", formats::moul::UnifiedTime::default()).unwrap();
     }
     old.record_mut("one", 0).unwrap();
     old.set("n", 5).unwrap();

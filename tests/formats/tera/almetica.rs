@@ -172,7 +172,7 @@ fn login() {
             status: 0,
             walk_speed: 50,
             run_speed: 179,
-            appearance: 1134726064638565,
+            appearance: 1134726064638565_u64.into(),
             visible: true,
             is_second_character: false,
             level: 65,

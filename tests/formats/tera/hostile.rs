@@ -239,7 +239,7 @@ fn a_type_that_contains_itself_is_read_to_a_depth() {
 #[test]
 fn callers_may_allow_less() {
     let limits = Limits { elements: 2, ..Limits::DEFAULT };
-    let options = Options { limits, ..Options::new(TeraOptions::HEADER) };
+    let options = Options { limits, ..Options::new(TeraOptions::DEFAULT) };
     let bytes = Tera::to_vec(&vec![1u8, 2, 3]).unwrap();
     let error = Tera::from_slice_with::<Vec<u8>>(&bytes, &options).unwrap_err();
     assert_eq!(*error.kind(), DecodeErrorKind::BudgetExceeded { what: "elements", limit: 2 });

@@ -301,7 +301,7 @@ fn hoisted_slots_that_a_version_lacks_are_an_error() {
     let bytes = hex("0900 0d00 01 67000000 6e000000");
     assert_eq!(Tera::to_vec(&value).unwrap(), bytes);
     assert_eq!(Tera::from_slice::<Versioned>(&bytes).unwrap(), value);
-    let old = Options { version: 92, ..Options::new(TeraOptions::HEADER) };
+    let old = Options { version: 92, ..Options::new(TeraOptions::DEFAULT) };
     let error = Tera::from_slice_with::<Versioned>(&hex("0700 01 6e000000"), &old).unwrap_err();
     let kind = DecodeErrorKind::Invalid { what: "hoisted slots of a struct at", value: 0 };
     assert_eq!(*error.kind(), kind);
@@ -396,7 +396,7 @@ fn fields_of_other_versions_have_no_slot() {
         name: String,
     }
 
-    let old = Options { version: 92, ..Options::new(TeraOptions::HEADER) };
+    let old = Options { version: 92, ..Options::new(TeraOptions::DEFAULT) };
     let value = Versioned { guild: None, name: "a".into() };
     assert_eq!(Tera::to_vec_with(&value, &old).unwrap(), hex("0600 61000000"));
     assert_eq!(Tera::from_slice_with::<Versioned>(&hex("0600 61000000"), &old).unwrap(), value);

@@ -3,7 +3,10 @@
 use codec_core::{EncodeErrorKind, Format as _, Wire};
 use formats::tera::{
     ByteArray, Tera,
-    messages::{ChannelMember, EditPrivateChannel, JoinPrivateChannel},
+    messages::{
+        ChannelMember, Customize, EditPrivateChannel, EditPrivateChannelNameFirst,
+        JoinPrivateChannel, SkillId, SkillId32,
+    },
 };
 
 use super::{RULES, vector};
@@ -42,6 +45,51 @@ fn edit_private_channel() {
             password: 1,
         },
     );
+}
+
+#[test]
+fn edit_private_channel_in_the_order_of_clients() {
+    let packet = EditPrivateChannel {
+        members: vec![ChannelMember { player_id: 1001 }, ChannelMember { player_id: 1002 }],
+        channel_name: "Guild".into(),
+        password: 4660,
+    };
+    let name_first = EditPrivateChannelNameFirst::from(packet.clone());
+    vector(RULES, "C_EDIT_PRIVATE_CHANNEL, two members, name first", &name_first);
+    // Either reads what the other writes.
+    let bytes = Tera::to_vec(&name_first).unwrap();
+    assert_eq!(Tera::from_slice::<EditPrivateChannel>(&bytes).unwrap(), packet);
+    assert_eq!(EditPrivateChannel::from(name_first), packet);
+}
+
+#[test]
+fn parts_of_a_skill_id_are_those_of_the_build() {
+    let player = SkillId(0x1000_0000 | 67_309_464);
+    assert_eq!((player.id(), player.kind(), player.is_npc()), (67_309_464, 1, false));
+    assert_eq!(player.hunting_zone(), None);
+    let monster = SkillId(1 << 32 | 1 << 28 | 0x3de << 16 | 1101);
+    assert_eq!((monster.id(), monster.hunting_zone()), (1101, Some(0x3de)));
+    // Only skills of the kind 1 have a zone.
+    assert_eq!(SkillId(1 << 32 | 2 << 28 | 0x3de << 16 | 1101).id(), 0x3de << 16 | 1101);
+
+    let player = SkillId32(0x0400_0000 | 10_100);
+    assert_eq!((player.id(), player.kind(), player.is_npc()), (10_100, 1, false));
+    let monster = SkillId32(1 << 30 | 1 << 26 | 0x3de << 16 | 1101);
+    assert_eq!((monster.id(), monster.hunting_zone()), (1101, Some(0x3de)));
+}
+
+#[test]
+fn numbers_of_skills_and_looks_are_kept_whole() {
+    for number in [0, u64::MAX, 0x0102_0304_0506_0708] {
+        let bytes = number.to_le_bytes();
+        assert_eq!(Tera::to_vec(&SkillId(number)).unwrap(), bytes);
+        assert_eq!(Tera::from_slice::<SkillId>(&bytes).unwrap(), SkillId(number));
+        assert_eq!(Tera::to_vec(&Customize::from(number)).unwrap(), bytes);
+        assert_eq!(u64::from(Tera::from_slice::<Customize>(&bytes).unwrap()), number);
+    }
+    // The look in a packet of almetica.
+    let look = Customize::from(1_134_726_064_638_565);
+    assert_eq!((look.skin, look.hair, look.hair_color, look.voice), (10, 7, 8, 4));
 }
 
 #[derive(Wire, Debug, PartialEq)]

@@ -54,3 +54,31 @@ fn a_table_is_unchanged_by_what_it_refuses() {
     assert_eq!(table.insert("C_PONG", 2), Ok(()));
     assert_eq!(table.missing(&["C_PONG", "S_LOGIN"]).collect::<Vec<_>>(), ["S_LOGIN"]);
 }
+
+#[test]
+fn a_table_with_duplicates_is_read_leniently_and_lists_all_of_them() {
+    let text = "C_A = 1\nC_B = 1\nC_A = 2\nC_C = 3\nC_C = 3\nC_D = 1\n";
+    let (table, duplicates) = OpcodeTable::parse_lenient(text).unwrap();
+    let duplicates: Vec<String> = duplicates.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        duplicates,
+        [
+            "code 1 of `C_B` is that of `C_A` already in line 2",
+            "`C_A` has the code 1 already in line 3",
+            "`C_C` has the code 3 already in line 5",
+            "code 1 of `C_D` is that of `C_A` already in line 6",
+        ]
+    );
+    // The first line counts, and what later ones do not contradict.
+    let codes = ["C_A", "C_B", "C_C", "C_D"].map(|name| table.code(name));
+    assert_eq!(codes, [Some(1), Some(1), Some(3), Some(1)]);
+    assert_eq!([1, 2, 3].map(|code| table.name(code)), [Some("C_A"), Some("C_A"), Some("C_C")]);
+}
+
+#[test]
+fn a_lenient_table_still_refuses_lines_that_are_not_a_name_and_a_code() {
+    let error = OpcodeTable::parse_lenient("C_A = 1\nC_A = 1\nC_B five").unwrap_err();
+    assert_eq!(error.to_string(), "`five` is not a number in line 3");
+    let (table, duplicates) = OpcodeTable::parse_lenient("C_A = 1 # fine").unwrap();
+    assert_eq!((Ok(table), duplicates.len()), ("C_A = 1".parse(), 0));
+}

@@ -170,7 +170,7 @@ fn integrity_bytes_shift_offsets_and_are_kept() {
     assert_eq!(frame.integrity, Some(integrity));
     assert_eq!(frame.decode::<CheckVersion>().unwrap(), message);
     // The frame knows better than the options where its body begins.
-    for format in [TeraOptions::HEADER, TeraOptions::INTEGRITY] {
+    for format in [TeraOptions::DEFAULT, TeraOptions::INTEGRITY] {
         let options = Options { strict: true, ..Options::new(format) };
         assert_eq!(frame.decode_with::<CheckVersion>(&options).unwrap(), message);
     }
@@ -206,4 +206,20 @@ fn no_bit_flip_of_a_stream_panics() {
             let _ = frame.with_integrity().and_then(|frame| frame.decode::<LoginArbiter>());
         }
     }
+}
+
+#[test]
+fn a_packet_with_integrity_bytes_decodes_with_them() {
+    let packet = [14, 0, 0x34, 0x12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
+    let decoded = decode_packet_with::<u16>(&packet, true, Tera::DEFAULTS).unwrap();
+    assert_eq!(decoded, (0x1234, Some([1, 2, 3, 4, 5, 6, 7, 8]), 9));
+    let decoded = decode_packet_with::<u16>(&packet, false, Tera::DEFAULTS).unwrap();
+    assert_eq!(decoded, (0x1234, None, 0x201));
+    let strict = Options { strict: true, ..Options::new(TeraOptions::DEFAULT) };
+    assert!(decode_packet_with::<u16>(&packet, true, &strict).is_ok());
+    let error = decode_packet_with::<u16>(&packet, false, &strict).unwrap_err();
+    assert_eq!(*error.kind(), DecodeErrorKind::TrailingBytes { left: 8 });
+    let short = [8, 0, 0x34, 0x12, 1, 2, 3, 4];
+    let error = decode_packet_with::<u16>(&short, true, Tera::DEFAULTS).unwrap_err();
+    assert_eq!(*error.kind(), DecodeErrorKind::PastLimit { needed: 8, left: 4 });
 }

@@ -224,7 +224,6 @@ macro_rules! flags {
 
         impl ::codec_core::Bits for $name {
             const EMPTY: Self = Self::empty();
-            const MAX_COUNT: u64 = 0;
 
             #[inline]
             fn any(self, mask: Self) -> bool {

@@ -9,7 +9,7 @@ use crate::{
     asherons_call::{
         AsheronsCall,
         enums::{ObjectDescriptionFlag, WeenieHeaderFlag2, wide},
-        primitive::invalid,
+        number::invalid,
     },
 };
 
@@ -47,8 +47,6 @@ impl<const FLAGS: u32, const WIDTH: u32> Eq for CountedFlags<FLAGS, WIDTH> {}
 
 impl<const FLAGS: u32, const WIDTH: u32> codec_core::Bits for CountedFlags<FLAGS, WIDTH> {
     const EMPTY: Self = Self(0);
-    #[allow(clippy::as_conversions, reason = "a wider type; `From` is not const")]
-    const MAX_COUNT: u64 = Self::MAX as u64;
 
     fn any(self, mask: Self) -> bool {
         self.0 & mask.0 != 0
@@ -57,6 +55,12 @@ impl<const FLAGS: u32, const WIDTH: u32> codec_core::Bits for CountedFlags<FLAGS
     fn with(self, mask: Self, on: bool) -> Self {
         Self(if on { self.0 | mask.0 } else { self.0 & !mask.0 })
     }
+}
+
+impl<const FLAGS: u32, const WIDTH: u32> codec_core::Counter for CountedFlags<FLAGS, WIDTH> {
+    const ZERO: Self = Self(0);
+    #[allow(clippy::as_conversions, reason = "a wider type; `From` is not const")]
+    const MAX_COUNT: u64 = Self::MAX as u64;
 }
 
 impl<const FLAGS: u32, const WIDTH: u32> TryFrom<usize> for CountedFlags<FLAGS, WIDTH> {
@@ -166,7 +170,6 @@ impl Eq for ObjectFlags {}
 impl codec_core::Bits for ObjectFlags {
     const EMPTY: Self =
         Self { behavior: FlagWord::new(ObjectDescriptionFlag::empty()), header2: None };
-    const MAX_COUNT: u64 = 0;
 
     fn any(self, mask: Self) -> bool {
         let second = mask.header2.unwrap_or_default();

@@ -57,17 +57,37 @@
 //! assert_eq!(nbt.to_vec()?, file);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! A struct with `#[wire(format = Castle)]` is read from NBT and written as NBT too, if its fields
+//! have the types of the left table:
+//!
+//! ```
+//! use codec_core::Wire;
+//! use formats::castle::{Castle, nbt::Nbt};
+//!
+//! #[derive(Wire, Debug, PartialEq)]
+//! #[wire(format = Castle)]
+//! struct Player {
+//!     name: String,
+//! }
+//!
+//! let file = b"\x0a\0\x0bhello world\x08\0\x04name\0\x09Bananrama\0";
+//! let player: Player = Nbt::from_slice(file)?.decode()?;
+//! assert_eq!(player, Player { name: "Bananrama".into() });
+//! assert_eq!(Nbt::new("hello world", &player)?.to_vec()?, file);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod packing;
 mod read;
 mod write;
 
-use codec_core::{DecodeError, EncodeError, Limits};
 #[cfg(doc)]
-use codec_core::{DecodeErrorKind, EncodeErrorKind};
+use codec_core::DecodeErrorKind;
+use codec_core::{Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Format, Limits};
 
 pub use self::packing::Packing;
-use super::Compound;
+use super::{Castle, Compound, name::invalid};
 
 /// An NBT file with the types of Castle.
 #[derive(Clone, Debug, PartialEq, Default)]
@@ -83,8 +103,7 @@ pub struct Nbt {
 /// ```
 /// use formats::castle::nbt::{GuidAs, NbtOptions};
 ///
-/// let mut options = NbtOptions::DEFAULT;
-/// options.guid = GuidAs::Longs;
+/// let options = NbtOptions::DEFAULT.with_guid(GuidAs::Longs);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -108,6 +127,30 @@ impl NbtOptions {
         packing: Packing::Plain,
         limits: Limits { depth: 512, ..Limits::DEFAULT },
     };
+
+    /// The same with another form of a `Guid`.
+    #[must_use]
+    pub const fn with_guid(self, guid: GuidAs) -> Self {
+        Self { guid, ..self }
+    }
+
+    /// The same with another form of a `Byte`.
+    #[must_use]
+    pub const fn with_byte(self, byte: ByteAs) -> Self {
+        Self { byte, ..self }
+    }
+
+    /// The same with another packing.
+    #[must_use]
+    pub const fn with_packing(self, packing: Packing) -> Self {
+        Self { packing, ..self }
+    }
+
+    /// The same with other limits.
+    #[must_use]
+    pub const fn with_limits(self, limits: Limits) -> Self {
+        Self { limits, ..self }
+    }
 }
 
 impl Default for NbtOptions {
@@ -143,6 +186,37 @@ pub enum ByteAs {
 }
 
 impl Nbt {
+    /// A file with this name of its root, which holds what `value` holds.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::to_vec`], and [`Invalid`](EncodeErrorKind::Invalid) if the value is not a
+    /// compound.
+    pub fn new<T: Encode<Castle>>(name: impl Into<String>, value: &T) -> Result<Self, EncodeError> {
+        let bytes = Castle::to_vec(value)?;
+        match Castle::from_slice(&bytes) {
+            Ok(root) => Ok(Self { name: name.into(), root }),
+            Err(_) => {
+                Err(EncodeError::new(EncodeErrorKind::Invalid { what: "Castle file from a value" }))
+            }
+        }
+    }
+
+    /// The root as a value of another type, such as a derived struct.
+    ///
+    /// It is written as a Castle file and read again, which costs about as much as reading NBT. The
+    /// path of an error is that of the value; its offset is one of the Castle file.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::from_slice`], if the type does not fit.
+    pub fn decode<T: for<'de> Decode<'de, Castle>>(&self) -> Result<T, DecodeError> {
+        match Castle::to_vec(&self.root) {
+            Ok(bytes) => Castle::from_slice(&bytes),
+            Err(_) => Err(invalid("root: it holds values that Castle cannot hold", 0, 0)),
+        }
+    }
+
     /// Reads a file, which may be packed.
     ///
     /// # Errors

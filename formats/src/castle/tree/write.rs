@@ -14,8 +14,8 @@ use half::f16;
 use super::{
     super::{
         Castle, Compound, List, Text, Value,
+        count::{count, total},
         format::EncodeState,
-        layout::{count, total},
         list::{check_item, check_type},
         name::NamesOut,
         token,
@@ -63,9 +63,9 @@ fn measure(node: Node<'_>, state: &mut EncodeState) -> Result<usize, EncodeError
     let bytes = core::mem::take(&mut state.trees.bytes);
     let start = bytes.len();
     let names = core::mem::take(&mut state.names);
-    let mut out = Output { bytes, names, levels: state.levels_left() };
+    let mut out = Output { bytes, names, levels: state.depth.left() };
     out.bytes.reserve(USUAL_LEN);
-    let written = out.node(node, state.limit());
+    let written = out.node(node, state.depth.limit());
     let Output { bytes, names, .. } = out;
     let end = bytes.len();
     state.trees.bytes = bytes;

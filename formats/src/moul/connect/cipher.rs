@@ -25,6 +25,10 @@ impl SessionKey {
     }
 
     /// The bytes of the key.
+    ///
+    /// Who has them can read all of the connection, so `Debug` does not show them. They are for
+    /// programs that record connections, such as loggers that decrypt captures later, and for
+    /// [`Cipher::new`].
     #[must_use]
     pub fn as_bytes(&self) -> &[u8; SEED_LEN] {
         &self.0

@@ -35,6 +35,7 @@ pub struct Connection {
     state: State,
     request: Option<ConnectPacket>,
     refusal: Option<NetError>,
+    key: Option<SessionKey>,
     cipher: Option<Cipher>,
     incoming: BytesMut,
     outgoing: VecDeque<Bytes>,
@@ -187,6 +188,12 @@ impl Connection {
         self.cipher.is_some()
     }
 
+    /// The key of an encrypted connection, once it is open: for programs that record connections.
+    #[must_use]
+    pub fn session_key(&self) -> Option<&SessionKey> {
+        self.key.as_ref()
+    }
+
     /// Why the server refused, if it said so.
     #[must_use]
     pub fn refusal(&self) -> Option<NetError> {
@@ -222,9 +229,22 @@ impl Connection {
     where
         T: for<'de> Decode<'de, Moul>,
     {
+        Ok(self.next_message_and_bytes()?.map(|(message, _)| message))
+    }
+
+    /// [`next_message`](Self::next_message), and the bytes it came in, decrypted: for loggers, and
+    /// for proxies that pass messages on as they came.
+    ///
+    /// # Errors
+    ///
+    /// As [`next_message`](Self::next_message).
+    pub fn next_message_and_bytes<T>(&mut self) -> Result<Option<(T, Bytes)>, DecodeError>
+    where
+        T: for<'de> Decode<'de, Moul>,
+    {
         self.reader.check()?;
         match self.state {
-            State::Open => self.reader.read(&mut self.incoming),
+            State::Open => self.reader.read_and_bytes(&mut self.incoming),
             _ => Ok(None),
         }
     }
@@ -242,6 +262,7 @@ impl Connection {
             state,
             request: None,
             refusal: None,
+            key: None,
             cipher: None,
             incoming: BytesMut::new(),
             outgoing: VecDeque::new(),
@@ -268,7 +289,7 @@ impl Connection {
             State::Setup(_) | State::Encrypt(_) => {
                 let Some(packet) = self.read_setup()? else { return Ok(false) };
                 match self.answer(&packet) {
-                    Ok(key) => self.open(key.as_ref()),
+                    Ok(key) => self.open(key),
                     Err(error) => return Err(self.reader.fail(error)),
                 }
                 Ok(false)
@@ -330,8 +351,9 @@ impl Connection {
     }
 
     /// Begins with messages; what came with the setup is the first of them.
-    fn open(&mut self, key: Option<&SessionKey>) {
-        self.cipher = key.and_then(|key| Cipher::new(key.as_bytes()));
+    fn open(&mut self, key: Option<SessionKey>) {
+        self.cipher = key.as_ref().and_then(|key| Cipher::new(key.as_bytes()));
+        self.key = key;
         self.state = State::Open;
         self.decrypt(0);
     }

@@ -54,6 +54,25 @@ impl ClientKeys {
         group.has(&public).then_some(Self { group, public })
     }
 
+    /// The generator *g*.
+    #[must_use]
+    pub fn generator(&self) -> u32 {
+        self.group.generator
+    }
+
+    /// The modulus *n*, as 64 bytes, the most significant first.
+    #[must_use]
+    pub fn modulus(&self) -> [u8; LEN] {
+        be_bytes(self.group.params.modulus().as_ref())
+    }
+
+    /// The public value *x*, as 64 bytes, the most significant first: what H'uru's `server.ini` has
+    /// in Base64. It is no secret.
+    #[must_use]
+    pub fn public_value(&self) -> [u8; LEN] {
+        be_bytes(&self.public)
+    }
+
     /// The public value to send, and what both sides then know.
     pub(super) fn exchange(&self, private: &PrivateKey) -> (Vec<u8>, Shared) {
         let generator = U512::from_u32(self.group.generator);
@@ -72,7 +91,7 @@ impl ServerKeys {
         Some(Self { group: Group::new(generator, modulus)?, private })
     }
 
-    /// What clients must know.
+    /// What clients must know; [`ClientKeys::public_value`] is the *x* of these keys.
     #[must_use]
     pub fn client_keys(&self) -> ClientKeys {
         let generator = U512::from_u32(self.group.generator);
@@ -112,6 +131,15 @@ impl Shared {
         }
         SessionKey::new(key)
     }
+}
+
+/// The bytes of a number, the most significant first.
+fn be_bytes(number: &U512) -> [u8; LEN] {
+    let mut bytes = [0; LEN];
+    for (byte, digit) in bytes.iter_mut().zip(number.to_be_bytes().as_slice()) {
+        *byte = *digit;
+    }
+    bytes
 }
 
 impl Group {

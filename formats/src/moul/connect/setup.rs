@@ -6,7 +6,7 @@ use codec_core::{
     shape::{EnumShape, VariantShape},
 };
 
-use crate::moul::{Moul, layout::check_len, messages::NetError};
+use crate::moul::{Moul, list::check_len, messages::NetError};
 
 /// Bytes of the seed of a server.
 pub const SEED_LEN: usize = 7;

@@ -4,7 +4,7 @@ use codec_core::{
     Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Switch, Writer,
 };
 
-use crate::moul::{Moul, common::knows, frame::limited};
+use crate::moul::{Moul, creatable::knows, frame::limited};
 
 /// A message of the game manager or of a game, behind its header.
 ///

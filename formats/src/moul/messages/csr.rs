@@ -15,33 +15,38 @@ use uuid::Uuid;
 use crate::moul::{
     Moul, NetString, VarBytes,
     field::ShaDigest,
+    message_set::message_set,
     messages::{MAX_PING, NetError},
 };
 
-/// `Cli2Csr`: what the client sends.
-#[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[wire(format = Moul, tag = u16)]
-#[non_exhaustive]
-pub enum Cli2Csr {
-    /// Asks for a sign of life.
-    PingRequest(PingRequest),
-    /// The first message of a client.
-    RegisterRequest(RegisterRequest),
-    /// Logs in.
-    LoginRequest(LoginRequest),
+message_set! {
+    /// `Cli2Csr`: what the client sends.
+    #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+    #[wire(format = Moul, tag = u16)]
+    #[non_exhaustive]
+    pub enum Cli2Csr {
+        /// Asks for a sign of life.
+        PingRequest(PingRequest),
+        /// The first message of a client.
+        RegisterRequest(RegisterRequest),
+        /// Logs in.
+        LoginRequest(LoginRequest),
+    }
 }
 
-/// `Csr2Cli`: what the server sends.
-#[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[wire(format = Moul, tag = u16)]
-#[non_exhaustive]
-pub enum Csr2Cli {
-    /// Answers [`PingRequest`].
-    PingReply(PingReply),
-    /// Answers [`RegisterRequest`].
-    RegisterReply(RegisterReply),
-    /// Answers [`LoginRequest`].
-    LoginReply(LoginReply),
+message_set! {
+    /// `Csr2Cli`: what the server sends.
+    #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+    #[wire(format = Moul, tag = u16)]
+    #[non_exhaustive]
+    pub enum Csr2Cli {
+        /// Answers [`PingRequest`].
+        PingReply(PingReply),
+        /// Answers [`RegisterRequest`].
+        RegisterReply(RegisterReply),
+        /// Answers [`LoginRequest`].
+        LoginReply(LoginReply),
+    }
 }
 
 /// `Cli2Csr_PingRequest`: asks for a sign of life.

@@ -10,42 +10,48 @@ use codec_core::{
     text::{Fixed, Terminated, Utf16Le},
 };
 
-use crate::moul::{HexMd5, Moul, SplitU32, UnitList, UnitRecords, messages::NetError};
+use crate::moul::{
+    HexMd5, Moul, SplitU32, UnitList, UnitRecords, message_set::message_set, messages::NetError,
+};
 
-/// `Cli2File`: what the client sends.
-#[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[wire(format = Moul, tag = u32)]
-#[non_exhaustive]
-pub enum Cli2File {
-    /// Asks for a sign of life.
-    PingRequest(PingRequest),
-    /// Asks for the newest build.
-    BuildIdRequest(BuildIdRequest),
-    /// Asks for a list of files.
-    ManifestRequest(ManifestRequest),
-    /// Asks for a file.
-    FileDownloadRequest(FileDownloadRequest),
-    /// Acknowledges a reply with a manifest.
-    ManifestEntryAck(ManifestEntryAck),
-    /// Acknowledges a part of the file.
-    FileDownloadChunkAck(FileDownloadChunkAck),
+message_set! {
+    /// `Cli2File`: what the client sends.
+    #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+    #[wire(format = Moul, tag = u32)]
+    #[non_exhaustive]
+    pub enum Cli2File {
+        /// Asks for a sign of life.
+        PingRequest(PingRequest),
+        /// Asks for the newest build.
+        BuildIdRequest(BuildIdRequest),
+        /// Asks for a list of files.
+        ManifestRequest(ManifestRequest),
+        /// Asks for a file.
+        FileDownloadRequest(FileDownloadRequest),
+        /// Acknowledges a reply with a manifest.
+        ManifestEntryAck(ManifestEntryAck),
+        /// Acknowledges a part of the file.
+        FileDownloadChunkAck(FileDownloadChunkAck),
+    }
 }
 
-/// `File2Cli`: what the server sends.
-#[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[wire(format = Moul, tag = u32)]
-#[non_exhaustive]
-pub enum File2Cli {
-    /// Answers [`PingRequest`].
-    PingReply(PingReply),
-    /// Answers [`BuildIdRequest`].
-    BuildIdReply(BuildIdReply),
-    /// Tells of a newer build.
-    BuildIdUpdate(BuildIdUpdate),
-    /// Answers [`ManifestRequest`].
-    ManifestReply(ManifestReply),
-    /// A part of the file.
-    FileDownloadReply(FileDownloadReply),
+message_set! {
+    /// `File2Cli`: what the server sends.
+    #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+    #[wire(format = Moul, tag = u32)]
+    #[non_exhaustive]
+    pub enum File2Cli {
+        /// Answers [`PingRequest`].
+        PingReply(PingReply),
+        /// Answers [`BuildIdRequest`].
+        BuildIdReply(BuildIdReply),
+        /// Tells of a newer build.
+        BuildIdUpdate(BuildIdUpdate),
+        /// Answers [`ManifestRequest`].
+        ManifestReply(ManifestReply),
+        /// A part of the file.
+        FileDownloadReply(FileDownloadReply),
+    }
 }
 
 /// `Cli2File_PingRequest`: asks for a sign of life.

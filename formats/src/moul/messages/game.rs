@@ -7,38 +7,43 @@ use uuid::Uuid;
 use crate::moul::{
     Moul, VarBytes,
     game_mgr::GameFrame,
+    message_set::message_set,
     messages::{MAX_BUFFER, NetError},
     net_message::NetMessage,
 };
 
-/// `Cli2Game`: what the client sends.
-#[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[wire(format = Moul, tag = u16)]
-#[non_exhaustive]
-pub enum Cli2Game {
-    /// Asks for a sign of life.
-    PingRequest(PingRequest),
-    /// Enters an age.
-    JoinAgeRequest(JoinAgeRequest),
-    /// A message for other players.
-    PropagateBuffer(PropagateBuffer),
-    /// A message of a game within the game.
-    GameMgrMsg(GameMgrMsg),
+message_set! {
+    /// `Cli2Game`: what the client sends.
+    #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+    #[wire(format = Moul, tag = u16)]
+    #[non_exhaustive]
+    pub enum Cli2Game {
+        /// Asks for a sign of life.
+        PingRequest(PingRequest),
+        /// Enters an age.
+        JoinAgeRequest(JoinAgeRequest),
+        /// A message for other players.
+        PropagateBuffer(PropagateBuffer),
+        /// A message of a game within the game.
+        GameMgrMsg(GameMgrMsg),
+    }
 }
 
-/// `Game2Cli`: what the server sends.
-#[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[wire(format = Moul, tag = u16)]
-#[non_exhaustive]
-pub enum Game2Cli {
-    /// Answers [`PingRequest`].
-    PingReply(PingReply),
-    /// Answers [`JoinAgeRequest`].
-    JoinAgeReply(JoinAgeReply),
-    /// A message of another player.
-    PropagateBuffer(PropagateBuffer),
-    /// A message of a game within the game.
-    GameMgrMsg(GameMgrMsg),
+message_set! {
+    /// `Game2Cli`: what the server sends.
+    #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+    #[wire(format = Moul, tag = u16)]
+    #[non_exhaustive]
+    pub enum Game2Cli {
+        /// Answers [`PingRequest`].
+        PingReply(PingReply),
+        /// Answers [`JoinAgeRequest`].
+        JoinAgeReply(JoinAgeReply),
+        /// A message of another player.
+        PropagateBuffer(PropagateBuffer),
+        /// A message of a game within the game.
+        GameMgrMsg(GameMgrMsg),
+    }
 }
 
 /// `Cli2Game_PingRequest`: asks for a sign of life.

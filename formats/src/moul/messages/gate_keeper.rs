@@ -3,32 +3,36 @@
 use bytes::Bytes;
 use codec_core::Wire;
 
-use crate::moul::{Moul, NetString, VarBytes, messages::MAX_PING};
+use crate::moul::{Moul, NetString, VarBytes, message_set::message_set, messages::MAX_PING};
 
-/// `Cli2GateKeeper`: what the client sends.
-#[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[wire(format = Moul, tag = u16)]
-#[non_exhaustive]
-pub enum Cli2GateKeeper {
-    /// Asks for a sign of life.
-    PingRequest(PingRequest),
-    /// Asks for the file server.
-    FileSrvIpAddressRequest(FileSrvIpAddressRequest),
-    /// Asks for the auth server.
-    AuthSrvIpAddressRequest(AuthSrvIpAddressRequest),
+message_set! {
+    /// `Cli2GateKeeper`: what the client sends.
+    #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+    #[wire(format = Moul, tag = u16)]
+    #[non_exhaustive]
+    pub enum Cli2GateKeeper {
+        /// Asks for a sign of life.
+        PingRequest(PingRequest),
+        /// Asks for the file server.
+        FileSrvIpAddressRequest(FileSrvIpAddressRequest),
+        /// Asks for the auth server.
+        AuthSrvIpAddressRequest(AuthSrvIpAddressRequest),
+    }
 }
 
-/// `GateKeeper2Cli`: what the server sends.
-#[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[wire(format = Moul, tag = u16)]
-#[non_exhaustive]
-pub enum GateKeeper2Cli {
-    /// Answers [`PingRequest`].
-    PingReply(PingReply),
-    /// Answers [`FileSrvIpAddressRequest`].
-    FileSrvIpAddressReply(FileSrvIpAddressReply),
-    /// Answers [`AuthSrvIpAddressRequest`].
-    AuthSrvIpAddressReply(AuthSrvIpAddressReply),
+message_set! {
+    /// `GateKeeper2Cli`: what the server sends.
+    #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+    #[wire(format = Moul, tag = u16)]
+    #[non_exhaustive]
+    pub enum GateKeeper2Cli {
+        /// Answers [`PingRequest`].
+        PingReply(PingReply),
+        /// Answers [`FileSrvIpAddressRequest`].
+        FileSrvIpAddressReply(FileSrvIpAddressReply),
+        /// Answers [`AuthSrvIpAddressRequest`].
+        AuthSrvIpAddressReply(AuthSrvIpAddressReply),
+    }
 }
 
 /// `Cli2GateKeeper_PingRequest`: asks for a sign of life.

@@ -3,10 +3,7 @@
 use codec_core::Wire;
 
 use super::{NetMessageHeader, NetStream};
-use crate::moul::{
-    Moul,
-    common::{Counted, Flagged, UnifiedTime, Uoid},
-};
+use crate::moul::{Counted, Flagged, Moul, UnifiedTime, key::Uoid};
 
 /// `plNetMsgStream`: what messages with a message inside begin with.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]

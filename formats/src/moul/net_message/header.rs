@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use crate::{
     FlagWord, Word,
-    moul::{Moul, common::UnifiedTime},
+    moul::{Moul, UnifiedTime},
 };
 
 /// `plNetMessage`: what every [`NetMessage`](super::NetMessage) begins with, behind its class
@@ -121,7 +121,6 @@ impl core::ops::BitOr for NetFlags {
 
 impl codec_core::Bits for NetFlags {
     const EMPTY: Self = Self(0);
-    const MAX_COUNT: u64 = 0;
 
     fn any(self, mask: Self) -> bool {
         self.0 & mask.0 != 0

@@ -16,11 +16,11 @@
 //! | state of objects | [`NetMsgSdlState`], [`NetMsgSdlStateBCast`], [`NetMsgTestAndSet`], [`NetMsgGetSharedState`], [`NetMsgObjStateRequest`] |
 //! | pages | [`NetMsgPagingRoom`], [`NetMsgGameStateRequest`], [`NetMsgGroupOwner`], [`NetMsgRelevanceRegions`], [`NetMsgPlayerPage`], [`NetMsgObjectUpdateFilter`] |
 //! | players | [`NetMsgMembersListReq`], [`NetMsgMembersList`], [`NetMsgMemberUpdate`], [`NetMsgInitialAgeStateSent`], [`NetMsgVoice`], [`NetMsgListenListUpdate`] |
-//! | never sent alone | [`NetMsgRoomsList`], [`NetMsgObject`], [`NetMsgStreamedObject`], [`NetMsgSharedState`], [`NetMsgStream`], [`NetMsgServerToClient`] |
+//! | parents of others | [`NetMessageHeader`], [`NetMsgRoomsList`], [`NetMsgObject`], [`NetMsgStreamedObject`], [`NetMsgSharedState`], [`NetMsgStream`], [`NetMsgServerToClient`]; clients do not send them, but programs that know the classes can |
 //!
 //! ```
 //! use formats::moul::{
-//!     common::UnifiedTime,
+//!     UnifiedTime,
 //!     messages::game::PropagateBuffer,
 //!     net_message::{NetFlags, NetMessage, NetMessageHeader, NetMsgMembersListReq},
 //! };
@@ -69,7 +69,7 @@ pub use self::{
     shared_state::{GenericValue, GenericVariable, SharedState},
     stream::{Compression, NetStream},
 };
-use super::Moul;
+use super::{Moul, message_set::conversions};
 
 /// `plNetMessage`: a message between players, behind the index of its class.
 #[derive(Wire, Clone, Debug, PartialEq)]
@@ -78,14 +78,26 @@ use super::Moul;
 pub enum NetMessage {
     /// Tells that the client loaded pages, or dropped them.
     PagingRoom(NetMsgPagingRoom),
+    /// The header alone.
+    Header(NetMessageHeader),
+    /// A list of pages, and nothing else.
+    RoomsList(NetMsgRoomsList),
     /// Tells which groups of objects the client takes care of.
     GroupOwner(NetMsgGroupOwner),
     /// Asks for the state of pages.
     GameStateRequest(NetMsgGameStateRequest),
+    /// The name of an object, and nothing else.
+    Object(NetMsgObject),
     /// A message between objects, for all players in the age.
     GameMessage(NetMsgGameMessage),
+    /// A stream, and nothing else.
+    Stream(NetMsgStream),
     /// What a player says.
     Voice(NetMsgVoice),
+    /// An object with a stream, and nothing else.
+    StreamedObject(NetMsgStreamedObject),
+    /// A lock, and nothing else.
+    SharedState(NetMsgSharedState),
     /// Locks an object, or unlocks it.
     TestAndSet(NetMsgTestAndSet),
     /// Asks for the state of an object.
@@ -100,6 +112,8 @@ pub enum NetMessage {
     MembersList(NetMsgMembersList),
     /// Tells that a player came or left.
     MemberUpdate(NetMsgMemberUpdate),
+    /// The header of what servers send, and nothing else.
+    ServerToClient(NetMsgServerToClient),
     /// Tells that the client now has the state of the whole age.
     InitialAgeStateSent(NetMsgInitialAgeStateSent),
     /// Tells whose voices the client plays.
@@ -121,12 +135,50 @@ pub enum NetMessage {
     Unknown(u16, Bytes),
 }
 
+conversions! {
+    NetMessage:
+    PagingRoom(NetMsgPagingRoom),
+    Header(NetMessageHeader),
+    RoomsList(NetMsgRoomsList),
+    GroupOwner(NetMsgGroupOwner),
+    GameStateRequest(NetMsgGameStateRequest),
+    Object(NetMsgObject),
+    GameMessage(NetMsgGameMessage),
+    Stream(NetMsgStream),
+    Voice(NetMsgVoice),
+    StreamedObject(NetMsgStreamedObject),
+    SharedState(NetMsgSharedState),
+    TestAndSet(NetMsgTestAndSet),
+    GetSharedState(NetMsgGetSharedState),
+    ObjStateRequest(NetMsgObjStateRequest),
+    ObjectUpdateFilter(NetMsgObjectUpdateFilter),
+    MembersListReq(NetMsgMembersListReq),
+    MembersList(NetMsgMembersList),
+    MemberUpdate(NetMsgMemberUpdate),
+    ServerToClient(NetMsgServerToClient),
+    InitialAgeStateSent(NetMsgInitialAgeStateSent),
+    ListenListUpdate(NetMsgListenListUpdate),
+    SdlState(NetMsgSdlState),
+    SdlStateBCast(NetMsgSdlStateBCast),
+    GameMessageDirected(NetMsgGameMessageDirected),
+    RelevanceRegions(NetMsgRelevanceRegions),
+    LoadClone(NetMsgLoadClone),
+    PlayerPage(NetMsgPlayerPage),
+}
+
 impl NetMessage {
     /// What it begins with; `None` if its class is not known.
     #[must_use]
     pub fn header(&self) -> Option<&NetMessageHeader> {
         Some(match self {
             Self::PagingRoom(message) => &message.base.base,
+            Self::Header(header) => header,
+            Self::RoomsList(message) => &message.base,
+            Self::Object(message) => &message.base,
+            Self::Stream(message) => &message.base,
+            Self::StreamedObject(message) => &message.base.base,
+            Self::SharedState(message) => &message.base.base.base,
+            Self::ServerToClient(message) => &message.base,
             Self::GroupOwner(message) => &message.base.base,
             Self::GameStateRequest(message) => &message.base.base,
             Self::GameMessage(message) => &message.base.base,

@@ -6,7 +6,7 @@ use codec_core::{
 };
 
 use super::{NetMessageHeader, NetStream};
-use crate::moul::{Moul, common::Uoid};
+use crate::moul::{Moul, key::Uoid};
 
 /// `plNetMsgObject`: what messages about an object begin with.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]

@@ -7,10 +7,7 @@ use uuid::Uuid;
 use super::NetMessageHeader;
 use crate::{
     FlagWord,
-    moul::{
-        Moul,
-        common::{Counted, ShortBytes, SignedCount, Uoid},
-    },
+    moul::{Counted, Moul, ShortBytes, SignedCount, key::Uoid},
 };
 
 /// `plNetMsgVoice`: what a player says.

@@ -5,8 +5,8 @@ use codec_core::Wire;
 
 use super::{NetMessageHeader, NetMsgServerToClient};
 use crate::moul::{
-    Moul,
-    common::{BitVector, Counted, Location, ShortBytes, SignedCount, Uoid},
+    BitVector, Counted, Moul, ShortBytes, SignedCount,
+    key::{Location, Uoid},
 };
 
 /// `plNetMsgRoomsList`: what messages about pages begin with.
@@ -86,7 +86,7 @@ pub struct GroupOwner {
 #[wire(format = Moul, name = "plNetGroupId")]
 pub struct NetGroupId {
     /// The page, or one of the groups of
-    /// [`SequenceNumber`](crate::moul::common::SequenceNumber).
+    /// [`SequenceNumber`](crate::moul::key::SequenceNumber).
     pub location: Location,
     /// The constants of this type.
     pub flags: u8,

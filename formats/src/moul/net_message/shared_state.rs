@@ -3,10 +3,7 @@
 use bytes::Bytes;
 use codec_core::{Implied, Wire};
 
-use crate::moul::{
-    Moul,
-    common::{SafeString, ShortBytes},
-};
+use crate::moul::{Moul, SafeString, ShortBytes};
 
 /// `plNetSharedState`: variables that go with a lock, in the stream of a
 /// [`NetMsgTestAndSet`](super::NetMsgTestAndSet).

@@ -4,8 +4,7 @@ use bytes::Bytes;
 use codec_core::{DecodeError, Encode, EncodeError, Format as _, Wire};
 
 use crate::moul::{
-    Moul,
-    common::Creatable,
+    Creatable, Moul,
     plasma::Message,
     zlib::{self, UnpackError},
 };

@@ -3,10 +3,7 @@
 use codec_core::Wire;
 
 use super::{AvBrain, AvTask, MessageHeader};
-use crate::moul::{
-    Moul,
-    common::{BitVector, Creatable, Flagged, Key, RawCreatable, SafeString},
-};
+use crate::moul::{BitVector, Creatable, Flagged, Moul, RawCreatable, SafeString, key::Key};
 
 /// `plAvatarMsg`: what messages to avatars begin with.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]

@@ -3,10 +3,7 @@
 use codec_core::{Implied, Wire};
 
 use super::Message;
-use crate::moul::{
-    Moul,
-    common::{Counted, Creatable, Flagged, Key, SafeString},
-};
+use crate::moul::{Counted, Creatable, Flagged, Moul, SafeString, key::Key};
 
 /// `plAvTask`: something that an avatar does, behind the index of its class.
 #[derive(Wire, Clone, Debug, PartialEq)]

@@ -3,10 +3,7 @@
 use codec_core::Wire;
 
 use super::MessageHeader;
-use crate::moul::{
-    Moul,
-    common::{Counted, Key, SafeString},
-};
+use crate::moul::{Counted, Moul, SafeString, key::Key};
 
 /// `plNotifyMsg`: tells what happened to an object.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]

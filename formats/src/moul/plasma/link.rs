@@ -5,10 +5,7 @@ use codec_core::{Implied, Wire};
 use uuid::Uuid;
 
 use super::{CreatableList, MessageHeader};
-use crate::moul::{
-    Moul,
-    common::{BitVector, Key, SafeString, ShortBytes},
-};
+use crate::moul::{BitVector, Moul, SafeString, ShortBytes, key::Key};
 
 /// `plLinkEffectsTriggerMsg`: shows that an avatar links.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]

@@ -3,10 +3,7 @@
 use codec_core::Wire;
 
 use super::{AvTask, Message};
-use crate::moul::{
-    Moul,
-    common::{BitVector, Counted, Creatable, Flagged, Key, SafeString},
-};
+use crate::moul::{BitVector, Counted, Creatable, Flagged, Moul, SafeString, key::Key};
 
 /// `plMessage`: what every [`Message`] begins with, behind its class index.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]

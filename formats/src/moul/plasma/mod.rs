@@ -12,7 +12,7 @@
 //!
 //! Messages have no length. A class that is not known takes all that is left, so a message with
 //! such an object inside, not at its end, stays bytes too:
-//! [`Creatable::Unknown`](super::common::Creatable::Unknown) with its own class index.
+//! [`Creatable::Unknown`](super::Creatable::Unknown) with its own class index.
 //!
 //! Some classes are only known from the server DIRTSAND: [`InputEventMsg`], [`WarpMsg`],
 //! [`AvTaskSeekDoneMsg`], [`AvPushBrainMsg`], [`AvCoopMsg`], [`BulletMsg`], [`ClimbMsg`],
@@ -22,7 +22,7 @@
 //! ```
 //! use codec_core::Format;
 //! use formats::moul::{
-//!     common::Creatable,
+//!     Creatable,
 //!     net_message::NetStream,
 //!     plasma::{BCastFlags, Message, MessageHeader, ServerReplyMsg},
 //! };
@@ -72,78 +72,86 @@ pub use self::{
         Matrix44, ParticleKillMsg, ParticleTransferMsg, SetNetGroupIdMsg, WarpMsg,
     },
 };
-use super::Moul;
+use super::{Moul, message_set::message_set};
 
-/// `plMessage`: a message between objects, behind the index of its class.
-///
-/// It stands in a [`Creatable`](super::common::Creatable), which has the case of a class that is
-/// not known.
-#[derive(Wire, Clone, Debug, PartialEq)]
-#[wire(format = Moul, tag = u16)]
-#[non_exhaustive]
-pub enum Message {
-    /// Drives an animation.
-    AnimCmd(AnimCmdMsg),
-    /// What a player does with keyboard or mouse.
-    InputEvent(InputEventMsg),
-    /// A command that a player gave.
-    ControlEvent(ControlEventMsg),
-    /// Makes a clone of an object, or removes it.
-    LoadClone(LoadCloneMsg),
-    /// Switches parts of an object on and off.
-    Enable(EnableMsg),
-    /// Puts an object somewhere.
-    Warp(WarpMsg),
-    /// Answers a lock.
-    ServerReply(ServerReplyMsg),
-    /// Gives an avatar something to do.
-    AvTask(AvTaskMsg),
-    /// Makes an avatar go somewhere.
-    AvSeek(AvSeekMsg),
-    /// Makes an avatar go somewhere and play an animation.
-    AvOneShot(AvOneShotMsg),
-    /// From or to customer service.
-    CcrCommunication(CcrCommunicationMsg),
-    /// Tells that an avatar is where it should be.
-    AvTaskSeekDone(AvTaskSeekDoneMsg),
-    /// Takes the player to an age.
-    LinkToAge(LinkToAgeMsg),
-    /// Tells what happened to an object.
-    Notify(NotifyMsg),
-    /// Shows that an avatar links.
-    LinkEffectsTrigger(LinkEffectsTriggerMsg),
-    /// Moves particles to another object.
-    ParticleTransfer(ParticleTransferMsg),
-    /// Removes particles.
-    ParticleKill(ParticleKillMsg),
-    /// Tells which keys a player holds.
-    AvatarInputState(AvatarInputStateMsg),
-    /// Tells what links a player has.
-    LinkingMgr(LinkingMgrMsg),
-    /// Changes what an avatar wears.
-    Clothing(ClothingMsg),
-    /// What a player does with the mouse.
-    InputIfaceMgr(InputIfaceMgrMsg),
-    /// What players write to each other, and commands for the KI.
-    Ki(KiMsg),
-    /// Gives an avatar another way to move.
-    AvPushBrain(AvPushBrainMsg),
-    /// Drives an animation in several stages.
-    AvBrainGeneric(AvBrainGenericMsg),
-    /// Drives an animation in several stages.
-    MultistageMod(MultistageModMsg),
-    /// Shoots at something.
-    Bullet(BulletMsg),
-    /// Makes an avatar, or removes it.
-    LoadAvatar(LoadAvatarMsg),
-    /// Puts an avatar into another frame of motion.
-    SubWorld(SubWorldMsg),
-    /// Makes an avatar climb.
-    Climb(ClimbMsg),
-    /// Begins or goes on with an animation of two avatars.
-    AvCoop(AvCoopMsg),
-    /// Puts an object into a group.
-    SetNetGroupId(SetNetGroupIdMsg),
-    /// Shows an avatar as if it linked.
-    PseudoLinkEffect(PseudoLinkEffectMsg),
+message_set! {
+    /// `plMessage`: a message between objects, behind the index of its class.
+    ///
+    /// It stands in a [`Creatable`](super::Creatable), which has the case of a class that is
+    /// not known.
+    #[derive(Wire, Clone, Debug, PartialEq)]
+    #[wire(format = Moul, tag = u16)]
+    #[non_exhaustive]
+    pub enum Message {
+        /// The header alone.
+        Header(MessageHeader),
+        /// Drives an animation.
+        AnimCmd(AnimCmdMsg),
+        /// What a player does with keyboard or mouse.
+        InputEvent(InputEventMsg),
+        /// A command that a player gave.
+        ControlEvent(ControlEventMsg),
+        /// Makes a clone of an object, or removes it.
+        LoadClone(LoadCloneMsg),
+        /// Switches parts of an object on and off.
+        Enable(EnableMsg),
+        /// Puts an object somewhere.
+        Warp(WarpMsg),
+        /// Answers a lock.
+        ServerReply(ServerReplyMsg),
+        /// A message with callbacks, and nothing else.
+        WithCallbacks(MessageWithCallbacks),
+        /// A message to an avatar that says nothing else.
+        Avatar(AvatarMsg),
+        /// Gives an avatar something to do.
+        AvTask(AvTaskMsg),
+        /// Makes an avatar go somewhere.
+        AvSeek(AvSeekMsg),
+        /// Makes an avatar go somewhere and play an animation.
+        AvOneShot(AvOneShotMsg),
+        /// From or to customer service.
+        CcrCommunication(CcrCommunicationMsg),
+        /// Tells that an avatar is where it should be.
+        AvTaskSeekDone(AvTaskSeekDoneMsg),
+        /// Takes the player to an age.
+        LinkToAge(LinkToAgeMsg),
+        /// Tells what happened to an object.
+        Notify(NotifyMsg),
+        /// Shows that an avatar links.
+        LinkEffectsTrigger(LinkEffectsTriggerMsg),
+        /// Moves particles to another object.
+        ParticleTransfer(ParticleTransferMsg),
+        /// Removes particles.
+        ParticleKill(ParticleKillMsg),
+        /// Tells which keys a player holds.
+        AvatarInputState(AvatarInputStateMsg),
+        /// Tells what links a player has.
+        LinkingMgr(LinkingMgrMsg),
+        /// Changes what an avatar wears.
+        Clothing(ClothingMsg),
+        /// What a player does with the mouse.
+        InputIfaceMgr(InputIfaceMgrMsg),
+        /// What players write to each other, and commands for the KI.
+        Ki(KiMsg),
+        /// Gives an avatar another way to move.
+        AvPushBrain(AvPushBrainMsg),
+        /// Drives an animation in several stages.
+        AvBrainGeneric(AvBrainGenericMsg),
+        /// Drives an animation in several stages.
+        MultistageMod(MultistageModMsg),
+        /// Shoots at something.
+        Bullet(BulletMsg),
+        /// Makes an avatar, or removes it.
+        LoadAvatar(LoadAvatarMsg),
+        /// Puts an avatar into another frame of motion.
+        SubWorld(SubWorldMsg),
+        /// Makes an avatar climb.
+        Climb(ClimbMsg),
+        /// Begins or goes on with an animation of two avatars.
+        AvCoop(AvCoopMsg),
+        /// Puts an object into a group.
+        SetNetGroupId(SetNetGroupIdMsg),
+        /// Shows an avatar as if it linked.
+        PseudoLinkEffect(PseudoLinkEffectMsg),
+    }
 }

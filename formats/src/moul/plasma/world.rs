@@ -5,8 +5,7 @@ use codec_core::{Wire, codec::BoolAs};
 
 use super::MessageHeader;
 use crate::moul::{
-    Moul,
-    common::{Flagged, Key, SafeBytes, SafeString, SafeWString, ShortBytes},
+    Flagged, Moul, SafeBytes, SafeString, SafeWString, ShortBytes, key::Key,
     net_message::NetGroupId,
 };
 

@@ -6,8 +6,8 @@ use bytes::Bytes;
 use codec_core::Wire;
 
 use crate::moul::{
-    Moul,
-    common::{LocFlags, Location, NULL_CLASS, SequenceNumber, Uoid},
+    Moul, NULL_CLASS,
+    key::{LocFlags, Location, SequenceNumber, Uoid},
 };
 
 /// `STRING32`: 32 bytes, which hold a text up to the first NUL.

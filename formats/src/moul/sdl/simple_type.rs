@@ -8,9 +8,9 @@
 /// | `FLOAT`, `DOUBLE` | `f32`, `f64` | 4, 8 bytes |
 /// | `BOOL` | `bool` | a byte; any other than 0 is true, and is written as 1 |
 /// | `STRING32` | [`String32`](super::String32) | 32 bytes |
-/// | `PLKEY` | [`Uoid`](crate::moul::common::Uoid) | 15 bytes and more |
+/// | `PLKEY` | [`Uoid`](crate::moul::key::Uoid) | 15 bytes and more |
 /// | `CREATABLE`, `MESSAGE` | [`SizedCreatable`](super::SizedCreatable) | 2 bytes, or 6 and more |
-/// | `TIME` | [`UnifiedTime`](crate::moul::common::UnifiedTime) | 8 bytes |
+/// | `TIME` | [`UnifiedTime`](crate::moul::UnifiedTime) | 8 bytes |
 /// | `AGETIMEOFDAY` | none, clients compute it | nothing |
 /// | `VECTOR3`, `POINT3`, `RGB` | `[f32; 3]` | 12 bytes |
 /// | `RGBA`, `QUATERNION`, `QUAT` | `[f32; 4]`, a quaternion as x, y, z, w | 16 bytes |

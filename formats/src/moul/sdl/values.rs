@@ -6,10 +6,7 @@ use super::{
     SimpleType,
     element::{SizedCreatable, String32, null_key},
 };
-use crate::moul::{
-    Moul,
-    common::{UnifiedTime, Uoid},
-};
+use crate::moul::{Moul, UnifiedTime, key::Uoid};
 
 /// The elements of one variable, all of the same type.
 #[derive(Clone, Debug, PartialEq)]

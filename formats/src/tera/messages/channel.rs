@@ -2,7 +2,7 @@
 
 use codec_core::Wire;
 
-use crate::tera::Tera;
+use crate::tera::{self, Tera};
 
 /// `C_JOIN_PRIVATE_CHANNEL`: the player joins a private channel.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
@@ -17,7 +17,8 @@ pub struct JoinPrivateChannel {
 /// `C_EDIT_PRIVATE_CHANNEL`: the owner of a private channel changes it.
 ///
 /// The members lie before the name, as in the description of the protocol. By the definitions of
-/// tera-data, clients write the name first: `layout = tera::STRINGS_FIRST`. Both read either.
+/// tera-data, clients write the name first: [`EditPrivateChannelNameFirst`]. Both read either, so
+/// the order only matters for who sends.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
 #[wire(format = Tera, name = "C_EDIT_PRIVATE_CHANNEL")]
 pub struct EditPrivateChannel {
@@ -27,6 +28,34 @@ pub struct EditPrivateChannel {
     pub channel_name: String,
     /// Password of the channel.
     pub password: u16,
+}
+
+/// `C_EDIT_PRIVATE_CHANNEL` in the order of clients: the name lies before the members.
+///
+/// [`JoinPrivateChannel`] needs no such type: with one text, there is one order.
+#[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[wire(format = Tera, name = "C_EDIT_PRIVATE_CHANNEL", layout = tera::STRINGS_FIRST)]
+pub struct EditPrivateChannelNameFirst {
+    /// The members of the channel.
+    pub members: Vec<ChannelMember>,
+    /// Name of the channel.
+    pub channel_name: String,
+    /// Password of the channel.
+    pub password: u16,
+}
+
+impl From<EditPrivateChannel> for EditPrivateChannelNameFirst {
+    fn from(packet: EditPrivateChannel) -> Self {
+        let EditPrivateChannel { members, channel_name, password } = packet;
+        Self { members, channel_name, password }
+    }
+}
+
+impl From<EditPrivateChannelNameFirst> for EditPrivateChannel {
+    fn from(packet: EditPrivateChannelNameFirst) -> Self {
+        let EditPrivateChannelNameFirst { members, channel_name, password } = packet;
+        Self { members, channel_name, password }
+    }
 }
 
 /// A member of a private channel.

@@ -3,6 +3,7 @@
 use bytes::Bytes;
 use codec_core::Wire;
 
+use super::Customize;
 use crate::tera::{ByteArray, Tera};
 
 /// `S_LOGIN`: the character that enters the world. The order of its data is that of the one known
@@ -38,8 +39,8 @@ pub struct Login {
     pub walk_speed: i32,
     /// Speed when running.
     pub run_speed: i32,
-    /// Look: eight bytes, among them skin, face, hair and voice.
-    pub appearance: u64,
+    /// Look.
+    pub appearance: Customize,
     /// Whether it can be seen.
     pub visible: bool,
     /// Whether it is the second character of the account.

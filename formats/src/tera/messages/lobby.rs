@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use codec_core::Wire;
 
-use super::{AccessoryTransform, CustomString};
+use super::{AccessoryTransform, CustomString, Customize};
 use crate::tera::{ByteArray, Tera};
 
 /// `C_CHANGE_USER_LOBBY_SLOT_ID`: characters change places in the lobby.
@@ -50,8 +50,8 @@ pub struct CreateUser {
     pub race: u32,
     /// Class.
     pub class: u32,
-    /// Look: eight bytes, among them skin, face, hair and voice.
-    pub appearance: u64,
+    /// Look.
+    pub appearance: Customize,
     /// Whether it is the second character of the account.
     pub is_second_character: bool,
     /// More of the look; 100 in known packets.
@@ -164,8 +164,8 @@ pub struct LobbyCharacter {
     pub head: i32,
     /// Item worn as face piece; 0 for none.
     pub face: i32,
-    /// Look: eight bytes, among them skin, face, hair and voice.
-    pub appearance: u64,
+    /// Look.
+    pub appearance: Customize,
     /// Whether it is the second character of the account.
     pub is_second_character: bool,
     /// Rank as a game master; 0 for none.

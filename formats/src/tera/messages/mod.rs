@@ -31,6 +31,9 @@
 //! | | | | `S_REQUEST_CONTRACT` | [`RequestContract`] |
 //! | | | | `S_SKILL_LIST` | [`SkillList`] |
 //!
+//! [`EditPrivateChannelNameFirst`] is the same packet in another order. [`SkillId`], [`SkillId32`] and
+//! [`Customize`] are types of fields that many packets have.
+//!
 //! The fields and their order come from packets that others have seen and described. What a field
 //! means is told by its name in the sources and little else: where a description only repeats the
 //! name, no more is known. Field lists change from build to build: the year or version of a
@@ -43,6 +46,7 @@
 
 mod channel;
 mod character;
+mod customize;
 mod guild;
 mod item;
 mod lobby;
@@ -52,11 +56,13 @@ mod party;
 mod place;
 mod quest;
 mod skill;
+mod skill_id;
 mod world;
 
 pub use self::{
-    channel::{ChannelMember, EditPrivateChannel, JoinPrivateChannel},
+    channel::{ChannelMember, EditPrivateChannel, EditPrivateChannelNameFirst, JoinPrivateChannel},
     character::{Login, Servant},
+    customize::Customize,
     guild::{
         GuildEvent, GuildHistory, GuildInfo, GuildMember, GuildMemberList, GuildName, GuildRank,
         ImageData,
@@ -75,5 +81,6 @@ pub use self::{
     place::{AccessoryTransform, Vec3},
     quest::{Quest, QuestCounter, QuestInfo, QuestPlace, RequestContract},
     skill::{Skill, SkillList},
+    skill_id::{SkillId, SkillId32},
     world::{LoadTopo, SpawnMe, SpawnUser, UserBenefit, UserIcon},
 };

@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use codec_core::Wire;
 
-use super::{AccessoryTransform, Vec3};
+use super::{AccessoryTransform, Customize, Vec3};
 use crate::tera::{self, ByteArray, Tera};
 
 /// `S_LOAD_TOPO`: the client is to load a zone.
@@ -84,8 +84,8 @@ pub struct SpawnUser {
     pub visible: bool,
     /// Whether the character lives.
     pub alive: bool,
-    /// Look: eight bytes, among them skin, face, hair and voice.
-    pub appearance: u64,
+    /// Look.
+    pub appearance: Customize,
     /// Item held as weapon; 0 for none.
     pub weapon: u32,
     /// Item worn as armor; 0 for none.

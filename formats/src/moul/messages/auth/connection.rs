@@ -7,8 +7,7 @@ use codec_core::{DecodeError, Format as _, Wire};
 use uuid::Uuid;
 
 use crate::moul::{
-    Moul, NetString, PackedIpv4, VarBytes,
-    common::BitVector,
+    BitVector, Moul, NetString, PackedIpv4, VarBytes,
     messages::{MAX_BUFFER, MAX_PING, NetError},
 };
 

@@ -5,7 +5,7 @@ use super::{
     token::{Token, TokenKind},
 };
 use crate::moul::{
-    common::UnifiedTime,
+    UnifiedTime,
     sdl::element::{String32, null_key},
 };
 
@@ -151,7 +151,7 @@ fn text(item: Token<'_>) -> Result<String32, DescriptorError> {
 
 const TEXT: &str = "a word or a text in quotes";
 
-fn key(item: Token<'_>) -> Result<crate::moul::common::Uoid, DescriptorError> {
+fn key(item: Token<'_>) -> Result<crate::moul::key::Uoid, DescriptorError> {
     match item.kind {
         TokenKind::Word("nil") => Ok(null_key()),
         _ => Err(invalid("`nil`", item)),

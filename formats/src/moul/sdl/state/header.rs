@@ -5,10 +5,7 @@ use codec_core::Wire;
 
 use crate::{
     FlagWord,
-    moul::{
-        Moul,
-        common::{SafeString, Uoid},
-    },
+    moul::{Moul, SafeString, key::Uoid},
 };
 
 /// What a state begins with: of what it is the state.

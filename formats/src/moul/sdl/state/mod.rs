@@ -33,7 +33,7 @@ pub(super) use self::{
     write::{check_stored, write_all, write_len, write_marks, write_states_head},
 };
 use super::Descriptor;
-use crate::moul::common::Uoid;
+use crate::moul::key::Uoid;
 
 /// The state of an object: a [`Header`], and the variables that its descriptor has.
 ///

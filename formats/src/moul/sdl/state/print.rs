@@ -4,7 +4,8 @@ use core::fmt;
 
 use super::{AnyState, Marks, Notification, Record, State, StoredStates, StoredValues};
 use crate::moul::{
-    common::{UnifiedTime, Uoid},
+    UnifiedTime,
+    key::Uoid,
     sdl::{
         SimpleType, SizedCreatable, Values, Variable, VariableType, element::null_key,
         values::with_list,

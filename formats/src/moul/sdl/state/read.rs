@@ -9,8 +9,7 @@ use super::{
     StateErrorKind as Kind, StoredStates, StoredValues, stored::MAX_READ, width::Width,
 };
 use crate::moul::{
-    Moul, MoulOptions,
-    common::SafeBytes,
+    Moul, MoulOptions, SafeBytes,
     sdl::{Descriptor, Descriptors, Values, Variable, VariableType},
 };
 

@@ -1,7 +1,7 @@
 //! Variables as a state stores them.
 
 use super::Record;
-use crate::moul::{common::UnifiedTime, sdl::Values};
+use crate::moul::{UnifiedTime, sdl::Values};
 
 /// The most elements of a list that is read; clients read one less.
 pub(in crate::moul::sdl) const MAX_READ: u32 = 9999;

@@ -2,7 +2,8 @@
 
 use super::AccessErrorKind;
 use crate::moul::{
-    common::{UnifiedTime, Uoid},
+    UnifiedTime,
+    key::Uoid,
     sdl::{SimpleType, SizedCreatable, String32, Values, element::null_key},
 };
 

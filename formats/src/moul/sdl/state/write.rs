@@ -12,7 +12,7 @@ use super::{
     stored::{Indexed, MAX_STORED, MAX_WRITTEN},
     width::Width,
 };
-use crate::moul::{Moul, common::SafeBytes, sdl::Variable};
+use crate::moul::{Moul, SafeBytes, sdl::Variable};
 
 /// How deep states may lie in each other.
 const MAX_DEPTH: usize = 64;

@@ -1,4 +1,4 @@
-//! Lists, byte strings and optional parts inside of buffers.
+//! Lists and byte strings inside of buffers.
 //!
 //! A variable array is the last field of a message. Buffers have no such rule: these codecs can
 //! stand anywhere.
@@ -10,7 +10,8 @@ use codec_core::{
     Layout, Prefix, Reader, Shape, Sink, Size, Writer,
 };
 
-use crate::moul::{Moul, layout::check_len};
+use super::check_len;
+use crate::moul::Moul;
 
 /// A count of type `N`, then as many values of type `T`, for `Vec<T>`.
 ///
@@ -31,12 +32,6 @@ pub struct SignedCount(());
 /// `#[wire(as = ShortBytes)] name: Bytes`
 #[derive(Debug)]
 pub struct ShortBytes(());
-
-/// A `bool`, then a value of type `T` if it is true, for `Option<T>`.
-///
-/// `#[wire(as = Flagged<UnifiedTime>)] delivery_time: Option<UnifiedTime>`
-#[derive(Debug)]
-pub struct Flagged<T>(PhantomData<T>);
 
 impl<N: Prefix<Moul>, T: Layout<Moul>> Layout<Moul> for Counted<N, T> {
     const SIZE: Size = Size::at_least(N::SIZE.min);
@@ -106,29 +101,5 @@ impl<'de, T: DecodeItems<'de, Moul> + AsRef<[u8]>> DecodeAs<'de, Moul, T> for Sh
     fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
         let count = <u16 as Prefix<Moul>>::decode_count(input)?;
         T::decode_items(count, input)
-    }
-}
-
-impl<T: Layout<Moul>> Layout<Moul> for Flagged<T> {
-    const SIZE: Size = Size::at_least(1);
-
-    fn shape() -> Shape {
-        Shape::Named { name: "bool, value", of: || Shape::Optional { of: T::shape } }
-    }
-}
-
-impl<T: Encode<Moul>> EncodeAs<Moul, Option<T>> for Flagged<T> {
-    fn encode_as<S: Sink>(
-        value: &Option<T>,
-        out: &mut Writer<'_, Moul, S>,
-    ) -> Result<(), EncodeError> {
-        out.value(&value.is_some())?;
-        value.as_ref().map_or(Ok(()), |value| out.value(value))
-    }
-}
-
-impl<'de, T: Decode<'de, Moul>> DecodeAs<'de, Moul, Option<T>> for Flagged<T> {
-    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<Option<T>, DecodeError> {
-        if input.value()? { input.value().map(Some) } else { Ok(None) }
     }
 }

@@ -6,8 +6,7 @@ use codec_core::{
     text::{Utf8, Windows1252},
 };
 use formats::moul::{
-    Moul, MoulOptions,
-    common::{EmptyWide, OldSafeString, SafeBytes, SafeString, SafeWString},
+    EmptyWide, Moul, MoulOptions, OldSafeString, SafeBytes, SafeString, SafeWString,
 };
 
 use super::{decode_error, hex, strict, vector, vector_with};

@@ -6,9 +6,9 @@ use codec_core::{
     text::{FromText, TextEncoding, Utf16Le, read, units, write, write_counted},
 };
 
-use super::{
+use crate::moul::{
     format::Moul,
-    layout::{check_len, found_too_long},
+    list::{check_len, found_too_long},
 };
 
 /// `NET_MSG_FIELD_STRING(N)`: a `u16` count of units, then UTF-16LE without a terminator.
@@ -22,7 +22,7 @@ use super::{
 /// character outside the basic plane takes two. A longer text is
 /// [`TooLong`](codec_core::EncodeErrorKind::TooLong) both ways. On decode that is known from the
 /// count alone; original clients lose track of the stream at such a string, a
-/// [`MessageReader`](super::MessageReader) goes on behind its message.
+/// [`MessageReader`](crate::moul::MessageReader) goes on behind its message.
 ///
 /// `#[wire(as = NetString<64>)] account_name: String`
 #[derive(Debug)]

@@ -8,7 +8,7 @@ use codec_core::{
     text::{TextEncoding, Utf8, Utf16Le, units},
 };
 
-use crate::moul::{format::Moul, layout::check_len};
+use crate::moul::{format::Moul, list::check_len};
 
 /// `SafeString`: a count and 8-bit characters, all inverted.
 ///

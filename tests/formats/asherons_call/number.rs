@@ -2,8 +2,9 @@
 
 use codec_core::{Decode, DecodeErrorKind, Encode, EncodeErrorKind, Format as _, Options, Wire};
 use formats::asherons_call::{
-    AsheronsCall, CellId, DataId, IntSet, PHashTable, PackableHashTable, PackedDword, PackedWord,
-    Position, PositionPack, RetailString32L, String32L, Trailing, WString,
+    AsheronsCall, AsheronsCallOptions, CellId, DataId, IntSet, LoginString, PHashTable,
+    PackableHashTable, PackedDword, PackedWord, Position, PositionPack, RetailString32L, String32L,
+    Trailing, WString,
 };
 
 use super::{assert_boundaries, hex, rows, strict, sweep, vectors};
@@ -169,6 +170,32 @@ fn retail_login_strings_have_no_padding() {
     let bytes = AsheronsCall::to_vec(&long).unwrap();
     assert_eq!(bytes[..6], hex("f6000000 80f4"));
     assert_eq!(AsheronsCall::from_slice::<Retail>(&bytes).unwrap(), long);
+}
+
+#[test]
+fn login_text_of_a_real_client_names_the_options_that_read_it() {
+    #[derive(Wire, Debug, PartialEq)]
+    #[wire(format = AsheronsCall)]
+    struct Login {
+        #[wire(as = LoginString)]
+        secret: String,
+    }
+
+    let ticket = [hex("f6000000 80f4"), vec![b'a'; 244]].concat();
+    for bytes in [ticket.clone(), hex("00000000")] {
+        let error = AsheronsCall::from_slice::<Login>(&bytes).unwrap_err();
+        assert!(error.to_string().contains("`AsheronsCallOptions::RETAIL` reads"), "{error}");
+        assert_eq!((error.offset(), error.is_incomplete()), (0, false));
+        let retail = Options::new(AsheronsCallOptions::RETAIL);
+        assert!(AsheronsCall::from_slice_with::<Login>(&bytes, &retail).is_ok());
+    }
+    // What neither form reads has its own error, and a part of a text is incomplete.
+    let error = AsheronsCall::from_slice::<Login>(&hex("06000000 01 6162636465")).unwrap_err();
+    assert_eq!(error.to_string(), "invalid length 0x6 at byte 0x0 in Login.secret");
+    for len in 0..ticket.len() {
+        let error = AsheronsCall::from_slice::<Login>(&ticket[..len]).unwrap_err();
+        assert!(error.is_incomplete(), "{len}: {error}");
+    }
 }
 
 #[test]

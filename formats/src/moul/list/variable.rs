@@ -1,6 +1,6 @@
-//! Variable arrays, and addresses.
+//! Variable arrays: the lists at the end of messages.
 
-use core::{marker::PhantomData, net::Ipv4Addr};
+use core::marker::PhantomData;
 
 use bytes::Bytes;
 use codec_core::{
@@ -8,7 +8,7 @@ use codec_core::{
     EncodeErrorKind, Layout, Prefix, Reader, Role, Shape, Sink, Size, Writer,
 };
 
-use super::format::{Moul, VarLimit};
+use crate::moul::format::{Moul, VarLimit};
 
 /// `NET_MSG_FIELD_VAR_COUNT(1, MAX)` and `NET_MSG_FIELD_VAR_PTR`: a `u32` count of bytes, then the
 /// bytes, for `Vec<u8>`, [`Bytes`] and `&[u8]`.
@@ -28,16 +28,6 @@ pub struct VarBytes<const MAX: usize>(());
 /// `#[wire(as = VarArray<u32, 512>)] node_ids: Vec<u32>`
 #[derive(Debug)]
 pub struct VarArray<T, const MAX: usize>(PhantomData<T>);
-
-/// An IPv4 address as a `u32`, for [`Ipv4Addr`].
-///
-/// The number is little-endian like any other, so its bytes are in reverse:
-///
-/// ```text
-/// 16 c6 49 b8      184.73.198.22
-/// ```
-#[derive(Debug)]
-pub struct PackedIpv4(());
 
 impl<const MAX: usize> Layout<Moul> for VarBytes<MAX> {
     const SIZE: Size = Size::at_least(<u32 as Prefix<Moul>>::SIZE.min).role(Role::List);
@@ -113,31 +103,6 @@ impl<'de, T: Decode<'de, Moul>, const MAX: usize> DecodeAs<'de, Moul, Vec<T>> fo
     }
 }
 
-impl Layout<Moul> for PackedIpv4 {
-    const SIZE: Size = <u32 as Layout<Moul>>::SIZE.converted();
-
-    fn shape() -> Shape {
-        Shape::Named { name: "IPv4 address", of: <u32 as Layout<Moul>>::shape }
-    }
-}
-
-impl EncodeAs<Moul, Ipv4Addr> for PackedIpv4 {
-    #[inline]
-    fn encode_as<S: Sink>(
-        value: &Ipv4Addr,
-        out: &mut Writer<'_, Moul, S>,
-    ) -> Result<(), EncodeError> {
-        value.to_bits().encode(out)
-    }
-}
-
-impl<'de> DecodeAs<'de, Moul, Ipv4Addr> for PackedIpv4 {
-    #[inline]
-    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<Ipv4Addr, DecodeError> {
-        input.value().map(Ipv4Addr::from_bits)
-    }
-}
-
 #[inline]
 fn encode_count<S: Sink>(
     count: usize,
@@ -162,7 +127,7 @@ fn decode_count(max: usize, input: &mut Reader<'_, '_, Moul>) -> Result<usize, D
 
 /// Refuses to encode more than `max` units or elements.
 #[inline]
-pub(super) fn check_len(len: usize, max: usize) -> Result<(), EncodeError> {
+pub(in crate::moul) fn check_len(len: usize, max: usize) -> Result<(), EncodeError> {
     if len > max { Err(too_long(len, max)) } else { Ok(()) }
 }
 
@@ -173,7 +138,7 @@ fn too_long(len: usize, max: usize) -> EncodeError {
 
 /// The error for a count of `found`, at the byte `offset`, where `max` are allowed.
 #[cold]
-pub(super) fn found_too_long(found: usize, max: usize, offset: usize) -> DecodeError {
+pub(in crate::moul) fn found_too_long(found: usize, max: usize, offset: usize) -> DecodeError {
     DecodeError::new(DecodeErrorKind::TooLong { max: number(max), found: number(found) }, offset)
 }
 

@@ -6,7 +6,7 @@ use codec_core::{
     Layout, Options, Reader, Shape, Sink, Size, Switch, Wire, Writer,
 };
 
-use crate::moul::Moul;
+use super::Moul;
 
 /// The class index of nothing.
 pub const NULL_CLASS: u16 = 0x8000;
@@ -20,7 +20,7 @@ pub const NULL_CLASS: u16 = 0x8000;
 ///
 /// ```
 /// use codec_core::{Format, Wire};
-/// use formats::moul::{Moul, common::Creatable};
+/// use formats::moul::{Moul, Creatable};
 ///
 /// #[derive(Wire, Debug, PartialEq)]
 /// #[wire(format = Moul, tag = u16)]
@@ -142,7 +142,7 @@ where
 }
 
 /// Whether a variant of the enum `C` has the tag.
-pub(in crate::moul) fn knows<C: Layout<Moul>>(tag: i128) -> bool {
+pub(super) fn knows<C: Layout<Moul>>(tag: i128) -> bool {
     match C::shape() {
         Shape::Enum(shape) => shape.variants.iter().any(|variant| variant.ids.contains(&tag)),
         _ => false,

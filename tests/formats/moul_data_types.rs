@@ -9,11 +9,8 @@ use codec_core::{
     Wire,
 };
 use formats::moul::{
-    Moul, MoulOptions,
-    common::{
-        BitVector, CloneIds, Creatable, Key, LoadMask, LocFlags, Location, SequenceKind,
-        SequenceNumber, UnifiedTime, Uoid,
-    },
+    BitVector, Creatable, Moul, MoulOptions, UnifiedTime,
+    key::{CloneIds, Key, LoadMask, LocFlags, Location, SequenceKind, SequenceNumber, Uoid},
     messages::NetError,
 };
 

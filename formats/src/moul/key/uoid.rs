@@ -5,8 +5,8 @@ use codec_core::{
     Sink, Size, Wire, Writer,
 };
 
-use super::{Location, SafeString};
-use crate::moul::Moul;
+use super::Location;
+use crate::moul::{Moul, SafeString};
 
 /// `plUoid`: names an object.
 ///

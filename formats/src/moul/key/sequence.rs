@@ -73,7 +73,7 @@ impl SequenceNumber {
     /// The number of a page of an age; `None` if there is none.
     ///
     /// ```
-    /// use formats::moul::common::SequenceNumber;
+    /// use formats::moul::key::SequenceNumber;
     ///
     /// assert_eq!(SequenceNumber::of_page(-6, 1), Some(SequenceNumber(0xff060002)));
     /// assert_eq!(SequenceNumber::of_page(-255, 0xfffe), None);

@@ -7,10 +7,8 @@ use codec_core::{
     Reader, Role, Shape, Sink, Size, Writer,
 };
 
-use super::{
-    format::{Moul, VarLimit},
-    layout::{check_len, found_too_long},
-};
+use super::variable::{check_len, found_too_long};
+use crate::moul::format::{Moul, VarLimit};
 
 /// Records in a variable array of UTF-16 units, for [`UnitRecords<T>`](UnitRecords): a `u32` count
 /// of units, the records, a zero unit.

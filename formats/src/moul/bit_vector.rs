@@ -2,7 +2,7 @@
 
 use codec_core::Wire;
 
-use crate::moul::Moul;
+use super::Moul;
 
 /// `hsBitVector`: a set of numbers, as bits.
 ///

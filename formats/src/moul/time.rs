@@ -4,7 +4,7 @@ use core::time::Duration;
 
 use codec_core::Wire;
 
-use crate::moul::Moul;
+use super::Moul;
 
 /// `plUnifiedTime`: a point in time since 1970.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

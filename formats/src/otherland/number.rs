@@ -1,19 +1,11 @@
-//! What the packets share: their common beginning, truth values, rotations.
+//! Truth values.
 
 use codec_core::{
     Bits, Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape,
-    Sink, Size, Wire, Writer,
+    Sink, Size, Writer,
 };
 
 use crate::nativeparam::OaPacket;
-
-/// `CPkt`: what every packet begins with, because all packets inherit from it.
-#[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, name = "CPkt")]
-pub struct Base {
-    /// Meaning not known; 0 in the packets that server authors have logged.
-    pub unknown_0: u64,
-}
 
 /// A truth value in one byte: zero is false, every other number is true and is written as 1.
 ///
@@ -43,7 +35,6 @@ impl From<Flag> for u8 {
 
 impl Bits for Flag {
     const EMPTY: Self = Self(false);
-    const MAX_COUNT: u64 = 0;
 
     #[inline]
     fn any(self, mask: Self) -> bool {
@@ -93,26 +84,4 @@ impl<'de> DecodeAs<'de, OaPacket, bool> for Flag {
     fn decode_as(input: &mut Reader<'_, 'de, OaPacket>) -> Result<bool, DecodeError> {
         Self::decode(input).map(|flag| flag.0)
     }
-}
-
-/// `NetworkQuat`: a rotation as a quaternion. The real part `w` comes first.
-#[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
-#[wire(format = OaPacket, name = "NetworkQuat")]
-#[allow(missing_docs, reason = "w, x, y and z")]
-pub struct Quaternion {
-    pub w: f32,
-    pub x: f32,
-    pub y: f32,
-    pub z: f32,
-}
-
-/// `NetworkVec4`: four coordinates. No described packet has it.
-#[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
-#[wire(format = OaPacket, name = "NetworkVec4")]
-#[allow(missing_docs, reason = "x, y, z and w")]
-pub struct Vector4 {
-    pub x: f32,
-    pub y: f32,
-    pub z: f32,
-    pub w: f32,
 }

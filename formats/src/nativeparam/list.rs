@@ -1,0 +1,133 @@
+//! Types 12, 14, 16, 17: arrays and buffers behind a `u32` count.
+
+use bytes::Bytes;
+use codec_core::{
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Reader, Shape, Sink, Size,
+    Writer,
+};
+use uuid::Uuid;
+
+use super::{NativeParam, type_id};
+
+/// Writes a `u32` count.
+#[inline]
+pub(super) fn put_count<S: Sink>(
+    count: usize,
+    out: &mut Writer<'_, NativeParam, S>,
+) -> Result<(), EncodeError> {
+    match u32::try_from(count) {
+        Ok(count) => out.put(&count.to_le_bytes()),
+        Err(_) => Err(EncodeError::too_long(count, u64::from(u32::MAX))),
+    }
+}
+
+/// Reads a `u32` count.
+#[inline]
+pub(super) fn take_count(input: &mut Reader<'_, '_, NativeParam>) -> Result<usize, DecodeError> {
+    let count = input.array().map(u32::from_le_bytes)?;
+    usize::try_from(count).map_err(|_| {
+        input.error(DecodeErrorKind::Invalid { what: "count", value: u64::from(count) })
+    })
+}
+
+macro_rules! array {
+    ($($item:ty, $id:ident;)*) => {$(
+        impl Layout<NativeParam> for Vec<$item> {
+            const SIZE: Size = Size::at_least(4);
+            const TYPE: u8 = type_id::$id;
+
+            fn shape() -> Shape {
+                let of = <$item as Layout<NativeParam>>::shape;
+                Shape::List { of, framing: "u32 count", max: None }
+            }
+        }
+
+        impl Encode<NativeParam> for Vec<$item> {
+            #[inline]
+            fn encode<S: Sink>(
+                &self,
+                out: &mut Writer<'_, NativeParam, S>,
+            ) -> Result<(), EncodeError> {
+                put_count(self.len(), out)?;
+                out.values(self)
+            }
+        }
+
+        impl<'de> Decode<'de, NativeParam> for Vec<$item> {
+            #[inline]
+            fn decode(input: &mut Reader<'_, 'de, NativeParam>) -> Result<Self, DecodeError> {
+                let count = take_count(input)?;
+                <$item as Decode<'de, NativeParam>>::decode_vec(count, input)
+            }
+        }
+    )*};
+}
+
+array! {
+    i32, INT32_ARRAY;
+    Uuid, UUID_ARRAY;
+    String, C_STRING_ARRAY;
+}
+
+macro_rules! buffer {
+    ($($ty:ty, |$input:ident, $bytes:ident| $from:expr;)*) => {$(
+        impl Layout<NativeParam> for $ty {
+            const SIZE: Size = Size::at_least(4);
+            const TYPE: u8 = type_id::BUFFER;
+
+            fn shape() -> Shape {
+                Shape::Bytes { framing: "u32 count", max: None }
+            }
+        }
+
+        impl Encode<NativeParam> for $ty {
+            #[inline]
+            fn encode<S: Sink>(
+                &self,
+                out: &mut Writer<'_, NativeParam, S>,
+            ) -> Result<(), EncodeError> {
+                put_count(self.len(), out)?;
+                out.put(self)
+            }
+        }
+
+        impl<'de> Decode<'de, NativeParam> for $ty {
+            #[inline]
+            fn decode($input: &mut Reader<'_, 'de, NativeParam>) -> Result<Self, DecodeError> {
+                let count = take_count($input)?;
+                let $bytes = $input.take(count)?;
+                $from
+            }
+        }
+    )*};
+}
+
+buffer! {
+    Vec<u8>, |input, bytes| { input.charge(0, bytes.len())?; Ok(bytes.to_vec()) };
+    Bytes, |input, bytes| input.share(bytes);
+}
+
+impl Layout<NativeParam> for &[u8] {
+    const SIZE: Size = Size::at_least(4);
+    const TYPE: u8 = type_id::BUFFER;
+
+    fn shape() -> Shape {
+        Shape::Bytes { framing: "u32 count", max: None }
+    }
+}
+
+impl Encode<NativeParam> for &[u8] {
+    #[inline]
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, NativeParam, S>) -> Result<(), EncodeError> {
+        put_count(self.len(), out)?;
+        out.put(self)
+    }
+}
+
+impl<'de: 'a, 'a> Decode<'de, NativeParam> for &'a [u8] {
+    #[inline]
+    fn decode(input: &mut Reader<'_, 'de, NativeParam>) -> Result<Self, DecodeError> {
+        let count = take_count(input)?;
+        input.take(count)
+    }
+}

@@ -1,0 +1,31 @@
+//! Numbers that are not read as they are everywhere.
+
+use codec_core::{
+    DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Sink, Size, Writer,
+};
+
+use super::Tera;
+
+/// A `bool` of which any byte but 0 is true, as clients read it: a codec for `bool`.
+#[derive(Debug)]
+pub struct AnyBool(());
+
+impl Layout<Tera> for AnyBool {
+    const SIZE: Size = Size::fixed(1);
+
+    fn shape() -> Shape {
+        Shape::Bool { width: 1 }
+    }
+}
+
+impl EncodeAs<Tera, bool> for AnyBool {
+    fn encode_as<S: Sink>(value: &bool, out: &mut Writer<'_, Tera, S>) -> Result<(), EncodeError> {
+        value.encode(out)
+    }
+}
+
+impl<'de> DecodeAs<'de, Tera, bool> for AnyBool {
+    fn decode_as(input: &mut Reader<'_, 'de, Tera>) -> Result<bool, DecodeError> {
+        input.array().map(|[byte]: [u8; 1]| byte != 0)
+    }
+}
