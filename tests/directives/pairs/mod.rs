@@ -22,14 +22,12 @@ mod variants;
 mod version;
 mod with;
 
-use ::codec_core::{
-    Decode, Encode, Format as _, Implied, Options, Order, Packed, Wire, shape::Field,
-};
+use ::codec_core::{Decode, Encode, Implied, Options, Order, Packed, Wire, shape::Field};
 use ::std::{assert, assert_eq, prelude::rust_2024::*};
 
 use crate::support::{
-    Big, Little, assert_rejects_truncation_with, assert_wire_with, decode_error, encode_error,
-    to_hex, version,
+    Big, Little, assert_rejects_truncation_with, assert_wire_with, decode, decode_error,
+    encode_error, to_hex, version,
 };
 
 /// Tests of pairs that compose, and the list of them. Each has a name, the two directives, and what
@@ -145,7 +143,7 @@ fn check<F, T, W>(
         assert_rejects_truncation_with::<F, T>(bytes, &options);
     }
     let careful = Options { strict: true, ..options.clone() };
-    assert_eq!(F::from_slice_with::<T>(bytes, &careful).as_ref(), Ok(value), "{}", to_hex(bytes));
+    assert_eq!(decode::<F, T>(bytes, &careful).as_ref(), Ok(value), "{}", to_hex(bytes));
 
     let size = u64::try_from(bytes.len()).unwrap();
     let size = match F::ORDER {
