@@ -33,7 +33,6 @@ mod structs;
 mod support;
 mod switch;
 mod tag;
-mod tail;
 mod version;
 mod when;
 mod with;

@@ -44,12 +44,13 @@ macro_rules! pairs {
 }
 use pairs;
 
-/// A test of one struct: its fields, then values with their bytes, in `little` and `big` order or,
+/// A test of one struct: the directives that one of its fields has, what others use that field as,
+/// its fields, then values with their bytes, in `little` and `big` order or,
 /// where they are the same, in `both`; in the newest protocol version or `@` another. At the end,
 /// values that are not encoded and bytes that are not decoded, with a part of the error text.
 macro_rules! case {
     (
-        $name:ident [$($directive:tt)*] { $($fields:tt)* }
+        $name:ident [$($directive:tt)*] $(used [$($used:tt)*])? { $($fields:tt)* }
         [$( { $($value:tt)* } $(@ $version:literal)? $($order:ident [$($byte:expr),* $(,)?])+; )+]
         [$([$( $text:literal $({ $($bad:tt)* })? $([$($wrong:expr),* $(,)?])?; )+])?]
     ) => {
@@ -61,7 +62,7 @@ macro_rules! case {
 
             let directives: &[&str] = &[$(stringify!($directive)),*];
             let object = <Value as ::codec_core::shape::Record<Little>>::OBJECT;
-            crate::pairs::describes(directives, object.fields);
+            crate::pairs::describes(directives, &[$($(stringify!($used)),*)?], object.fields);
             let rest = directives.contains(&"rest");
             $(
                 let (value, at): (_, &[u32]) = (Value { $($value)* }, &[$($version)?]);
@@ -76,20 +77,56 @@ macro_rules! case {
 }
 use case;
 
-/// Checks that a field is described by all of the directives.
-fn describes(directives: &[&str], fields: &[Field]) {
+/// Checks that a field is described by all of the directives, and that the directives of other
+/// fields use it as all of `used`.
+fn describes(directives: &[&str], used: &[&str], fields: &[Field]) {
     let has = |field: &Field, directive: &str| match directive {
-        "name" => field.wire_name == "wired",
         // The description has the codec itself.
         "as" => true,
         "default" if field.directives == "skip" => true,
-        directive => field.directives.split(", ").any(|text| {
-            let value = text.strip_prefix(directive);
-            value.is_some_and(|value| !value.starts_with(char::is_alphabetic))
-        }),
+        directive => described(&[*field]).contains(&directive),
     };
-    let all = |field: &Field| directives.iter().all(|directive| has(field, directive));
-    assert!(fields.iter().any(all), "no field with {directives:?}");
+    let users = |source: &Field, directive: &str| {
+        let names = |text: &String| words(text).skip(1).any(|word| word == source.name);
+        let uses = |text: &String| words(text).next() == Some(directive) && names(text);
+        fields.iter().flat_map(texts).filter(uses).count()
+    };
+    let wanted = |directive: &str| used.iter().filter(|other| **other == directive).count();
+    let found = fields.iter().any(|field| {
+        directives.iter().all(|directive| has(field, directive))
+            && used.iter().all(|directive| users(field, directive) >= wanted(directive))
+    });
+    assert!(found, "no field with {directives:?} that is used as {used:?}");
+}
+
+/// The directives that the descriptions of fields have, without their values.
+fn described(fields: &[Field]) -> Vec<&'static str> {
+    let name = fields.iter().filter(|field| field.wire_name != field.name).map(|_| "name");
+    let others = fields
+        .iter()
+        .flat_map(|field| field.directives.split(", ").filter_map(|text| words(text).next()));
+    name.chain(others.filter(|word| matrix::FIELDS.contains(word))).collect()
+}
+
+/// The directives of a field as they are described, each with its value.
+fn texts(field: &Field) -> Vec<String> {
+    let mut texts: Vec<String> = Vec::new();
+    for part in field.directives.split(", ") {
+        match texts.last_mut() {
+            // A comma in a value.
+            Some(last) if !words(part).take(1).any(|word| matrix::FIELDS.contains(&word)) => {
+                last.push_str(", ");
+                last.push_str(part);
+            }
+            _ => texts.push(part.to_owned()),
+        }
+    }
+    texts
+}
+
+/// The names in a piece of Rust.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').filter(|word| !word.is_empty())
 }
 
 fn both<T>(value: &T, bytes: &[u8], at: Option<&u32>, rest: bool)

@@ -14,7 +14,7 @@ macro_rules! twice {
         /// What the field is used as.
         pub(super) const TWICE: &[(&str, &str)] = &[$((stringify!($a), stringify!($b))),*];
 
-        $(case! { $name [] $fields $values [$($refused)?] })*
+        $(case! { $name [] used [$a $b] $fields $values [$($refused)?] })*
     };
 }
 

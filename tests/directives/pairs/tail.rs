@@ -2,11 +2,32 @@
 //!
 //! Here the format is packed, so the bytes stay where they are and the description has the order.
 
-use ::codec_core::{Implied, Wire, codec::BigEndian, shape::Record};
+use ::codec_core::{
+    Implied, NoDefault, Options, Order, Packed, Rules, Wire, codec::BigEndian, shape::Record,
+};
 use ::std::{assert, prelude::rust_2024::*, vec};
 
 use super::implied;
-use crate::{support::assert_message, tail::Placing};
+use crate::support::assert_message;
+
+/// A format that accepts `tail`.
+#[derive(Debug)]
+struct Placing;
+
+impl Packed for Placing {
+    const NAME: &'static str = "placing";
+    const ORDER: Order = Order::Little;
+    const OPTIONS: &'static Options<Self> = &Options::new(());
+    const RULES: Rules = {
+        let mut rules = Rules::NONE;
+        rules.tail = true;
+        rules
+    };
+    type Options = ();
+    type State = ();
+    type Count = u8;
+    type Text = NoDefault;
+}
 
 /// Tests of pairs with `tail`, and the list of them.
 macro_rules! tails {
