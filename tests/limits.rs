@@ -369,8 +369,18 @@ impl codec_core::Packed for Shallow {
     type Text = codec_core::NoDefault;
 }
 
+#[derive(Wire, Debug)]
+#[wire(format = Shallow)]
+struct Level {
+    levels: Vec<Level>,
+}
+
 #[test]
-fn new_options_keep_the_limits_of_a_packed_format() {
-    assert_eq!(Options::<Shallow>::new(()).limits.depth, 3);
-    assert_eq!(Shallow::DEFAULTS.limits.depth, 3);
+fn limits_of_a_packed_format_hold_with_and_without_options() {
+    assert_eq!(Shallow::from_slice::<Level>(&[1, 1, 0]).unwrap().levels[0].levels.len(), 1);
+    let deep = [1, 1, 1, 0];
+    let new = Shallow::from_slice_with::<Level>(&deep, &Options::new(()));
+    for error in [Shallow::from_slice::<Level>(&deep).unwrap_err(), new.unwrap_err()] {
+        assert_eq!(error.kind(), &DecodeErrorKind::DepthLimit { limit: 3 });
+    }
 }

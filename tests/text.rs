@@ -7,10 +7,7 @@ use std::borrow::Cow;
 use codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeErrorKind, Format, Wire,
     codec::As,
-    text::{
-        Fixed, Padded, Prefixed, Terminated, Text, TextEncoding, Utf8, Utf16Be, Utf16Le,
-        Windows1252,
-    },
+    text::{Fixed, Padded, Prefixed, Terminated, Text, Utf8, Utf16Be, Utf16Le, Windows1252},
 };
 use support::{
     Big, Little, assert_message, assert_text, assert_wire, decode_error, encode_error, hex, strict,
@@ -345,15 +342,4 @@ fn errors_name_the_text() {
         &encode_error::<Little, _>(&Located { last: text("\u{3b1}"), ..value }),
         "'\u{3b1}' cannot be written in Windows-1252 in Located.last",
     );
-}
-
-#[test]
-fn encodings_say_their_names_and_units() {
-    fn of<E: TextEncoding>() -> (&'static str, usize) {
-        (E::NAME, E::UNIT)
-    }
-    assert_eq!(of::<Utf8>(), ("UTF-8", 1));
-    assert_eq!(of::<Utf16Le>(), ("UTF-16LE", 2));
-    assert_eq!(of::<Utf16Be>(), ("UTF-16BE", 2));
-    assert_eq!(of::<Windows1252>(), ("Windows-1252", 1));
 }

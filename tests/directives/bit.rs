@@ -131,7 +131,6 @@ impl Flags {
 
 impl Bits for Flags {
     const EMPTY: Self = Self(0);
-    const MAX_COUNT: u64 = 0;
 
     fn any(self, mask: Self) -> bool {
         self.0 & mask.0 != 0
@@ -179,10 +178,6 @@ fn flags_may_be_a_type_of_the_users_own() {
         |flags, armed, named| Own { flags: Flags(flags), implied: Implied::new(), armed, named };
     assert_message::<Little, _>(&value(0x01, None, Some(2)), &[0x01, 0, 2]);
     assert_message::<Little, _>(&value(0x11, Some(1), None), &[0x11, 0x20, 1]);
-    // Of the user's own `with`, too, a mask keeps the bits that are set.
-    assert_eq!(Flags(0x10).with(Flags(0x30), true), Flags(0x10));
-    assert_eq!(Flags(0x01).with(Flags(0x30), true), Flags(0x31));
-    assert_eq!(Flags(0x11).with(Flags(0x30), false), Flags(0x01));
     let error = decode_error::<Little, Own>(&[0, 0x21]);
     assert_text(&error, "invalid flag bits 0x0 at byte 0x2 in Own.implied");
 }

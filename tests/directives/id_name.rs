@@ -1,7 +1,7 @@
 //! `id = …` and `name = "…"`: number and name of a message, and other names of fields.
 
 use ::codec_core::{MessageId, MessageName, Wire};
-use ::std::{assert_eq, boxed::Box, option::Option::Some};
+use ::std::{assert_eq, boxed::Box};
 
 use crate::support::{Little, assert_message};
 
@@ -33,13 +33,4 @@ fn number_and_name_are_constants_of_the_type() {
 fn neither_is_on_the_wire_of_a_packed_format() {
     assert_message::<Little, _>(&Login { account: 9 }, &[9]);
     assert_message::<Little, _>(&Numbered { value: 9u16 }, &[9, 0]);
-}
-
-#[test]
-fn description_has_them() {
-    let object = <Login as ::codec_core::Layout<Little>>::RECORD.unwrap().shape;
-    assert_eq!(object.id, Some(0x1003));
-    assert_eq!(object.wire_name, Some("C_LOGIN"));
-    assert_eq!(object.fields[0].name, "account");
-    assert_eq!(object.fields[0].wire_name, "acct");
 }

@@ -4,8 +4,8 @@
 //! stands a trailer, which the options of the struct and of its fields make.
 
 use ::codec_core::{
-    Decode, DecodeError, DecodeErrorKind, DecodeFields, Encode, EncodeError, EncodeFields, Engine,
-    Options, Order, Reader, Record, Scalars, Sink, Wire, Writer, codec::List,
+    DecodeError, DecodeErrorKind, DecodeFields, EncodeError, EncodeFields, Engine, Options, Order,
+    Reader, Record, Scalars, Sink, Wire, Writer, codec::List,
 };
 use ::std::{
     assert_eq,
@@ -14,7 +14,6 @@ use ::std::{
     iter::Iterator,
     marker::Copy,
     ops::{Fn, FnOnce},
-    option::Option::{self, Some},
     result::Result::{self, Err, Ok},
     string::ToString,
     vec,
@@ -74,14 +73,6 @@ impl Engine for Trailed {
         out.put(&[trailer(record)])
     }
 
-    fn encode_field<S: Sink, T: Encode<Self> + ?::std::marker::Sized>(
-        fields: &mut EncodeFields<'_, '_, Self, S>,
-        _: usize,
-        value: &T,
-    ) -> Result<(), EncodeError> {
-        value.encode(fields.out)
-    }
-
     fn decode_record<'de, T>(
         input: &mut Reader<'_, 'de, Self>,
         record: &'static Record<Self>,
@@ -98,13 +89,6 @@ impl Engine for Trailed {
             return Err(DecodeError::new(kind, start));
         }
         Ok(value)
-    }
-
-    fn decode_optional<'de, T: Decode<'de, Self>>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self>,
-        _: usize,
-    ) -> Result<Option<T>, DecodeError> {
-        T::decode(fields.input).map(Some)
     }
 }
 

@@ -26,23 +26,14 @@ use formats::asherons_call::{
 };
 use serde_json::Value;
 
+use crate::support::{flips, hex, rows};
+
 /// A byte vector: name, kind, fields, bytes.
 struct Vector {
     name: &'static str,
     kind: &'static str,
     fields: Value,
     bytes: Vec<u8>,
-}
-
-fn hex(text: &str) -> Vec<u8> {
-    let digits: Vec<u8> =
-        text.chars().filter_map(|c| c.to_digit(16)).map(|digit| digit as u8).collect();
-    assert!(digits.len().is_multiple_of(2), "half a byte in {text}");
-    digits.chunks_exact(2).map(|pair| pair[0] << 4 | pair[1]).collect()
-}
-
-fn rows(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
-    text.lines().filter(|line| !line.starts_with('#')).map(|line| line.split('\t').collect())
 }
 
 fn vectors(kind: &str) -> impl Iterator<Item = Vector> {
@@ -85,9 +76,7 @@ where
     }
     // What strict mode accepts, it writes again byte for byte.
     let strict = strict(options);
-    for bit in 0..bytes.len() * 8 {
-        let mut flipped = bytes.to_vec();
-        flipped[bit / 8] ^= 1 << (bit % 8);
+    for (bit, flipped) in flips(bytes) {
         let _ = AsheronsCall::from_slice_with::<T>(&flipped, options);
         if let Ok(value) = AsheronsCall::from_slice_with::<T>(&flipped, &strict) {
             let again = AsheronsCall::to_vec_with(&value, options).unwrap();

@@ -6,19 +6,9 @@ use formats::castle::{
 };
 use serde_json::Value as Json;
 
+use crate::support::{flips, hex, rows};
+
 /// The rows of a golden file.
-pub(crate) fn rows(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
-    text.lines().filter(|line| !line.starts_with('#')).map(|line| line.split('\t').collect())
-}
-
-pub(crate) fn hex(text: &str) -> Vec<u8> {
-    let text: String = text.split_whitespace().collect();
-    (0..text.len())
-        .step_by(2)
-        .map(|at| u8::from_str_radix(&text[at..at + 2], 16).unwrap())
-        .collect()
-}
-
 /// The tokens that a golden file describes.
 fn fields(text: &str) -> Compound {
     let json: Json = serde_json::from_str(text).unwrap();
@@ -150,9 +140,7 @@ fn no_bit_flip_panics() {
     let lenient = Options::new(CastleOptions::LENIENT_LENGTH);
     let draft = Options::new(CastleOptions::DRAFT);
     for (name, bytes, _) in vectors().filter(|(_, bytes, _)| bytes.len() < 1000) {
-        for bit in 0..bytes.len() * 8 {
-            let mut flipped = bytes.clone();
-            flipped[bit / 8] ^= 1 << (bit % 8);
+        for (bit, flipped) in flips(&bytes) {
             let _ = Castle::from_slice_with::<Compound>(&flipped, &lenient);
             let _ = Castle::from_slice_with::<Compound>(&flipped, &draft);
             if let Ok(value) = Castle::from_slice::<Compound>(&flipped) {

@@ -8,7 +8,7 @@ use codec_core::{
 };
 use formats::castle::{Castle, Compound, File, List, Text, Value};
 
-use super::castle::hex;
+use crate::support::hex;
 
 /// Compounds and lists in turn, `levels` in each other.
 fn nested(levels: usize, leaf: u8) -> Compound {

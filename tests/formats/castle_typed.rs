@@ -12,7 +12,8 @@ use formats::castle::{
 };
 use uuid::Uuid;
 
-use super::castle::{hex, kind, rows, vectors};
+use super::castle::{kind, vectors};
+use crate::support::{flips, hex, rows};
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Castle)]
@@ -162,9 +163,7 @@ fn fields_are_found_in_any_order_and_unknown_tokens_are_skipped() {
 #[test]
 fn no_bit_flip_of_a_struct_panics_and_the_tree_agrees() {
     let bytes = Castle::to_vec(&every()).unwrap();
-    for bit in 0..bytes.len() * 8 {
-        let mut flipped = bytes.clone();
-        flipped[bit / 8] ^= 1 << (bit % 8);
+    for (bit, flipped) in flips(&bytes) {
         let tree = Castle::from_slice::<Compound>(&flipped);
         if let Ok(typed) = Castle::from_slice::<Every>(&flipped) {
             let again = Castle::to_vec(&typed).unwrap();

@@ -3,7 +3,8 @@
 use codec_core::{DecodeErrorKind, Format, Options, Wire};
 use formats::castle::{Castle, CastleOptions, Compound, File, Value, View, token};
 
-use super::castle::{hex, kind, rows, vectors};
+use super::castle::{kind, vectors};
+use crate::support::{flips, hex, rows};
 
 /// What a view shows, as a value: by its iterators for compounds and lists.
 fn walk(view: View<'_>) -> Value {
@@ -60,9 +61,7 @@ fn a_view_never_panics() {
         }
     }
     for (_, bytes, _) in vectors().filter(|(_, bytes, _)| bytes.len() < 200) {
-        for bit in 0..bytes.len() * 8 {
-            let mut flipped = bytes.clone();
-            flipped[bit / 8] ^= 1 << (bit % 8);
+        for (_, flipped) in flips(&bytes) {
             if let Ok(file) = File::open(&flipped) {
                 touch(file.root(), 4);
             }

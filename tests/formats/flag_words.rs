@@ -31,7 +31,7 @@ use formats::{
     otherland::messages::{ability::AbilityEffect, avatar_sync::FullAvatar},
 };
 
-use super::moul::hex;
+use crate::support::hex;
 
 /// The bits of a word that tell of fields.
 fn presence<T, const PRESENCE: u64>(_: &FlagWord<T, PRESENCE>) -> u64 {

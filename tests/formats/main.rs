@@ -19,5 +19,7 @@ mod nativeparam;
 mod nativeparam_typed;
 mod options;
 mod otherland;
+#[path = "../support/mod.rs"]
+mod support;
 mod tera;
 mod tera_stream;

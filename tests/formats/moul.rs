@@ -29,23 +29,9 @@ use formats::moul::{
 };
 use uuid::{Uuid, uuid};
 
-/// The bytes in `text`: hexadecimal digits, `00*7` for seven zero bytes, comments behind `#`.
-pub(crate) fn hex(text: &str) -> Vec<u8> {
-    let words = text.lines().flat_map(|line| {
-        let (words, _) = line.split_once('#').unwrap_or((line, ""));
-        words.split_whitespace()
-    });
-    let mut bytes = Vec::new();
-    for word in words {
-        let (digits, times) = word.split_once('*').unwrap_or((word, "1"));
-        let (pairs, rest) = digits.as_bytes().as_chunks::<2>();
-        assert!(rest.is_empty(), "half a byte in {word}");
-        let digit = |digit: u8| char::from(digit).to_digit(16).unwrap() as u8;
-        let part: Vec<u8> = pairs.iter().map(|[a, b]| digit(*a) << 4 | digit(*b)).collect();
-        bytes.extend(part.repeat(times.parse().unwrap()));
-    }
-    bytes
-}
+use crate::support::{
+    assert_flips_round_trip, assert_message, assert_wire, hex, truncation_errors,
+};
 
 fn bytes(text: &str) -> Bytes {
     hex(text).into()
@@ -62,25 +48,12 @@ where
     T: Encode<Moul> + for<'de> Decode<'de, Moul> + PartialEq + Debug,
 {
     let bytes = hex(text);
-    assert_message(value, &bytes);
+    assert_wire::<Moul, T>(value, &bytes);
+    truncation_errors::<Moul, T>(&bytes, Moul::DEFAULTS);
 
     let stream = [&*bytes, b"next"].concat();
     let (found, used) = Moul::from_prefix::<T>(&stream).unwrap();
     assert_eq!((&found, used), (value, bytes.len()));
-}
-
-#[track_caller]
-fn assert_message<'de, T>(value: &T, bytes: &'de [u8])
-where
-    T: Encode<Moul> + Decode<'de, Moul> + PartialEq + Debug,
-{
-    assert_eq!(Moul::to_vec(value).unwrap(), bytes, "{value:?}");
-    assert_eq!(Moul::encoded_len(value).unwrap(), bytes.len());
-    assert_eq!(&Moul::from_slice::<T>(bytes).unwrap(), value);
-    for len in 0..bytes.len() {
-        let error = Moul::from_slice::<T>(&bytes[..len]).unwrap_err();
-        assert!(error.is_incomplete(), "{len} of {} bytes: {error}", bytes.len());
-    }
 }
 
 /// Checks that no flipped bit leads to a value that does not come back.
@@ -89,14 +62,7 @@ pub(crate) fn flip_bits<T>(bytes: &[u8])
 where
     T: Encode<Moul> + for<'de> Decode<'de, Moul> + PartialEq + Debug,
 {
-    for bit in 0..bytes.len() * 8 {
-        let mut bytes = bytes.to_vec();
-        bytes[bit / 8] ^= 1 << (bit % 8);
-        if let Ok(value) = Moul::from_slice::<T>(&bytes) {
-            let again = Moul::to_vec(&value).unwrap();
-            assert_eq!(Moul::from_slice::<T>(&again).unwrap(), value, "bit {bit}");
-        }
-    }
+    assert_flips_round_trip::<Moul, T>(bytes, Moul::DEFAULTS);
 }
 
 fn strict<T: for<'de> Decode<'de, Moul>>(bytes: &[u8]) -> Result<T, DecodeError> {
@@ -237,7 +203,7 @@ fn strings_can_be_borrowed_or_not() {
     }
 
     let value = Names { short: "a".into(), long: "b".into(), rest: b"c" };
-    assert_message(&value, b"\x01\0a\0\x01\0b\0\x01\0\0\0c");
+    assert_message::<Moul, _>(&value, b"\x01\0a\0\x01\0b\0\x01\0\0\0c");
 }
 
 #[test]

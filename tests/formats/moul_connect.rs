@@ -18,14 +18,10 @@ use formats::moul::{
     messages::NetError,
 };
 
-use crate::moul::flip_bits;
-
-fn hex(text: &str) -> Vec<u8> {
-    let digits: Vec<u32> = text.chars().filter_map(|c| c.to_digit(16)).collect();
-    let (pairs, rest) = digits.as_chunks::<2>();
-    assert!(rest.is_empty(), "half a byte in {text}");
-    pairs.iter().map(|[high, low]| (high << 4 | low) as u8).collect()
-}
+use crate::{
+    moul::flip_bits,
+    support::{assert_message, hex},
+};
 
 fn array<const N: usize>(text: &str) -> [u8; N] {
     hex(text).try_into().unwrap()
@@ -44,12 +40,7 @@ where
     T: Encode<Moul> + for<'de> Decode<'de, Moul> + PartialEq + Debug,
 {
     let bytes = hex(text);
-    assert_eq!(Moul::to_vec(value).unwrap(), bytes, "{value:?}");
-    assert_eq!(&Moul::from_slice::<T>(&bytes).unwrap(), value);
-    for len in 0..bytes.len() {
-        let error = Moul::from_slice::<T>(&bytes[..len]).unwrap_err();
-        assert!(error.is_incomplete(), "{len} of {} bytes: {error}", bytes.len());
-    }
+    assert_message::<Moul, T>(value, &bytes);
     flip_bits::<T>(&bytes);
 }
 

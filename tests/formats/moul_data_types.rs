@@ -14,12 +14,7 @@ use formats::moul::{
     messages::NetError,
 };
 
-fn hex(text: &str) -> Vec<u8> {
-    let digits: Vec<u32> = text.chars().filter_map(|c| c.to_digit(16)).collect();
-    let (pairs, rest) = digits.as_chunks::<2>();
-    assert!(rest.is_empty(), "half a byte in {text}");
-    pairs.iter().map(|[high, low]| (high << 4 | low) as u8).collect()
-}
+use crate::support::{assert_flips_round_trip, assert_wire_with, hex, truncation_errors};
 
 /// Checks that `value` is exactly these bytes, both ways, and that no part of them is enough.
 #[track_caller]
@@ -36,31 +31,11 @@ where
     T: Encode<Moul> + for<'de> Decode<'de, Moul> + PartialEq + Debug,
 {
     let bytes = hex(text);
-    assert_eq!(Moul::to_vec_with(value, options).unwrap(), bytes, "{value:?}");
-    assert_eq!(&Moul::from_slice_with::<T>(&bytes, options).unwrap(), value);
+    assert_wire_with::<Moul, T>(value, &bytes, options);
     let strict = Options { strict: true, ..options.clone() };
     assert_eq!(&Moul::from_slice_with::<T>(&bytes, &strict).unwrap(), value);
-    for len in 0..bytes.len() {
-        let error = Moul::from_slice_with::<T>(&bytes[..len], options).unwrap_err();
-        assert!(error.is_incomplete(), "{len} of {} bytes: {error}", bytes.len());
-    }
-    flip_bits::<T>(&bytes, options);
-}
-
-/// Checks that no flipped bit leads to a value that does not come back.
-#[track_caller]
-fn flip_bits<T>(bytes: &[u8], options: &Options<Moul>)
-where
-    T: Encode<Moul> + for<'de> Decode<'de, Moul> + PartialEq + Debug,
-{
-    for bit in 0..bytes.len() * 8 {
-        let mut bytes = bytes.to_vec();
-        bytes[bit / 8] ^= 1 << (bit % 8);
-        if let Ok(value) = Moul::from_slice_with::<T>(&bytes, options) {
-            let again = Moul::to_vec_with(&value, options).unwrap();
-            assert_eq!(Moul::from_slice_with::<T>(&again, options).unwrap(), value, "bit {bit}");
-        }
-    }
+    truncation_errors::<Moul, T>(&bytes, options);
+    assert_flips_round_trip::<Moul, T>(&bytes, options);
 }
 
 #[track_caller]

@@ -25,7 +25,7 @@ use formats::moul::{
     plasma::Message,
 };
 
-use crate::moul::hex;
+use crate::support::{flips, hex};
 
 const MESSAGES: &str = include_str!("../golden/moul/messages.tsv");
 const GAME_MGR: &str = include_str!("../golden/moul/game_mgr.tsv");
@@ -61,9 +61,7 @@ where
 
     // All bits of most messages, one bit of each byte of those with much text.
     let step = if bytes.len() < 300 { 1 } else { 9 };
-    for bit in (0..bytes.len() * 8).step_by(step) {
-        let mut bytes = bytes.to_vec();
-        bytes[bit / 8] ^= 1 << (bit % 8);
+    for (bit, bytes) in flips(bytes).step_by(step) {
         if let Ok(value) = Moul::from_slice::<T>(&bytes) {
             // Numbers may be NaN, which is not equal to itself.
             let again = Moul::to_vec(&value).unwrap();

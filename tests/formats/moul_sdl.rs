@@ -16,7 +16,7 @@ use formats::moul::{
 };
 use serde_json::Value;
 
-use crate::moul::hex;
+use crate::support::hex;
 
 /// The vectors in the list `name`.
 fn list(name: &str) -> Vec<Value> {

@@ -11,18 +11,9 @@ use formats::nativeparam::{
 };
 use uuid::Uuid;
 
+use crate::support::{flips, hex, rows};
+
 /// The rows of a golden file.
-pub(crate) fn rows(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
-    text.lines().filter(|line| !line.starts_with('#')).map(|line| line.split('\t').collect())
-}
-
-pub(crate) fn hex(text: &str) -> Vec<u8> {
-    (0..text.len())
-        .step_by(2)
-        .map(|at| u8::from_str_radix(&text[at..at + 2], 16).unwrap())
-        .collect()
-}
-
 /// The fields that a golden file describes: JSON, or `N structs around` JSON.
 pub(crate) fn fields(text: &str) -> Struct<'static> {
     let (levels, json) = text.split_once(" structs around ").unwrap_or(("0", text));
@@ -63,9 +54,7 @@ fn every_truncation_of_every_vector_is_incomplete() {
 #[test]
 fn no_bit_flip_panics() {
     for (_, bytes, _) in vectors() {
-        for bit in 0..bytes.len() * 8 {
-            let mut flipped = bytes.clone();
-            flipped[bit / 8] ^= 1 << (bit % 8);
+        for (_, flipped) in flips(&bytes) {
             if let Ok(value) = NativeParam::from_slice::<Struct>(&flipped) {
                 NativeParam::to_vec(&value).unwrap();
             }

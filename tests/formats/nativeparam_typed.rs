@@ -7,7 +7,10 @@ use formats::nativeparam::{
 };
 use uuid::Uuid;
 
-use crate::nativeparam::{hex, vector, vectors};
+use crate::{
+    nativeparam::{vector, vectors},
+    support::hex,
+};
 
 #[derive(Wire, Debug, PartialEq)]
 #[wire(format = NativeParam)]

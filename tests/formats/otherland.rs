@@ -32,7 +32,8 @@ use formats::{
 use uuid::Uuid;
 
 use self::description::Choice;
-use super::nativeparam::{fields, hex, rows};
+use super::nativeparam::fields;
+use crate::support::{flips, hex, rows};
 
 /// The bytes of a packet in the golden file of whole packets.
 fn packet(name: &str) -> Vec<u8> {
@@ -287,9 +288,7 @@ fn no_bit_flip_panics() {
     for name in description["packets"].as_object().unwrap().keys() {
         let choice = choices::of_packet(&description, name).swap_remove(0);
         let bytes = description::packet(&description, name, &choice).bytes;
-        for bit in 0..bytes.len() * 8 {
-            let mut flipped = bytes.clone();
-            flipped[bit / 8] ^= 1 << (bit % 8);
+        for (_, flipped) in flips(&bytes) {
             if let Ok(packet) = OaPacket::from_slice::<Packet>(&flipped) {
                 OaPacket::to_vec(&packet).unwrap();
             }

@@ -14,30 +14,13 @@ use bytes::Bytes;
 use codec_core::{Decode, Encode, Format as _, Options};
 use formats::tera::{Tera, TeraOptions, decode_packet};
 
+use crate::support::{flipped, hex, rows};
+
 const ALMETICA: &str = include_str!("../golden/tera/almetica.tsv");
 const CAPTURES: &str = include_str!("../golden/tera/captures.tsv");
 const COMPUTED: &str = include_str!("../golden/tera/computed.tsv");
 const LIBRARY: &str = include_str!("../golden/tera/library.tsv");
 const RULES: &str = include_str!("../golden/tera/rules.tsv");
-
-/// The rows of a golden file.
-fn rows(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
-    text.lines().filter(|line| !line.starts_with('#')).map(|line| line.split('\t').collect())
-}
-
-/// The bytes in `text`: hexadecimal digits, `00*7` for seven zero bytes.
-fn hex(text: &str) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    for word in text.split_whitespace() {
-        let (digits, times) = word.split_once('*').unwrap_or((word, "1"));
-        let (pairs, rest) = digits.as_bytes().as_chunks::<2>();
-        assert!(rest.is_empty(), "half a byte in {word}");
-        let digit = |digit: u8| char::from(digit).to_digit(16).unwrap() as u8;
-        let part: Vec<u8> = pairs.iter().map(|[a, b]| digit(*a) << 4 | digit(*b)).collect();
-        bytes.extend(part.repeat(times.parse().unwrap()));
-    }
-    bytes
-}
 
 fn bytes(text: &str) -> Bytes {
     hex(text).into()
@@ -81,15 +64,11 @@ where
     for len in (0..bytes.len()).filter(tried) {
         assert!(Tera::from_slice::<T>(&bytes[..len]).is_err(), "{name} cut to {len}");
     }
-    let mut flipped = bytes.clone();
-    for (at, bit) in (0..bytes.len()).filter(tried).flat_map(|at| (0..8).map(move |bit| (at, bit)))
-    {
-        flipped[at] ^= 1 << bit;
-        let decoded = Tera::from_slice::<T>(&flipped);
-        if let (Ok(value), 0) = (decoded, bit) {
+    for bit in (0..bytes.len() * 8).filter(|bit| tried(&(bit / 8))) {
+        let decoded = Tera::from_slice::<T>(&flipped(&bytes, bit));
+        if let (Ok(value), 0) = (decoded, bit % 8) {
             let _ = Tera::to_vec(&value);
         }
-        flipped[at] ^= 1 << bit;
     }
 }
 

@@ -18,6 +18,8 @@ use formats::tera::{
     decode_packet, decode_packet_with, encode_packet, encode_packet_with,
 };
 
+use crate::support::hex;
+
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Tera, name = "C_CHECK_VERSION")]
 struct CheckVersion {
@@ -77,18 +79,6 @@ const SESSION: &str = include_str!("../golden/tera/session.hex");
 const SKILL_LIST: &str = "4700 b089 07000800
     08001100 74270000 01  11001a00 c4ea0000 01  1a002300 c4a28900 01  23002c00 12270000 00
     2c003500 644b0000 00  35003e00 654b0000 00  3e000000 664b0000 00";
-
-fn hex(text: &str) -> Vec<u8> {
-    let digits: String = text
-        .lines()
-        .filter_map(|line| line.split('#').next())
-        .flat_map(|line| line.chars().filter(|c| !c.is_whitespace()))
-        .collect();
-    (0..digits.len())
-        .step_by(2)
-        .map(|at| u8::from_str_radix(&digits[at..at + 2], 16).unwrap())
-        .collect()
-}
 
 /// The bytes of a section of the session.
 fn section(name: &str) -> Vec<u8> {

@@ -1,7 +1,9 @@
 //! What the test crates share: two formats, and the checks that every message gets.
 //!
 //! It names everything by absolute paths, because one of the crates has no prelude.
-#![allow(dead_code, reason = "each test crate uses a part of it")]
+#![allow(dead_code, unused_imports, reason = "each test crate uses a part of it")]
+
+mod bytes;
 
 use ::codec_core::{
     Decode, DecodeError, Encode, EncodeError, Format, Options, Order, Packed,
@@ -9,18 +11,11 @@ use ::codec_core::{
 };
 use ::std::{
     assert, assert_eq,
-    clone::Clone,
-    cmp::PartialEq,
-    convert::{AsRef, From},
     fmt::{Debug, Display},
-    format,
-    iter::Iterator,
-    marker::Sized,
-    option::Option::{None, Some},
-    result::Result::{Err, Ok},
-    string::{String, ToString},
-    vec::Vec,
+    prelude::rust_2024::*,
 };
+
+pub use self::bytes::{flipped, flips, hex, rows, to_hex};
 
 /// Little-endian, lists and text with a `u16` count, UTF-8.
 #[derive(Debug)]
@@ -50,27 +45,6 @@ impl Packed for Big {
     type Text = Prefixed<u16, Utf16Be>;
 }
 
-/// The bytes in `text`: pairs of hexadecimal digits, with comments behind `#`.
-#[track_caller]
-pub fn hex(text: &str) -> Vec<u8> {
-    let digits: Vec<u8> = text
-        .lines()
-        .flat_map(|line| line.split('#').next().unwrap_or("").chars())
-        .filter(|c| !c.is_whitespace())
-        .map(|c| match c.to_digit(16) {
-            Some(digit) => digit as u8,
-            None => ::std::panic!("{c:?} is not a hexadecimal digit"),
-        })
-        .collect();
-    assert!(digits.len().is_multiple_of(2), "half a byte");
-    digits.chunks_exact(2).map(|pair| pair[0] << 4 | pair[1]).collect()
-}
-
-/// `bytes` as `hex` reads them.
-pub fn to_hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x} ")).collect::<String>().trim_end().to_string()
-}
-
 /// Checks that `value` is exactly `bytes`, in both directions and through every entry point.
 #[track_caller]
 pub fn assert_wire<'de, F, T>(value: &T, bytes: &'de [u8])
@@ -88,18 +62,25 @@ where
     F: Format,
     T: Encode<F> + Decode<'de, F> + PartialEq + Debug,
 {
-    match F::to_vec_with(value, options) {
-        Ok(found) => assert_eq!(to_hex(&found), to_hex(bytes), "encoding {value:?}"),
-        Err(error) => ::std::panic!("encoding {value:?}: {error}"),
-    }
-    assert_eq!(F::encoded_len_with(value, options), Ok(bytes.len()));
+    assert_bytes(F::to_vec_with(value, options).as_deref(), bytes, value);
+    let len = F::encoded_len_with(value, options);
     let mut scratch = [bytes, &[0xee; 9]].concat();
     scratch.reverse();
-    assert_eq!(F::encode_to_scratch_with(value, &mut scratch, options), Ok(bytes.len()));
-    assert_eq!(scratch.get(..bytes.len()), Some(bytes), "encoding {value:?} over other bytes");
-    match F::from_slice_with::<T>(bytes, options) {
-        Ok(found) => assert_eq!(&found, value, "decoding {}", to_hex(bytes)),
+    let written = F::encode_to_scratch_with(value, &mut scratch, options);
+    assert_eq!((len, written), (Ok(bytes.len()), Ok(bytes.len())));
+    assert_bytes(Ok(&scratch[..bytes.len()]), bytes, value);
+    match decode::<F, T>(bytes, options) {
+        Ok(found) => assert!(found == *value, "{} is {found:?}, not {value:?}", to_hex(bytes)),
         Err(error) => ::std::panic!("decoding {}: {error}", to_hex(bytes)),
+    }
+}
+
+/// Checks the bytes of `value`. Not generic, because it would be compiled for hundreds of types.
+#[track_caller]
+fn assert_bytes(found: Result<&[u8], &EncodeError>, bytes: &[u8], value: &dyn Debug) {
+    match found {
+        Ok(found) => assert_eq!(to_hex(found), to_hex(bytes), "encoding {value:?}"),
+        Err(error) => ::std::panic!("encoding {value:?}: {error}"),
     }
 }
 
@@ -120,16 +101,30 @@ where
     F: Format,
     T: Decode<'de, F> + Debug,
 {
+    for error in truncation_errors::<F, T>(bytes, options) {
+        assert!(error.path().root().is_some(), "no path: {error}");
+    }
+}
+
+/// The errors of all shorter inputs, each of which must be reported as incomplete.
+#[track_caller]
+pub fn truncation_errors<'de, F, T>(bytes: &'de [u8], options: &Options<F>) -> Vec<DecodeError>
+where
+    F: Format,
+    T: Decode<'de, F> + Debug,
+{
+    let mut errors = Vec::new();
     for len in 0..bytes.len() {
-        match F::from_slice_with::<T>(&bytes[..len], options) {
+        match decode::<F, T>(&bytes[..len], options) {
             Ok(value) => ::std::panic!("{len} of {} bytes decode to {value:?}", bytes.len()),
-            Err(error) => {
-                assert!(error.is_incomplete(), "{len} of {} bytes: {error}", bytes.len());
-                assert!(error.path().root().is_some(), "no path: {error}");
-                assert!(error.offset() <= len, "behind the end: {error}");
-            }
+            Err(error) => errors.push(error),
         }
     }
+    for (len, error) in errors.iter().enumerate() {
+        assert!(error.is_incomplete(), "{len} of {} bytes: {error}", bytes.len());
+        assert!(error.offset() <= len, "behind the end: {error}");
+    }
+    errors
 }
 
 /// Both checks: exact bytes, and no shorter input.
@@ -143,10 +138,35 @@ where
     assert_rejects_truncation::<F, T>(bytes);
 }
 
+/// Checks that what decodes after one bit was flipped encodes, and to the same value again.
+#[track_caller]
+pub fn assert_flips_round_trip<F, T>(bytes: &[u8], options: &Options<F>)
+where
+    F: Format,
+    T: Encode<F> + for<'de> Decode<'de, F> + PartialEq + Debug,
+{
+    for (bit, flipped) in flips(bytes) {
+        if let Ok(value) = F::from_slice_with::<T>(&flipped, options) {
+            let again = F::to_vec_with(&value, options).unwrap();
+            assert_eq!(F::from_slice_with::<T>(&again, options).unwrap(), value, "bit {bit}");
+        }
+    }
+}
+
+/// [`Format::from_slice_with`], which is inlined where it is called: here, so that it is compiled
+/// once for each type.
+#[inline(never)]
+pub fn decode<'de, F: Format, T: Decode<'de, F>>(
+    bytes: &'de [u8],
+    options: &Options<F>,
+) -> Result<T, DecodeError> {
+    F::from_slice_with(bytes, options)
+}
+
 /// The error of decoding `bytes`.
 #[track_caller]
 pub fn decode_error<'de, F: Format, T: Decode<'de, F> + Debug>(bytes: &'de [u8]) -> DecodeError {
-    match F::from_slice::<T>(bytes) {
+    match decode::<F, T>(bytes, F::DEFAULTS) {
         Ok(value) => ::std::panic!("{} decodes to {value:?}", to_hex(bytes)),
         Err(error) => error,
     }

@@ -33,9 +33,11 @@ pub trait Engine: Sized + 'static {
     const OPTIONS: &'static Options<Self>;
     /// The type number of a struct.
     const RECORD_TYPE: Self::TypeNumber;
-    /// Whether a struct is as long as its fields together.
+    /// Whether a struct is exactly as long as its fields together: nothing stands before, between or
+    /// behind them. Sizes of structs are known before they are read only then.
     const INLINE: bool;
-    /// Whether a message, and a field, is nothing but its value in place.
+    /// Whether fields carry no type number, name or offset of their own: a field, and a message, is
+    /// nothing but its value in place.
     const BARE: bool = false;
     /// What it demands of structs.
     const RULES: Rules = Rules::NONE;
@@ -72,22 +74,28 @@ pub trait Engine: Sized + 'static {
     /// # Errors
     ///
     /// What `body` returns, and what the format finds wrong.
+    #[inline]
     fn encode_record<S: Sink>(
         out: &mut Writer<'_, Self, S>,
         record: &'static Record<Self>,
         body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
-    ) -> Result<(), EncodeError>;
+    ) -> Result<(), EncodeError> {
+        body(&mut EncodeFields::new(out, record))
+    }
 
     /// Writes a field of a struct.
     ///
     /// # Errors
     ///
     /// What [`Encode::encode`] returns, and what the format finds wrong.
+    #[inline]
     fn encode_field<S: Sink, T: Encode<Self> + ?Sized>(
         fields: &mut EncodeFields<'_, '_, Self, S>,
-        index: usize,
+        _index: usize,
         value: &T,
-    ) -> Result<(), EncodeError>;
+    ) -> Result<(), EncodeError> {
+        value.encode(fields.out)
+    }
 
     /// Writes `count` zero bytes before a field of a struct.
     ///
@@ -107,21 +115,27 @@ pub trait Engine: Sized + 'static {
     /// # Errors
     ///
     /// What `body` returns, and what the format finds wrong.
+    #[inline]
     fn decode_record<'de, T>(
         input: &mut Reader<'_, 'de, Self>,
         record: &'static Record<Self>,
         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
-    ) -> Result<T, DecodeError>;
+    ) -> Result<T, DecodeError> {
+        body(&mut DecodeFields::new(input, record))
+    }
 
     /// Reads a field of a struct, or `None` if the format knows that it is absent.
     ///
     /// # Errors
     ///
     /// What [`Decode::decode`] returns, and what the format finds wrong.
+    #[inline]
     fn decode_optional<'de, T: Decode<'de, Self>>(
         fields: &mut DecodeFields<'_, '_, 'de, Self>,
-        index: usize,
-    ) -> Result<Option<T>, DecodeError>;
+        _index: usize,
+    ) -> Result<Option<T>, DecodeError> {
+        T::decode(fields.input).map(Some)
+    }
 
     /// Reads a field of a struct.
     ///

@@ -4,13 +4,10 @@ use core::fmt::Debug;
 
 use crate::{
     codec::prefix::Prefix,
-    error::{DecodeError, EncodeError},
-    fields::{
-        DecodeFields, EncodeFields,
-        record::{NoLayout, Record},
-    },
+    error::DecodeError,
+    fields::{DecodeFields, record::NoLayout},
     format::{engine::Engine, limits::Limits, options::Options, rules::Rules},
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    io::sink::Sink,
     value::{decode::Decode, encode::Encode},
 };
 
@@ -138,33 +135,6 @@ impl<P: Packed> Engine for P {
     #[inline]
     fn measured(state: &mut P::State) {
         *state = P::State::default();
-    }
-
-    #[inline]
-    fn encode_record<S: Sink>(
-        out: &mut Writer<'_, Self, S>,
-        record: &'static Record<Self>,
-        body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
-    ) -> Result<(), EncodeError> {
-        body(&mut EncodeFields::new(out, record))
-    }
-
-    #[inline]
-    fn encode_field<S: Sink, T: Encode<Self> + ?Sized>(
-        fields: &mut EncodeFields<'_, '_, Self, S>,
-        _index: usize,
-        value: &T,
-    ) -> Result<(), EncodeError> {
-        value.encode(fields.out)
-    }
-
-    #[inline]
-    fn decode_record<'de, T>(
-        input: &mut Reader<'_, 'de, Self>,
-        record: &'static Record<Self>,
-        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
-    ) -> Result<T, DecodeError> {
-        body(&mut DecodeFields::new(input, record))
     }
 
     #[inline]

@@ -4,17 +4,21 @@ use ::codec_core::{MessageId, MessageName, Wire};
 use ::std::{assert_eq, prelude::rust_2024::*};
 use ::zerocopy::{FromBytes, Immutable, IntoBytes};
 
-use super::{generics::GENERICS, params::PARAMS, variants::VARIANTS};
+use super::{described, generics, params, variants};
 use crate::support::{Big, Little, assert_message};
 
-/// The containers, and the directives of fields that compose with them.
-pub(super) const CONTAINERS: &[(&str, &[&str])] = &[
-    ("plain", &["name"]),
-    ("tag", VARIANTS),
-    ("other", &[]),
-    ("with", PARAMS),
-    ("generics", GENERICS),
-];
+/// The containers, and the directives of fields that compose with them: those in the types that are
+/// tested. `as` is not among the directives that descriptions have.
+pub(super) fn containers() -> [(&'static str, Vec<&'static str>); 5] {
+    let with_as = |fields| [described(fields), ["as"].to_vec()].concat();
+    [
+        ("plain", described(<Point as ::codec_core::Layout<Little>>::RECORD.unwrap().shape.fields)),
+        ("tag", with_as(&variants::fields())),
+        ("other", Vec::new()),
+        ("with", with_as(params::fields())),
+        ("generics", with_as(generics::fields())),
+    ]
+}
 
 #[derive(Wire, FromBytes, IntoBytes, Immutable, Debug, Clone, PartialEq)]
 #[wire(format = Little, format = Big, plain, id = 3, name = "POINT")]

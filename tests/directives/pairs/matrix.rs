@@ -6,7 +6,7 @@ use ::std::{
 };
 
 use super::{
-    check, codec, constant, containers::CONTAINERS, default, layout, lists, name, padding,
+    check, codec, constant, containers::containers, default, layout, lists, name, padding,
     presence, shared::TWICE, sources::SOURCES, switch, version, with,
 };
 
@@ -14,7 +14,7 @@ const PAGE: &str =
     include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/codec-derive/src/reference.md"));
 
 /// The directives of fields, in the order of the reference page.
-const FIELDS: &[&str] = &[
+pub(super) const FIELDS: &[&str] = &[
     "name", "as", "count", "len", "rest", "bit", "when", "switch", "with", "align", "pad", "const",
     "default", "skip", "check", "since", "until", "layout",
 ];
@@ -205,9 +205,10 @@ fn every_pair_of_uses_of_one_field_is_decided() {
 fn every_directive_of_a_field_in_every_container_is_decided() {
     // What `layout` means is up to the formats that have it.
     let fields = || FIELDS.iter().filter(|directive| **directive != "layout");
-    let all = CONTAINERS.iter().flat_map(|(name, _)| fields().map(|field| (*name, *field)));
+    let containers = containers();
+    let all = containers.iter().flat_map(|(name, _)| fields().map(|field| (*name, *field)));
     let composing =
-        CONTAINERS.iter().flat_map(|(name, fields)| fields.iter().map(|field| (*name, *field)));
+        containers.iter().flat_map(|(name, fields)| fields.iter().map(|field| (*name, *field)));
     compare(
         "## In the type around them",
         &of(all),

@@ -1,16 +1,10 @@
 //! Field directives in a struct that gets values by `with(name: Type)`.
 
-use ::codec_core::{Format, Implied, MessageName, Wire, codec::BigEndian};
+use ::codec_core::{Format, Implied, MessageName, Wire, codec::BigEndian, shape::Field};
 use ::std::{assert_eq, prelude::rust_2024::*, vec};
 
 use super::{Body, Child, case, implied};
 use crate::support::{Big, Little, assert_wire_with, version};
-
-/// The directives of fields that such structs are tested with.
-pub(super) const PARAMS: &[&str] = &[
-    "name", "as", "count", "len", "rest", "bit", "when", "switch", "with", "align", "pad", "const",
-    "default", "skip", "check", "since", "until",
-];
 
 /// Its own directives, and those that name a value from outside.
 #[derive(Wire, Debug, Clone, PartialEq)]
@@ -43,20 +37,13 @@ struct Inner {
     rest: Vec<u8>,
 }
 
+/// The fields of the struct with all directives.
+pub(super) fn fields() -> &'static [Field] {
+    <Inner as ::codec_core::Layout<Little>>::RECORD.unwrap().shape.fields
+}
+
 #[test]
-fn every_directive_is_in_the_struct() {
-    let object = <Inner as ::codec_core::Layout<Little>>::RECORD.unwrap().shape;
-    let described: Vec<&str> =
-        object.fields.iter().flat_map(|field| field.directives.split(", ")).collect();
-    for directive in PARAMS {
-        let found = match *directive {
-            "name" => object.fields.iter().any(|field| field.wire_name == "wired"),
-            // The description has the codec itself.
-            "as" => true,
-            directive => described.iter().any(|text| text.starts_with(directive)),
-        };
-        assert_eq!((directive, found), (directive, true));
-    }
+fn struct_that_gets_values_may_have_a_name() {
     assert_eq!(<Inner as MessageName>::NAME, "INNER");
 }
 

@@ -1,6 +1,6 @@
 //! Fields that several others use.
 
-use ::codec_core::{Bits, Format, Implied, Wire};
+use ::codec_core::{Bits, Counter, Format, Implied, Wire};
 use ::std::{assert_eq, prelude::rust_2024::*, vec};
 
 use super::{Body, Child, case, implied};
@@ -14,7 +14,7 @@ macro_rules! twice {
         /// What the field is used as.
         pub(super) const TWICE: &[(&str, &str)] = &[$((stringify!($a), stringify!($b))),*];
 
-        $(case! { $name [] $fields $values [$($refused)?] })*
+        $(case! { $name [] used [$a $b] $fields $values [$($refused)?] })*
     };
 }
 
@@ -217,9 +217,13 @@ impl PartialEq for Counting {
     }
 }
 
+impl Counter for Counting {
+    const ZERO: Self = Self(0);
+    const MAX_COUNT: u64 = 63;
+}
+
 impl Bits for Counting {
     const EMPTY: Self = Self(0);
-    const MAX_COUNT: u64 = 63;
 
     fn any(self, mask: Self) -> bool {
         self.0 & mask.0 != 0

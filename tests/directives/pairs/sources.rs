@@ -15,7 +15,7 @@ macro_rules! sources {
         /// What a field is used as, and the directives that it has itself.
         pub(super) const SOURCES: &[(&str, &[&str])] = &[$((stringify!($used), sources!(@ $own))),*];
 
-        $(case! { $name $own $fields $values [$($refused)?] })*
+        $(case! { $name $own used [$used] $fields $values [$($refused)?] })*
     };
     (@ [$($own:tt)*]) => { &[$(stringify!($own)),*] };
 }

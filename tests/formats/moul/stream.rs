@@ -9,6 +9,7 @@ use formats::moul::{
 };
 
 use super::{bytes, decode_error, flip_bits, hex, vector};
+use crate::support::flipped;
 
 /// 302 bytes, of which zlib compressed all but the first two.
 const PACKED: &str = "2e010000 02 0f000000 0080 789c73741c05c40200cb9e4c2d";
@@ -91,8 +92,7 @@ fn corrupt_streams_are_errors() {
         assert_eq!(stream.unpack(), Err(UnpackError::Corrupt), "{len} bytes");
     }
     for bit in 16..packed().data.len() * 8 {
-        let mut data = packed().data.to_vec();
-        data[bit / 8] ^= 1 << (bit % 8);
+        let data = flipped(&packed().data, bit);
         // The checksum at the end finds every flipped bit that the decoder does not.
         let result = NetStream { data: data.into(), ..packed() }.unpack();
         assert!(result.is_err() || result == Ok(plain()), "bit {bit}");

@@ -15,6 +15,7 @@ use formats::moul::{
 };
 
 use super::{array, hex, number};
+use crate::support::flipped;
 
 /// A key exchange, and the first messages after it.
 struct Exchange {
@@ -403,8 +404,7 @@ fn flipped_bits_of_the_setup_open_or_poison_but_never_more() {
     let bytes = [packet.unwrap(), hex(exchange.connect_packet)].concat();
     // Those of the public value only change the key.
     for bit in 0..54 * 8 {
-        let mut bytes = bytes.clone();
-        bytes[bit / 8] ^= 1 << (bit % 8);
+        let bytes = flipped(&bytes, bit);
         let mut server = Connection::server();
         let security = ServerSecurity::Keys(exchange.server_keys(), exchange.seed());
         let result = server.receive(&bytes).and_then(|()| server.accept(security));

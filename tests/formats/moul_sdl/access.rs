@@ -11,7 +11,7 @@ use formats::moul::{
 };
 
 use super::{bytes, descriptors, encode, list};
-use crate::moul::hex;
+use crate::support::hex;
 
 /// The bytes of a vector.
 fn vector(name: &str) -> Vec<u8> {

@@ -10,7 +10,7 @@ use formats::moul::{
 };
 
 use super::{bytes, descriptors, descriptors_of, encode, list, text};
-use crate::moul::hex;
+use crate::support::hex;
 
 /// The kind of error as the vectors call it.
 fn kind(error: &StateError) -> &'static str {

@@ -16,7 +16,7 @@ use formats::moul::{
 };
 
 use super::{descriptors, list};
-use crate::moul::hex;
+use crate::support::{flips, hex};
 
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
 #[wire(format = Moul, name = "Lamp", id = 3)]
@@ -179,9 +179,7 @@ where
             let error = Moul::from_slice::<TypedState<V>>(&bytes[..len]).unwrap_err();
             assert!(error.is_incomplete(), "{name}, {len} bytes: {error}");
         }
-        for bit in 0..bytes.len() * 8 {
-            let mut bytes = bytes.clone();
-            bytes[bit / 8] ^= 1 << (bit % 8);
+        for (bit, bytes) in flips(&bytes) {
             let typed = Moul::from_slice::<TypedState<V>>(&bytes);
             let dynamic = descriptors.decode(&bytes);
             match (typed, dynamic) {

@@ -3,7 +3,7 @@
 use formats::moul::sdl::{Descriptors, State, UpgradeError, Upgraded, Values};
 
 use super::{bytes, descriptors_of, encode, json, list, text};
-use crate::moul::hex;
+use crate::support::hex;
 
 #[test]
 fn old_states_become_new_ones() {

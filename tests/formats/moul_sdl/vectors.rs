@@ -7,6 +7,7 @@ use formats::moul::{
 };
 
 use super::{bytes, descriptors_of, encode, json, list, text};
+use crate::support::flips;
 
 #[test]
 fn states_decode_to_their_fields_and_back() {
@@ -56,9 +57,7 @@ fn no_flipped_bit_leads_to_a_state_that_does_not_come_back() {
         let (name, blob) = (text(&vector, "name"), bytes(&vector, "hex"));
         let descriptors = descriptors_of(&vector);
         let step = if blob.len() < 300 { 1 } else { 7 };
-        for bit in (0..blob.len() * 8).step_by(step) {
-            let mut flipped = blob.clone();
-            flipped[bit / 8] ^= 1 << (bit % 8);
+        for (bit, flipped) in flips(&blob).step_by(step) {
             let Ok(state) = descriptors.decode(&flipped) else { continue };
             let again = encode(&state);
             // Numbers may be NaN, which is not equal to itself: bytes are compared.

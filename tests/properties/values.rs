@@ -1,84 +1,85 @@
-//! Properties over random values and random bytes.
+//! A struct with most of what a struct can have, and random values of it.
 
-mod support;
-
+use bytes::Bytes;
 use codec_core::{
-    Decode, Encode, Format, Implied, Wire,
+    Implied, Wire,
     codec::{BigEndian, Blob, BoolAs, ListAs},
     text::{Fixed, Prefixed, Terminated, Text, Utf8, Utf16Le, Windows1252},
 };
 use proptest::{collection::vec, option, prelude::*};
-use support::{Big, Little, strict, version};
+use uuid::Uuid;
+
+use crate::support::{Big, Little};
 
 #[derive(Wire, Debug, Clone)]
 #[wire(format = Little, format = Big)]
-struct Everything {
-    numbers: (u8, i16, u32, i64),
-    flag: bool,
-    single: f32,
-    double: f64,
-    array: [u16; 3],
-    id: uuid::Uuid,
-    flags: Implied<u16>,
-    count: Implied<u8>,
-    size: Implied<u16>,
-    kind: u8,
+pub struct Everything {
+    pub numbers: (u8, i16, u32, i64),
+    pub flag: bool,
+    pub single: f32,
+    pub double: f64,
+    pub array: [u16; 3],
+    pub id: Uuid,
+    pub flags: Implied<u16>,
+    pub count: Implied<u8>,
+    pub size: Implied<u16>,
+    pub kind: u8,
     #[wire(as = BigEndian<u16>)]
-    port: u16,
+    pub port: u16,
     #[wire(as = BoolAs<u32>)]
-    wide: bool,
+    pub wide: bool,
     #[wire(as = u16)]
-    narrow: u8,
-    name: String,
+    pub narrow: u8,
+    pub name: String,
     #[wire(as = Prefixed<u16, Utf16Le>)]
-    title: String,
+    pub title: String,
     #[wire(as = Terminated<Utf8>)]
-    ended: String,
+    pub ended: String,
     #[wire(as = Fixed<12, Windows1252>)]
-    fixed: String,
+    pub fixed: String,
     #[wire(bit = flags & 1)]
-    one: Option<f32>,
+    pub one: Option<f32>,
     #[wire(bit = !flags & 2)]
-    two: Option<String>,
+    pub two: Option<String>,
     #[wire(bit = flags & 0x0100, as = BigEndian<u32>)]
-    three: Option<u32>,
+    pub three: Option<u32>,
     #[wire(count = count)]
-    points: Vec<Point>,
+    pub points: Vec<Point>,
     #[wire(count = count, as = Vec<BigEndian<u16>>)]
-    weights: Vec<u16>,
+    pub weights: Vec<u16>,
     #[wire(len = size, rest)]
-    names: Vec<String>,
+    pub names: Vec<String>,
     #[wire(when = kind & 1 != 0)]
-    odd: Option<u8>,
+    pub odd: Option<u8>,
     #[wire(align = 4, const = 0x1234)]
-    magic: Implied<u16>,
+    pub magic: Implied<u16>,
     #[wire(pad = 3)]
-    color: Color,
-    bodies: Vec<Body>,
-    tag: Implied<u8>,
+    pub color: Color,
+    pub bodies: Vec<Body>,
+    pub tag: Implied<u8>,
     #[wire(switch = tag)]
-    body: Body,
+    pub body: Body,
     #[wire(as = ListAs<u8, Prefixed<u8, Utf8>>)]
-    words: Vec<String>,
+    pub words: Vec<String>,
     #[wire(as = Blob<u16>)]
-    blob: bytes::Bytes,
+    pub blob: Bytes,
     #[wire(since = 3)]
-    newer: Option<u8>,
-    tree: Tree,
+    pub newer: Option<u8>,
+    pub tree: Tree,
     #[wire(rest, as = Text<Utf8>)]
-    rest: String,
+    pub rest: String,
 }
 
 #[derive(Wire, Debug, Clone)]
 #[wire(format = Little, format = Big)]
-struct Point {
-    x: f32,
-    y: f64,
+pub struct Point {
+    pub x: f32,
+    pub y: f64,
 }
 
 #[derive(Wire, Debug, Clone)]
 #[wire(format = Little, format = Big, repr = u8)]
-enum Color {
+pub enum Color {
     Red,
     Green,
     #[wire(other)]
@@ -87,7 +88,7 @@ enum Color {
 
 #[derive(Wire, Debug, Clone)]
 #[wire(format = Little, format = Big, tag = u8)]
-enum Body {
+pub enum Body {
     #[wire(id = [1, 2])]
     Byte(u8),
     #[wire(id = 3)]
@@ -102,9 +103,9 @@ enum Body {
 
 #[derive(Wire, Debug, Clone)]
 #[wire(format = Little, format = Big)]
-struct Tree {
-    value: f32,
-    children: Vec<Tree>,
+pub struct Tree {
+    pub value: f32,
+    pub children: Vec<Tree>,
 }
 
 fn color() -> impl Strategy<Value = Color> {
@@ -180,20 +181,20 @@ prop_compose! {
         let (name, title, ended, fixed) = texts;
         let (one, two, three) = options;
         Everything {
-            numbers, flag, single, double, array, id: uuid::Uuid::from_u128(id),
+            numbers, flag, single, double, array, id: Uuid::from_u128(id),
             flags: Implied::new(), count: Implied::new(), size: Implied::new(),
             kind, port: array[0], wide: !flag, narrow: odd, name, title, ended, fixed,
             one, two, three, points: Vec::new(), weights: Vec::new(), names: Vec::new(),
             odd: (kind & 1 != 0).then_some(odd), magic: Implied::new(), color: Color::Red,
             bodies: Vec::new(), tag: Implied::new(), body: Body::Nothing, words: Vec::new(),
-            blob: bytes::Bytes::new(), newer: None, tree: Tree { value: 0.0, children: Vec::new() },
+            blob: Bytes::new(), newer: None, tree: Tree { value: 0.0, children: Vec::new() },
             rest: String::new(),
         }
     }
 }
 
 prop_compose! {
-    fn everything()(
+    pub fn everything()(
         first in first_half(),
         (points, weights) in pairs(),
         names in vec(words(), 0..4),
@@ -210,89 +211,5 @@ prop_compose! {
             points, weights, names, color, bodies, body, words: list,
             blob: blob.into(), newer: Some(newer), tree, rest, ..first
         }
-    }
-}
-
-/// Encoding twice is equality with floats compared bit by bit; `Debug` shows the rest.
-fn assert_round_trip<F: Format>(value: &Everything) -> Vec<u8>
-where
-    Everything: Encode<F> + for<'de> Decode<'de, F>,
-{
-    let bytes = F::to_vec(value).unwrap();
-    assert_eq!(F::encoded_len(value), Ok(bytes.len()));
-    assert_eq!(F::annotate(value).unwrap().bytes(), bytes);
-    let again: Everything = F::from_slice(&bytes).unwrap();
-    assert_eq!(F::to_vec(&again).unwrap(), bytes);
-    assert_eq!(format!("{again:?}"), format!("{value:?}"));
-    assert_eq!(again.single.to_bits(), value.single.to_bits());
-    assert_eq!(again.double.to_bits(), value.double.to_bits());
-    assert_eq!(again.one.map(f32::to_bits), value.one.map(f32::to_bits));
-    for (again, value) in again.points.iter().zip(&value.points) {
-        assert_eq!(again.x.to_bits(), value.x.to_bits());
-        assert_eq!(again.y.to_bits(), value.y.to_bits());
-    }
-    bytes
-}
-
-/// What can be decoded can be encoded, in strict mode to the same bytes.
-fn decode_anything<F: Format>(bytes: &[u8])
-where
-    Everything: Encode<F> + for<'de> Decode<'de, F>,
-{
-    let _ = F::from_slice_with::<Everything>(bytes, &version(2));
-    let _ = F::from_prefix::<Everything>(bytes);
-    if let Ok(value) = F::from_slice::<Everything>(bytes) {
-        F::encoded_len(&value).unwrap();
-    }
-    if let Ok(value) = F::from_slice_with::<Everything>(bytes, &strict()) {
-        // A tag that selects the same variant as another is written as the first.
-        assert_eq!(F::encoded_len(&value), Ok(bytes.len()));
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn random_values_round_trip(value in everything()) {
-        assert_round_trip::<Little>(&value);
-        assert_round_trip::<Big>(&value);
-    }
-
-    #[test]
-    fn every_truncation_is_an_error_or_a_shorter_rest(value in everything(), at in any::<prop::sample::Index>()) {
-        let bytes = Little::to_vec(&value).unwrap();
-        let len = at.index(bytes.len());
-        match Little::from_slice::<Everything>(&bytes[..len]) {
-            Ok(short) => prop_assert!(value.rest.starts_with(&short.rest)),
-            Err(error) => prop_assert!(error.offset() <= len, "{}", error),
-        }
-    }
-
-    #[test]
-    fn random_bytes_never_panic(bytes in vec(any::<u8>(), 0..300)) {
-        decode_anything::<Little>(&bytes);
-        decode_anything::<Big>(&bytes);
-    }
-
-    #[test]
-    fn flipped_bits_never_panic(value in everything(), flips in vec(any::<(prop::sample::Index, u8)>(), 1..4)) {
-        let mut bytes = Little::to_vec(&value).unwrap();
-        for (at, bit) in &flips {
-            let at = at.index(bytes.len());
-            bytes[at] ^= 1 << (bit % 8);
-        }
-        decode_anything::<Little>(&bytes);
-        decode_anything::<Big>(&bytes);
-    }
-
-    #[test]
-    fn overwritten_bytes_never_panic(value in everything(), at in any::<prop::sample::Index>(), with in vec(any::<u8>(), 1..9)) {
-        let mut bytes = Big::to_vec(&value).unwrap();
-        let at = at.index(bytes.len());
-        for (to, from) in bytes[at..].iter_mut().zip(with) {
-            *to = from;
-        }
-        decode_anything::<Big>(&bytes);
     }
 }
