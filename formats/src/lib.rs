@@ -10,6 +10,7 @@
 //! | [`nativeparam`] | little | `u16` count of bytes, UTF-8 | `u32` count; four element types | none of its own; packets carry it | all types, messages, dynamic values, JSON |
 //! | [`otherland`] | little | `u16` count of bytes, UTF-8 | `u32` count, a few `u16` or `u8` | two id bytes, no length | all 102 described packets and their structures |
 //! | [`tera`] | little | offset to UTF-16LE and NUL | count and offset; linked elements | `u16` length, `u16` code | layout, packets, framing, opcodes, encryption |
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(feature = "asherons_call")]
 pub mod asherons_call;
@@ -28,11 +29,6 @@ pub mod nativeparam;
 
 #[cfg(feature = "otherland")]
 pub mod otherland;
-
-/// The examples of the README, as tests.
-#[cfg(all(doctest, feature = "moul"))]
-#[doc = include_str!("../../README.md")]
-mod readme {}
 
 #[cfg(any(feature = "moul", feature = "tera"))]
 mod sha0;
