@@ -19,6 +19,16 @@ struct AcctLoginRequest {
 
 const README: &str = include_str!("../README.md");
 
+/// Pages whose links to files are followed.
+const PAGES: &[&str] = &[
+    "README.md",
+    "CONTRIBUTING.md",
+    "POLICIES.md",
+    "RELEASING.md",
+    "SECURITY.md",
+    "docs/adr/README.md",
+];
+
 #[test]
 fn shows_the_dump_as_printed() {
     let login =
@@ -30,7 +40,7 @@ fn shows_the_dump_as_printed() {
 #[test]
 fn links_to_files_that_exist() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-    for page in ["README.md", "CONTRIBUTING.md", "POLICIES.md", "docs/adr/README.md"] {
+    for page in PAGES {
         let path = root.join(page);
         let text = std::fs::read_to_string(&path).unwrap();
         let links = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
