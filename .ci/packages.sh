@@ -97,7 +97,7 @@ unpacked() {
 # `lint`, knows functions of the standard library but not the language; the compiler itself does.
 step_msrv() {
     local version
-    version=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
+    version=$(sed -n 's/^rust-version = "\(.*\)"/\1.0/p' Cargo.toml)
     if ! rustup toolchain list | grep -q "^$version"; then
         if [[ ${CI:-} != true ]] ||
             ! run timeout 300 rustup toolchain install "$version" --profile minimal; then
