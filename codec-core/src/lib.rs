@@ -15,6 +15,7 @@
 //! | bound what hostile input may cost | [`Limits`] |
 //! | know the messages at run time | [`shape`] |
 #![cfg_attr(not(feature = "std"), no_std)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
 // Derived code names this crate by its own name; inside it that name must resolve too.
@@ -33,8 +34,15 @@ mod message;
 pub mod text;
 mod value;
 
+/// The crate `bytes`, whose [`Bytes`](bytes::Bytes) and [`BytesMut`](bytes::BytesMut) are in our
+/// signatures: a crate that uses it from here always has the version that fits.
+#[doc(no_inline)]
+pub use bytes;
 #[cfg(feature = "derive")]
 pub use codec_derive::Wire;
+/// The crate `uuid`, whose [`Uuid`](uuid::Uuid) is a field of many messages.
+#[doc(no_inline)]
+pub use uuid;
 
 pub use self::{
     codec::{DecodeAs, EncodeAs, prefix::Prefix},

@@ -56,6 +56,7 @@
 //! vectors and positions, `time.rs` points in time, `frame.rs` what stands around a message,
 //! `stream.rs` messages out of a stream of bytes, `tokio.rs` the codec for `tokio_util`, `value.rs`
 //! values that no type declares, and `messages` the message types.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(feature = "asherons_call")]
 pub mod asherons_call;
@@ -77,11 +78,6 @@ pub mod nativeparam;
 
 #[cfg(feature = "otherland")]
 pub mod otherland;
-
-/// The examples of the README, as tests.
-#[cfg(all(doctest, feature = "moul"))]
-#[doc = include_str!("../../README.md")]
-mod readme {}
 
 #[cfg(any(feature = "moul", feature = "tera"))]
 mod sha0;

@@ -8,7 +8,7 @@ use crate::{
     fields::{DecodeFields, record::NoLayout},
     format::{engine::Engine, limits::Limits, options::Options, rules::Rules},
     io::sink::Sink,
-    value::{decode::Decode, encode::Encode},
+    value::decode::Decode,
 };
 
 /// The order of the bytes of a number.

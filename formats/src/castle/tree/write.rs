@@ -220,7 +220,11 @@ impl Output {
     ) -> Result<(), EncodeError> {
         macro_rules! number {
             ($id:ident, $bytes:expr) => {
-                self.number::<NAMED, _>([token::$id], name, $bytes)
+                if NAMED {
+                    self.number([token::$id], name, $bytes)
+                } else {
+                    self.bytes.extend_from_slice(&$bytes)
+                }
             };
         }
         macro_rules! array {
@@ -273,18 +277,9 @@ impl Output {
         Ok(())
     }
 
-    /// Writes a token id and a name, but not for an element, and the bytes of a number.
+    /// Writes a token id, a name and the bytes of a number.
     #[inline]
-    fn number<const NAMED: bool, const N: usize>(
-        &mut self,
-        tag: [u8; 1],
-        name: [u8; 2],
-        number: [u8; N],
-    ) {
-        if !NAMED {
-            self.bytes.extend_from_slice(&number);
-            return;
-        }
+    fn number<const N: usize>(&mut self, tag: [u8; 1], name: [u8; 2], number: [u8; N]) {
         // The longest number has 16 bytes; all is copied at once.
         let mut token = [0; 19];
         let [id, low, high, rest @ ..] = &mut token;

@@ -1,10 +1,7 @@
 //! One type in two formats.
 
-#[path = "../support.rs"]
-mod support;
-
+use crate::support::{Strict, Tiny};
 use codec_core::{Format, Wire, codec::BigEndian};
-use support::{Strict, Tiny};
 
 #[derive(Wire, Debug, PartialEq)]
 #[wire(format = Tiny, format = Strict)]
@@ -23,7 +20,8 @@ struct Point {
     y: u8,
 }
 
-fn main() {
+#[test]
+fn one_type_has_several_formats() {
     let moved = Moved { id: 1, speed: 2, path: vec![Point { x: 3, y: 4 }] };
     assert_eq!(Tiny::to_vec(&moved).unwrap(), Strict::to_vec(&moved).unwrap());
 }

@@ -1,16 +1,13 @@
 //! Type parameters, lifetimes and constants as parameters.
 
-#[path = "../support.rs"]
-mod support;
-
 use core::marker::PhantomData;
 use std::borrow::Cow;
 
+use crate::support::Tiny;
 use codec_core::{
     Decode, Encode, Format, Wire,
     text::{Prefixed, Utf8},
 };
-use support::Tiny;
 
 #[derive(Wire, Debug, PartialEq)]
 #[wire(format = Tiny)]
@@ -38,7 +35,8 @@ enum Either<'a, T> {
     Bytes(&'a [u8]),
 }
 
-fn main() {
+#[test]
+fn parameters_of_every_kind_are_accepted() {
     let value = Everything {
         array: [1u8, 2],
         list: vec![3],

@@ -1,10 +1,7 @@
 //! Structs without names, without fields, and with conditions that are a plain `bool`.
 
-#[path = "../support.rs"]
-mod support;
-
+use crate::support::Tiny;
 use codec_core::{Format, Wire};
-use support::Tiny;
 
 #[derive(Wire, Debug, PartialEq)]
 #[wire(format = Tiny)]
@@ -49,7 +46,8 @@ enum Event {
     Unknown(u8, Vec<u8>),
 }
 
-fn main() {
+#[test]
+fn every_shape_of_a_type_is_accepted() {
     assert_eq!(Tiny::to_vec(&Unit).unwrap(), []);
     assert_eq!(Tiny::to_vec(&Empty {}).unwrap(), []);
     assert_eq!(Tiny::to_vec(&Tuple(1, 2)).unwrap(), [1, 2]);

@@ -1,10 +1,7 @@
 //! Types that contain themselves.
 
-#[path = "../support.rs"]
-mod support;
-
+use crate::support::Tiny;
 use codec_core::{Format, Implied, Wire};
-use support::Tiny;
 
 #[derive(Wire, Debug, PartialEq)]
 #[wire(format = Tiny)]
@@ -33,7 +30,8 @@ enum Term {
     Negative(Box<Term>),
 }
 
-fn main() {
+#[test]
+fn recursive_types_are_accepted() {
     let tree = Tree { value: 1, children: vec![Tree { value: 2, children: Vec::new() }] };
     assert_eq!(Tiny::to_vec(&tree).unwrap(), [1, 1, 0, 2, 0, 0]);
 

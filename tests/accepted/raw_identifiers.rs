@@ -2,11 +2,8 @@
 
 #![allow(non_camel_case_types)]
 
-#[path = "../support.rs"]
-mod support;
-
+use crate::support::Tiny;
 use codec_core::{Format, Implied, Wire};
-use support::Tiny;
 
 #[derive(Wire, Debug, PartialEq)]
 #[wire(format = Tiny)]
@@ -26,7 +23,8 @@ enum Word {
     r#while,
 }
 
-fn main() {
+#[test]
+fn raw_identifiers_are_accepted() {
     let value = r#struct { r#type: Implied::new(), r#move: 4, r#loop: vec![5], r#match: Some(6) };
     assert_eq!(Tiny::to_vec(&value).unwrap(), [1, 4, 5, 6]);
     assert_eq!(Tiny::from_slice::<Word>(&[1]).unwrap(), Word::r#while);

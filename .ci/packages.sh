@@ -1,0 +1,125 @@
+# What is published, tested the way a user gets it. Read by `.ci/run`.
+
+# The packages in the order in which they can be published, each with the size in KiB that it may
+# have when packed. Captured messages stay in `tests/golden`, outside of all packages.
+readonly PACKAGES=(codec-derive:128 codec-core:128 codec-formats:640)
+readonly UNPACKED=target/packages
+
+# The packages build and pass their tests without this repository around them.
+step_package() {
+    unpack_all
+    # Its documentation tests need codec-core, which depends on it; they run in this repository.
+    run unpacked test --quiet -p codec-derive --lib
+    run unpacked test --quiet -p codec-core -p codec-formats
+}
+
+# The lowest versions that the manifests allow are enough.
+step_minimal() {
+    if ! cargo +nightly --version >/dev/null 2>&1; then
+        say "skipped: lowest versions of dependencies (rustup toolchain install nightly)"
+        return
+    fi
+    unpack_all
+    rm -rf "$UNPACKED-minimal"
+    cp -a "$UNPACKED" "$UNPACKED-minimal"
+    rm -f "$UNPACKED-minimal/Cargo.lock"
+    (
+        cd "$UNPACKED-minimal"
+        export CARGO_TARGET_DIR=../minimal
+        run cargo +nightly update --quiet -Z direct-minimal-versions
+        run cargo check --quiet --workspace --all-features
+    )
+}
+
+# Packs all packages and unpacks them into a workspace of their own.
+unpack_all() {
+    local entry
+    local flags=(--allow-dirty --no-verify --quiet)
+    for entry in "${PACKAGES[@]}"; do
+        flags+=(-p "${entry%:*}")
+    done
+    mkdir -p "$UNPACKED"
+    rm -f target/package/*.crate
+    run cargo package "${flags[@]}"
+    for entry in "${PACKAGES[@]}"; do
+        check_size "${entry%:*}" "${entry#*:}"
+        unpack "${entry%:*}"
+    done
+    cp Cargo.lock "$UNPACKED/Cargo.lock"
+    {
+        echo '[workspace]'
+        echo 'resolver = "3"'
+        echo 'members = ["codec-*"]'
+        echo '[patch.crates-io]'
+        for entry in "${PACKAGES[@]}"; do
+            echo "${entry%:*} = { path = \"${entry%:*}\" }"
+        done
+    } >"$UNPACKED/Cargo.toml"
+}
+
+check_size() {
+    local size
+    size=$(($(wc -c <"$(packed "$1")") / 1024))
+    echo "$1: $size KiB of $2 KiB"
+    if ((size > $2)); then
+        echo "$1 is too large: what is not needed to build and test it belongs outside" >&2
+        return 1
+    fi
+}
+
+# Replaces an unpacked package only if it has changed, so that a second run compiles nothing again.
+unpack() {
+    local new="$UNPACKED/new" old="$UNPACKED/$1"
+    rm -rf "$new"
+    mkdir "$new"
+    tar -xzf "$(packed "$1")" -C "$new" --strip-components=1
+    rm -f "$new/.cargo_vcs_info.json"
+    if [[ -d $old ]] && diff -rq "$new" "$old" >/dev/null; then
+        rm -rf "$new"
+        return
+    fi
+    rm -rf "$old"
+    mv "$new" "$old"
+    # Packed files carry a time long ago, which cargo would take for "not changed".
+    find "$old" -type f -exec touch {} +
+}
+
+packed() {
+    echo target/package/"$1"-[0-9]*.crate
+}
+
+# Cargo in the workspace of unpacked packages.
+unpacked() {
+    (cd "$UNPACKED" && CARGO_TARGET_DIR=../unpacked cargo "$@")
+}
+
+# The Rust version that the manifests promise. The lint `incompatible_msrv`, part of the step
+# `lint`, knows functions of the standard library but not the language; the compiler itself does.
+step_msrv() {
+    local version
+    version=$(sed -n 's/^rust-version = "\(.*\)"/\1.0/p' Cargo.toml)
+    if ! rustup toolchain list | grep -q "^$version"; then
+        if [[ ${CI:-} != true ]] ||
+            ! run timeout 300 rustup toolchain install "$version" --profile minimal; then
+            say "skipped: build with Rust $version (rustup toolchain install $version)"
+            return
+        fi
+    fi
+    CARGO_TARGET_DIR=target/msrv run cargo "+$version" check --quiet --locked --all-features \
+        -p codec-core -p codec-derive -p codec-formats
+}
+
+# Licences, sources and doubled versions of dependencies. Known faults (`advisories`) need a
+# database from the network, and change without a change here: RELEASING.md has them.
+step_deny() {
+    local tools=$PWD/target/tools
+    if ! PATH=$tools/bin:$PATH cargo deny --version >/dev/null 2>&1; then
+        if [[ ${CI:-} != true ]] ||
+            ! CARGO_TARGET_DIR=$tools/build run timeout 600 \
+                cargo install --quiet --debug --locked --root "$tools" cargo-deny; then
+            say "skipped: rules for dependencies (cargo install --locked cargo-deny)"
+            return
+        fi
+    fi
+    PATH=$tools/bin:$PATH run cargo deny --log-level warn check bans licenses sources
+}

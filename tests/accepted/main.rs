@@ -1,0 +1,9 @@
+//! Types that the derive accepts, however unusual they are; `tests/ui` has those that it refuses.
+
+mod generics;
+mod raw_identifiers;
+mod recursive;
+mod several_formats;
+mod shapes;
+#[path = "../ui/support.rs"]
+mod support;
