@@ -114,7 +114,7 @@
 //! | load mask | quality and capability | masks of qualities for two capability levels | both names given |
 //! | clone id | `u16` and an ignored `u16` | servers have a `u32`; DIRTSAND writes clone id 0 with a player | as documented; player 0 is an error |
 //! | other bits of the contents of a `plUoid` | not said | clients do not look, NAGUS refuses | error |
-//! | class without known layout | | DIRTSAND once crashed | [`Creatable::Unknown`](Creatable::Unknown), also around one in the middle of another |
+//! | class without known layout | | DIRTSAND once crashed | [`Creatable::Unknown`], also around one in the middle of another |
 //! | lists in buffers | | anywhere, with counts of 8, 16 or 32 bits | [`Counted`] |
 //! | list of no files | two zero units | clients insist on two; DIRTSAND and moulars send one | two; one is read and kept, as [`UnitRecords::OtherEmpty`], but refused in strict mode |
 //! | `plGenericType` | `kAny` 4, `kUInt` 5, `kDouble` 6 | `kChar` 4, `kAny` 5, `kUInt` 6, `kDouble` 7 | [`GenericValue`](net_message::GenericValue), as real |
