@@ -57,7 +57,7 @@ impl Target<'_> {
 
     /// The description of a struct, and the format's options for it.
     fn record(&self, fields: &Fields) -> TokenStream {
-        let container = self.container;
+        let (container, format) = (self.container, self.format);
         let list = self.field_list(fields);
         let name = container.ident.unraw().to_string();
         let docs = &container.docs;
@@ -70,7 +70,7 @@ impl Target<'_> {
             shape.extend(quote!(.message(#wire_name, #id)));
         }
         let options = self.options(container.layout.as_ref(), fields);
-        quote!(&__wire::Record::new(#shape) #options)
+        quote!(&__wire::Record::<#format>::new(#shape) #options)
     }
 
     /// `.with_layout(…)`, if the struct or a field has options of the format.
@@ -87,7 +87,7 @@ impl Target<'_> {
         if layout.is_none() && of_fields.is_empty() {
             return None;
         }
-        let layout = option(layout.map(|layout| quote!(&#layout)).as_ref());
+        let layout = option(layout.map(|layout| quote_spanned!(layout.span()=> &#layout)).as_ref());
         Some(quote!(.with_layout(#layout, &[#(#of_fields),*])))
     }
 

@@ -1,11 +1,11 @@
 ::core::compile_error! {
-    "unknown struct directive `slots`; expected one of `format`, `crate`, `bound`, `id`, `name`, `plain`, `layout`, `with`"
+    "unknown struct directive `slots`; expected one of `format`, `crate`, `bound`, `id`, `name`, `plain`, `with`, `layout`"
 }
 ::core::compile_error! {
-    "unknown struct directive `tail`; expected one of `format`, `crate`, `bound`, `id`, `name`, `plain`, `layout`, `with`"
+    "unknown struct directive `tail`; expected one of `format`, `crate`, `bound`, `id`, `name`, `plain`, `with`, `layout`"
 }
 ::core::compile_error! {
-    "unknown field directive `tail`; expected one of `name`, `layout`, `as`, `count`, `len`, `rest`, `bit`, `when`, `switch`, `with`, `align`, `pad`, `const`, `default`, `skip`, `check`, `since`, `until`"
+    "unknown field directive `tail`; expected one of `name`, `as`, `count`, `len`, `rest`, `bit`, `when`, `switch`, `with`, `align`, `pad`, `const`, `default`, `skip`, `check`, `since`, `until`, `layout`"
 }
 const _: () = {
     use runtime::__private as __wire;
@@ -13,7 +13,7 @@ const _: () = {
         fn decode(
             __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
-            __wire::Err(__wire::unknown_tag("", &0u8, 0))
+            __wire::Err(__wire::unknown_tag("", 0, 0))
         }
     }
     impl __wire::Layout<Mine> for All {
