@@ -230,12 +230,13 @@ impl<'a> Target<'a> {
                 let name = Ident::new(value_field(ty), ty.span());
                 Some(quote_spanned!(ty.span()=> <#ty as __wire::#name<'_, #format>>))
             }
-            (Extent::Count(_) | Extent::Rest, None) => Some(match argument(ty, "Vec") {
-                Some(item) => {
+            (Extent::Count(_) | Extent::Rest, None) => {
+                Some(if let Some(item) = argument(ty, "Vec") {
                     quote_spanned!(item.span()=> <#item as __wire::ItemField<'_, #format>>)
-                }
-                None => quote_spanned!(ty.span()=> <#ty as __wire::ListField<'_, #format>>),
-            }),
+                } else {
+                    quote_spanned!(ty.span()=> <#ty as __wire::ListField<'_, #format>>)
+                })
+            }
             _ => None,
         }
     }

@@ -113,11 +113,11 @@ pub trait ItemField<'de, F: Format>: Sized {
     const CONDITIONAL: Field;
 
     /// [`ListField::len_of`].
-    fn len_of(list: &Vec<Self>) -> usize;
+    fn len_of(list: &[Self]) -> usize;
 
     /// [`ListField::put`].
     fn put<S: Sink>(
-        list: &Vec<Self>,
+        list: &[Self],
         fields: &mut EncodeFields<'_, '_, F, S>,
         index: usize,
     ) -> Result<(), EncodeError>;
@@ -144,17 +144,17 @@ where
     const CONDITIONAL: Field = Field::conditional::<F, Vec<T>>("", "");
 
     #[inline]
-    fn len_of(list: &Vec<T>) -> usize {
+    fn len_of(list: &[T]) -> usize {
         list.len()
     }
 
     #[inline]
     fn put<S: Sink>(
-        list: &Vec<T>,
+        list: &[T],
         fields: &mut EncodeFields<'_, '_, F, S>,
         index: usize,
     ) -> Result<(), EncodeError> {
-        fields.items(index, list)
+        fields.items(index, &list)
     }
 
     #[inline]
