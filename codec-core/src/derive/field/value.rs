@@ -126,7 +126,8 @@ macro_rules! value_fields {
                 fields.when(index, wanted, value)
             }
 
-            #[inline]
+            #[inline(always)]
+            #[allow(clippy::inline_always, reason = "one call deep: the format says what is inlined")]
             fn get(
                 fields: &mut DecodeFields<'_, '_, 'de, F>,
                 index: usize,
