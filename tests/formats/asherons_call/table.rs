@@ -367,7 +367,7 @@ impl Directives {
 fn condition_of(text: &str) -> String {
     let text = text.replace(char::is_whitespace, "");
     // A flag word itself, or its bits that tell of no field.
-    let text = text.replace("flags.0.", "flags.").replace("flags.get().", "flags.");
+    let text = text.replace("flags.all().", "flags.").replace("flags.get().", "flags.");
     let tests: Option<Vec<_>> = text.split("&&").map(bit_test).collect();
     let Some(tests) = tests else { return text };
     let (word, ..) = tests[0];
