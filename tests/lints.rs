@@ -122,8 +122,8 @@ pub mod kinds {
     use std::borrow::Cow;
 
     use codec_core::{
-        Implied, Wire,
-        codec::{BigEndian, ListAs},
+        BigEndian, Implied, Wire,
+        codec::ListAs,
         text::{Fixed, Prefixed, Text, Utf8, Windows1252},
     };
 

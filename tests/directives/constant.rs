@@ -1,6 +1,6 @@
 //! `const = expr`: a fixed value, always written and always checked.
 
-use ::codec_core::{DecodeErrorKind, Format, Implied, Wire, codec::BigEndian};
+use ::codec_core::{BigEndian, DecodeErrorKind, Format, Implied, Wire};
 use ::std::{
     assert_eq,
     option::Option::{None, Some},

@@ -1,6 +1,7 @@
 //! Rules that are checked while a type is compiled: functions that fail to evaluate in a constant.
 
 use crate::{
+    codec::prefix::NO_COUNT,
     describe::shape::Field,
     format::entry_points::Format,
     format::rules::{Directive, Rules},
@@ -32,6 +33,7 @@ pub const fn check_fields<F: Format>(fields: &[Field]) -> Forbidden {
     let rules = &F::RULES;
     if let (None, None, None, None) =
         (rules.list_not_last, rules.optional_not_last, rules.name_not_ascii, rules.name_twice)
+        && F::COUNTS_LISTS
     {
         return None;
     }
@@ -96,6 +98,9 @@ const fn forbidden(
     field: &Field,
     after: &[Field],
 ) -> Option<&'static str> {
+    if matches!(field.size.role, Role::Uncounted) {
+        return Some(NO_COUNT);
+    }
     if let Some(text) = rules.list_not_last
         && matches!(field.size.role, Role::List)
         && !after.is_empty()
