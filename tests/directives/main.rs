@@ -14,6 +14,7 @@ mod count;
 #[path = "crate.rs"]
 mod crate_path;
 mod default;
+mod enum_codecs;
 mod enums;
 mod format;
 mod generics;
@@ -23,6 +24,7 @@ mod layout;
 mod len;
 mod nested;
 mod numbers;
+mod order;
 mod other;
 mod pad;
 mod pairs;

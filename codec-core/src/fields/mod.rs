@@ -5,7 +5,9 @@ mod decode;
 mod encode;
 pub(crate) mod implied;
 pub(crate) mod items;
+mod order;
 pub(crate) mod record;
+pub(crate) mod text;
 pub(crate) mod with;
 
 pub use self::{
