@@ -15,6 +15,7 @@ const MISTAKES: &[&str] = &[
     "generics",
     "layout",
     "nativeparam",
+    "order",
     "pairs",
     "plain",
     "tail",
