@@ -122,14 +122,14 @@ whole!(u16 i16, u32 i32, u64 i64);
 impl<N: Whole, const BYTES: usize> Int<N, BYTES> {
     /// Bits of the 64 that it does not have.
     const UNUSED: u32 = {
-        assert!(BYTES > 0, "a number has at least one byte");
+        assert!(BYTES > 0, "`Int<N, BYTES>` needs at least one byte");
         let mut bits = 0u32;
         let mut left = BYTES;
         while left > 0 {
             bits = bits.saturating_add(8);
             left = left.saturating_sub(1);
         }
-        assert!(bits <= N::BITS, "the number type has fewer bytes than this");
+        assert!(bits <= N::BITS, "`Int<N, BYTES>` has more bytes than the number type `N`");
         u64::BITS.saturating_sub(bits)
     };
 

@@ -61,9 +61,10 @@ where
     #[inline]
     fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Option<T>, DecodeError> {
         // One level down: the value may be a type that contains itself.
-        match BoolAs::<N>::decode_as(input)? {
-            true => input.nested(|input| T::decode(input)).map(Some),
-            false => Ok(None),
+        if BoolAs::<N>::decode_as(input)? {
+            input.nested(|input| T::decode(input)).map(Some)
+        } else {
+            Ok(None)
         }
     }
 }
@@ -103,9 +104,10 @@ where
 {
     #[inline]
     fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Option<T>, DecodeError> {
-        match BoolAs::<N>::decode_as(input)? {
-            true => input.nested(|input| C::decode_as(input)).map(Some),
-            false => Ok(None),
+        if BoolAs::<N>::decode_as(input)? {
+            input.nested(|input| C::decode_as(input)).map(Some)
+        } else {
+            Ok(None)
         }
     }
 }

@@ -89,6 +89,7 @@ pub(crate) const NO_COUNT: &str = "this format has no count of its own for lists
 /// # Panics
 ///
 /// Always. The parameter puts it off until a list is compiled that needs a count.
+#[allow(clippy::extra_unused_type_parameters, reason = "see above")]
 const fn no_count<F: Format>() {
     crate::__private::checks::fail(NO_COUNT);
 }

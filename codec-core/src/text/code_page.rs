@@ -65,7 +65,7 @@ macro_rules! code_pages {
 }
 
 code_pages! {
-    /// Shift_JIS, the code page of Japanese Windows.
+    /// Shift JIS, the code page of Japanese Windows.
     ShiftJis "Shift_JIS" SHIFT_JIS;
     /// EUC-KR, in the wider form of Korean Windows.
     EucKr "EUC-KR" EUC_KR;

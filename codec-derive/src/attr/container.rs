@@ -126,6 +126,9 @@ pub(crate) fn string(errors: &mut Errors, name: &str, expr: &Expr) -> Option<Str
 /// The types of tags and message numbers.
 pub(crate) const NUMBERS: &[&str] = &["u8", "u16", "u32", "u64", "i8", "i16", "i32", "i64"];
 
+/// Types of the standard library that are no codecs of numbers.
+const NO_CODECS: &[&str] = &["String", "Vec", "Option", "Box", "Cow", "Bytes"];
+
 /// The largest number of the type `name`.
 pub(crate) fn largest(name: &Ident) -> u128 {
     match name.to_string().as_str() {
@@ -167,6 +170,7 @@ fn number(errors: &mut Errors, name: &str, ty: &Type) -> Option<NumberType> {
     if let Type::Path(path) = ty
         && let Some(last) = path.path.segments.last()
         && last.ident.to_string().starts_with(char::is_uppercase)
+        && !NO_CODECS.contains(&last.ident.to_string().as_str())
     {
         let mut numbers = NUMBERS.iter().map(|number| Ident::new(number, ty.span()));
         let found = numbers.find(|number| crate::expand::mentions(ty, number));

@@ -300,7 +300,7 @@ impl Target<'_> {
     /// The constant text of `field`.
     pub(super) fn text_constant(&self, field: &Field) -> TokenStream {
         let (value, name) = (&field.constant, hidden("constant"));
-        let ty = quote!(&'static __wire::str);
+        let ty = quote!(&__wire::str);
         if self.container.generics.params.is_empty() {
             return quote_spanned!(value.span()=> { const #name: #ty = #value; #name });
         }

@@ -36,12 +36,10 @@ pub(super) fn constants(_container: &Container, kind: &ReprEnum) -> TokenStream 
         let span = variant.value.as_ref().map_or(variant.ident.span(), syn::spanned::Spanned::span);
         repr.check(name, span)
     });
-    let (allow, wide) = (repr.allow(), all.iter().map(|name| repr.wide(name)));
+    let wide = all.iter().map(|name| repr.wide(name));
     quote! {
         #constants
-        #allow
         const __WIRE_VALUES: &[__wire::i128] = &[#(#wide),*];
-        #allow
         const _: () = { #(#unique)* #(#fits)* };
     }
 }
@@ -62,15 +60,14 @@ impl Target<'_> {
             let wide = repr.wide(&number);
             quote!(__wire::VariantShape::new(#name, #docs, &[#wide], || __wire::Shape::Unit))
         });
-        let (keeps_unknown, allow) = (other.is_some(), repr.allow());
+        let keeps_unknown = other.is_some();
         let layout = self.implement(
             Trait::Layout,
             &quote!(__wire::Layout<#format>),
             &quote! {
                 const SIZE: __wire::Size = __wire::repr_size(#number_type::SIZE, #keeps_unknown);
                 const TYPE: <#format as __wire::Engine>::TypeNumber = #number_type::TYPE;
-                #allow
-                fn shape() -> __wire::Shape {
+                        fn shape() -> __wire::Shape {
                     const VARIANTS: &[__wire::VariantShape] = &[#(#shapes),*];
                     const SHAPE: &__wire::EnumShape =
                         &__wire::EnumShape::new(#name, #docs, #number_type::shape, VARIANTS);

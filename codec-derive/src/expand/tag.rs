@@ -10,21 +10,19 @@ impl NumberType {
     /// The type in memory.
     pub(super) fn in_memory(&self) -> TokenStream {
         let ident = &self.ident;
-        match &self.codec {
-            Some(codec) => quote_spanned! {codec.span()=>
+        if let Some(codec) = &self.codec {
+            quote_spanned! {codec.span()=>
                 <#codec as __wire::NumberCodec>::Number
-            },
-            None => quote!(__wire::#ident),
+            }
+        } else {
+            quote!(__wire::#ident)
         }
     }
 
     /// The type or codec whose bytes are on the wire.
     pub(super) fn on_wire(&self) -> TokenStream {
         let ident = &self.ident;
-        match &self.codec {
-            Some(codec) => quote!(#codec),
-            None => quote!(__wire::#ident),
-        }
+        if let Some(codec) = &self.codec { quote!(#codec) } else { quote!(__wire::#ident) }
     }
 
     /// What is known of its bytes.
@@ -34,7 +32,7 @@ impl NumberType {
     }
 
     pub(super) fn span(&self) -> Span {
-        self.codec.as_ref().map_or_else(|| self.ident.span(), |codec| codec.span())
+        self.codec.as_ref().map_or_else(|| self.ident.span(), syn::spanned::Spanned::span)
     }
 
     /// The constant `value` as the widest type.
@@ -43,44 +41,30 @@ impl NumberType {
     /// called in a constant; a cast keeps every number here.
     pub(super) fn wide(&self, value: &Ident) -> TokenStream {
         let ident = &self.ident;
-        match &self.codec {
-            Some(_) => quote!(#value as __wire::i128),
-            None => quote!(__wire::wide::#ident(#value)),
+        if self.codec.is_some() {
+            quote!(#value as __wire::i128)
+        } else {
+            quote!(__wire::wide::#ident(#value))
         }
-    }
-
-    /// What lints of the user's crate would say of the casts.
-    pub(super) fn allow(&self) -> Option<TokenStream> {
-        self.codec.as_ref().map(|_| {
-            quote! {
-                #[allow(
-                    clippy::as_conversions,
-                    clippy::cast_lossless,
-                    clippy::cast_possible_truncation,
-                    clippy::cast_possible_wrap,
-                    clippy::cast_sign_loss,
-                    clippy::cast_precision_loss,
-                    trivial_numeric_casts
-                )]
-            }
-        })
     }
 
     /// `value`, which is no constant, as the widest type.
     pub(super) fn widened(&self, value: &TokenStream) -> TokenStream {
         let ident = &self.ident;
-        match &self.codec {
-            Some(_) => quote!(__wire::widened(#value)),
-            None => quote!(__wire::wide::#ident(#value)),
+        if self.codec.is_some() {
+            quote!(__wire::widened(#value))
+        } else {
+            quote!(__wire::wide::#ident(#value))
         }
     }
 
     /// The bit pattern of `value`, for error texts.
     pub(super) fn pattern(&self, value: &Ident) -> TokenStream {
         let ident = &self.ident;
-        match &self.codec {
-            Some(_) => quote!(__wire::pattern_of(&#value)),
-            None => quote!(__wire::pattern::#ident(#value)),
+        if self.codec.is_some() {
+            quote!(__wire::pattern_of(&#value))
+        } else {
+            quote!(__wire::pattern::#ident(#value))
         }
     }
 
@@ -89,6 +73,8 @@ impl NumberType {
         let span = ty.span();
         if self.codec.is_some() {
             let number = self.in_memory();
+            // Lints of the user's crate look at casts that the user wrote.
+            let span = Span::mixed_site().located_at(span);
             return quote_spanned! {span=> {
                 __wire::check_id(
                     <#ty as __wire::MessageId>::ID as __wire::i128,
@@ -116,30 +102,33 @@ impl NumberType {
 
     /// Writes the number `value`.
     pub(super) fn encode(&self, format: &Type, value: &Ident, out: &Ident) -> TokenStream {
-        match &self.codec {
-            Some(codec) => quote_spanned! {codec.span()=>
+        if let Some(codec) = &self.codec {
+            quote_spanned! {codec.span()=>
                 <#codec as __wire::EncodeAs<#format, _>>::encode_as(&#value, #out)
-            },
-            None => quote!(__wire::Encode::<#format>::encode(&#value, #out)),
+            }
+        } else {
+            quote!(__wire::Encode::<#format>::encode(&#value, #out))
         }
     }
 
     /// Reads the number.
     pub(super) fn decode(&self, format: &Type, de: &Lifetime, input: &Ident) -> TokenStream {
         let number = self.in_memory();
-        match &self.codec {
-            Some(codec) => quote_spanned! {codec.span()=>
+        if let Some(codec) = &self.codec {
+            quote_spanned! {codec.span()=>
                 <#codec as __wire::DecodeAs<#de, #format, #number>>::decode_as(#input)
-            },
-            None => quote!(<#number as __wire::Decode<#de, #format>>::decode(#input)),
+            }
+        } else {
+            quote!(<#number as __wire::Decode<#de, #format>>::decode(#input))
         }
     }
 
     /// Writes the tag `value`.
     pub(super) fn encode_tag(&self, format: &Type, value: &Ident, out: &Ident) -> TokenStream {
-        match &self.codec {
-            Some(_) => self.encode(format, value, out),
-            None => quote!(<#format as __wire::Engine>::encode_tag(#out, &#value)),
+        if self.codec.is_some() {
+            self.encode(format, value, out)
+        } else {
+            quote!(<#format as __wire::Engine>::encode_tag(#out, &#value))
         }
     }
 
@@ -151,9 +140,10 @@ impl NumberType {
         de: &Lifetime,
         input: &Ident,
     ) -> TokenStream {
-        match &self.codec {
-            Some(_) => self.decode(format, de, input),
-            None => quote!(<#format as __wire::Engine>::decode_tag::<#ty>(#input)),
+        if self.codec.is_some() {
+            self.decode(format, de, input)
+        } else {
+            quote!(<#format as __wire::Engine>::decode_tag::<#ty>(#input))
         }
     }
 }

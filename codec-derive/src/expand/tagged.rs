@@ -28,8 +28,7 @@ pub(super) fn constants(container: &Container, kind: &TaggedEnum) -> TokenStream
                 (Ids::OfPayload, Payload::Value(ty)) => (tag.narrow(ty), variant.ident.span()),
                 (Ids::OfPayload, _) => continue,
             };
-            let allow = tag.allow().filter(|_| matches!(variant.ids, Ids::OfPayload));
-            constants.extend(quote!(#allow const #name: #tag_type = #value;));
+            constants.extend(quote!(const #name: #tag_type = #value;));
             fits.extend(tag.check(&name, span));
             let position = all.len();
             unique.extend(quote_spanned!(span=> __wire::check_unique(__WIRE_TAGS, #position);));
@@ -40,12 +39,10 @@ pub(super) fn constants(container: &Container, kind: &TaggedEnum) -> TokenStream
     if kind.is_text() {
         return constants;
     }
-    let (allow, wide) = (tag.allow(), all.iter().map(|name| tag.wide(name)));
+    let wide = all.iter().map(|name| tag.wide(name));
     quote! {
         #constants
-        #allow
         const __WIRE_TAGS: &[__wire::i128] = &[#(#wide),*];
-        #allow
         const _: () = { #unique #fits };
     }
 }
@@ -134,7 +131,6 @@ impl Target<'_> {
             let wide = tags.iter().map(|name| tag.wide(name));
             quote!(__wire::VariantShape::new(#name, #docs, &[#(#wide),*], #shape))
         });
-        let allow = tag.allow();
         let variants = self.implement(
             Trait::Layout,
             &quote!(__wire::Variants<#format>),
@@ -142,7 +138,6 @@ impl Target<'_> {
                 const FIELDS: &'static [&'static [__wire::Field]] = &[#(#lists),*];
                 const SHAPES: &'static [__wire::RecordShape] = &[#(#objects),*];
                 const RECORDS: &'static [__wire::Record<#format>] = &[#(#records),*];
-                #allow
                 const VARIANTS: &'static [__wire::VariantShape] = &[#(#shapes),*];
                 const ENUM: &'static __wire::EnumShape = &__wire::EnumShape::new(
                     #name,
