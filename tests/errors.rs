@@ -136,6 +136,17 @@ fn every_decode_error_has_a_text() {
             "wrong constant at byte 0x2a in T.f",
         ),
         (
+            DecodeErrorKind::WrongText { expected: "RIFF", found: "RIFX".into() },
+            "expected the constant \"RIFF\", found \"RIFX\" at byte 0x2a in T.f",
+        ),
+        (
+            DecodeErrorKind::WrongBytes {
+                expected: Box::from(*b"WIRE"),
+                found: Box::from(*b"WI\0\xff"),
+            },
+            "expected the constant b\"WIRE\", found b\"WI\\x00\\xff\" at byte 0x2a in T.f",
+        ),
+        (
             DecodeErrorKind::InvalidText { encoding: "UTF-8" },
             "invalid UTF-8 text at byte 0x2a in T.f",
         ),

@@ -189,7 +189,7 @@ fn names_of_the_prelude_may_be_taken() {
 
 /// Fields and parameters have the names that derived code uses for its own.
 mod taken {
-    use renamed::{Implied, Wire, codec::BigEndian};
+    use renamed::{BigEndian, Implied, Wire};
 
     use super::support::{Little, assert_message};
 

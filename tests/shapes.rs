@@ -3,8 +3,8 @@
 mod support;
 
 use codec_core::{
-    Implied, Layout, Role, Shape, Wire,
-    codec::{AtMost, BigEndian, Blob, BoolAs, List},
+    BigEndian, Implied, Layout, Role, Shape, Wire,
+    codec::{AtMost, Blob, BoolAs, List},
     shape::{EnumShape, RecordShape},
     text::{Fixed, Prefixed, Text, Utf8, Utf16Le, Windows1252},
 };

@@ -16,6 +16,7 @@ const MISTAKES: &[&str] = &[
     "layout",
     "layout_option",
     "nativeparam",
+    "order",
     "pairs",
     "plain",
     "type",

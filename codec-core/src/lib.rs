@@ -1,8 +1,9 @@
 //! Runtime of `#[derive(Wire)]`: declare a packet once, as a Rust struct, and encode and decode it
 //! in a binary format that already exists.
 //!
-//! This crate knows no format. It has the traits, the cursors, the limits, the errors, the text
-//! encodings and the entry points; a format is a type that implements [`Packed`] or [`Engine`].
+//! This crate knows no game's format. It has the traits, the cursors, the limits, the errors, the text
+//! encodings and the entry points; a format is a type that implements [`Packed`] or [`Engine`], or one of the ready
+//! ones: [`BigEndian`], [`LittleEndian`], [`AnyEndian`].
 //!
 //! | to | look at |
 //! |---|---|
@@ -40,12 +41,15 @@ mod value;
 pub use bytes;
 #[cfg(feature = "derive")]
 pub use codec_derive::Wire;
+/// The crate `encoding_rs`, whose encodings of text [`CodePage`](text::CodePage) names.
+#[doc(no_inline)]
+pub use encoding_rs;
 /// The crate `uuid`, whose [`Uuid`](uuid::Uuid) is a field of many messages.
 #[doc(no_inline)]
 pub use uuid;
 
 pub use self::{
-    codec::{DecodeAs, EncodeAs, prefix::Prefix},
+    codec::{DecodeAs, EncodeAs, prefix::Prefix, tag::NumberCodec},
     describe::{
         annotate,
         shape::{self, Shape},
@@ -67,6 +71,7 @@ pub use self::{
         limits::{Budget, Limits},
         options::Options,
         packed::{NoDefault, Order, Packed, Scalars, UuidOrder},
+        ready::{AnyEndian, BigEndian, LittleEndian},
         rules::{Directive, Rules},
     },
     io::{

@@ -60,7 +60,7 @@ pub(crate) fn check(errors: &mut Errors, container: &Container) {
 
 /// Checks the numbers of an enum with `repr`: those given, and those that count on.
 fn numbers(errors: &mut Errors, kind: &ReprEnum) {
-    let max = largest(&kind.repr);
+    let max = largest(&kind.repr.ident);
     let mut known = Vec::new();
     let mut next = Some(0);
     for variant in &kind.variants {
@@ -71,7 +71,7 @@ fn numbers(errors: &mut Errors, kind: &ReprEnum) {
         let span = variant.value.as_ref().map_or(variant.ident.span(), Spanned::span);
         if let Some(number) = number {
             if number > max {
-                let message = format!("the number {number} does not fit in `{}`", kind.repr);
+                let message = format!("the number {number} does not fit in `{}`", kind.repr.ident);
                 errors.at(span, message);
             }
             known.push((number, span));
@@ -128,6 +128,7 @@ fn check_fields(errors: &mut Errors, container: &Container, fields: &Fields) {
         check_determined(errors, fields, field);
         check_later(errors, field);
         check_with(errors, fields, field);
+        check_order(errors, fields, field);
         check_generic_with(errors, container, field);
     }
     let mut names: HashMap<&str, Span> = HashMap::new();
@@ -229,6 +230,24 @@ fn check_with(errors: &mut Errors, fields: &Fields, field: &Field) {
                     "it is this field",
                 );
             }
+        }
+    }
+}
+
+/// Reports an order that hangs on what is not known yet.
+fn check_order(errors: &mut Errors, fields: &Fields, field: &Field) {
+    for name in field.order.iter().flat_map(crate::expand::idents) {
+        let found = fields.list.iter().find(|other| name == other.name.as_str());
+        if let Some(len) = found.filter(|other| other.is_later()) {
+            errors.both(
+                name.span(),
+                format!(
+                    "`order` cannot depend on `{name}`: it is a length, known only when what it \
+                     counts is written"
+                ),
+                place(len),
+                "it is this field",
+            );
         }
     }
 }

@@ -171,6 +171,7 @@ fn lower_field(
         earlier.constant(errors, expr);
     }
     let check = attrs.check.map(|expr| earlier.checked(errors, "check", expr));
+    let order = attrs.order.map(|expr| earlier.checked(errors, "order", expr));
     check_size(errors, &field.ty, attrs.codec.is_none() && !attrs.skip);
     let value = match (&inner_option, &inner_implied) {
         (Some(inner), _) if optional => inner.clone(),
@@ -201,6 +202,7 @@ fn lower_field(
         check,
         skip: attrs.skip,
         layout: attrs.layout,
+        order,
         given: attrs.spans,
         places,
         determined: Vec::new(),
@@ -233,6 +235,7 @@ const PLACES: &[(&str, &str)] = &[
     ("rest", "Rest"),
     ("switch", "Switch"),
     ("with", "With"),
+    ("order", "Order"),
 ];
 
 /// Where the directives stand that not all formats have a meaning for.
@@ -244,7 +247,7 @@ fn places(attrs: &FieldAttrs) -> Vec<(Ident, Span)> {
 }
 
 /// Whether a type is text whose framing the format chooses.
-fn is_text(ty: &Type) -> bool {
+pub(crate) fn is_text(ty: &Type) -> bool {
     match ty {
         Type::Reference(reference) => is_text(&reference.elem),
         Type::Path(path) => path.path.segments.last().is_some_and(|last| {

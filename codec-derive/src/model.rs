@@ -28,9 +28,18 @@ pub(crate) enum Kind {
     Tagged(TaggedEnum),
 }
 
+/// The type of the number that an enum is, or that tells its variants apart.
+#[derive(Clone)]
+pub(crate) struct NumberType {
+    /// The number type. Of a codec it is what its arguments say, for error texts only.
+    pub(crate) ident: Ident,
+    /// The codec that writes the number.
+    pub(crate) codec: Option<Type>,
+}
+
 /// An enum without fields, written as a number.
 pub(crate) struct ReprEnum {
-    pub(crate) repr: Ident,
+    pub(crate) repr: NumberType,
     pub(crate) variants: Vec<ReprVariant>,
     pub(crate) other: Option<Ident>,
 }
@@ -44,7 +53,7 @@ pub(crate) struct ReprVariant {
 
 /// An enum whose variants have a tag before their fields.
 pub(crate) struct TaggedEnum {
-    pub(crate) tag: Ident,
+    pub(crate) tag: NumberType,
     pub(crate) variants: Vec<TaggedVariant>,
     pub(crate) other: Option<OtherVariant>,
 }
@@ -52,7 +61,7 @@ pub(crate) struct TaggedEnum {
 impl TaggedEnum {
     /// Whether the tag is a text: `tag = str`.
     pub(crate) fn is_text(&self) -> bool {
-        self.tag == "str"
+        self.tag.ident == "str"
     }
 }
 
@@ -136,6 +145,8 @@ pub(crate) struct Field {
     pub(crate) skip: bool,
     /// The options of the format for the field.
     pub(crate) layout: Option<Expr>,
+    /// The order of its numbers, and of those behind it.
+    pub(crate) order: Option<Expr>,
     /// Where each of its directives stands.
     pub(crate) given: Vec<(&'static str, Span)>,
     /// Where the directives stand that not all formats have a meaning for.
@@ -247,6 +258,7 @@ impl Field {
     /// Whether one call writes or reads it, and no other field has to do with it.
     pub(crate) fn is_simple(&self) -> bool {
         let alone = !self.is_computed() && self.check.is_none() && self.padding.pad.is_none();
+        let alone = alone && self.order.is_none();
         self.is_plain() && alone && !self.implied && !self.optional && self.with.is_empty()
     }
 

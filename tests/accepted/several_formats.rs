@@ -1,7 +1,7 @@
 //! One type in two formats.
 
 use crate::support::{Strict, Tiny};
-use codec_core::{Format, Wire, codec::BigEndian};
+use codec_core::{BigEndian, Format, Wire};
 
 #[derive(Wire, Debug, PartialEq)]
 #[wire(format = Tiny, format = Strict)]

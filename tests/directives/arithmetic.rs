@@ -3,8 +3,7 @@
 mod operators;
 
 use ::codec_core::{
-    DecodeErrorKind, EncodeErrorKind, Implied, Wire,
-    codec::BigEndian,
+    BigEndian, DecodeErrorKind, EncodeErrorKind, Implied, Wire,
     text::{Text, Utf8},
 };
 use ::std::{

@@ -1,8 +1,8 @@
 //! `bit = flags & MASK`: an `Option` that is there if and only if a bit is set.
 
 use ::codec_core::{
-    Bits, Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Format, Implied, Layout,
-    Reader, Scalars, Shape, Sink, Size, Wire, Writer, codec::BigEndian,
+    BigEndian, Bits, Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Format, Implied,
+    Layout, Reader, Scalars, Shape, Sink, Size, Wire, Writer,
 };
 use ::std::{
     assert_eq,

@@ -2,9 +2,9 @@
 
 use ::bytes::Bytes;
 use ::codec_core::{
-    Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, EncodeErrorKind,
-    Format, Layout, Reader, Shape, Sink, Size, Wire, Writer,
-    codec::{AtMost, BigEndian, Blob, BoolAs, List, ListAs, LittleEndian},
+    BigEndian, Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError,
+    EncodeErrorKind, Format, Layout, LittleEndian, Reader, Shape, Sink, Size, Wire, Writer,
+    codec::{AtMost, Blob, BoolAs, List, ListAs},
     text::{Fixed, Prefixed, Terminated, Utf8, Utf16Le},
 };
 use ::std::{

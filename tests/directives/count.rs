@@ -1,8 +1,7 @@
 //! `count = …`: the number of elements stands elsewhere.
 
 use ::codec_core::{
-    DecodeErrorKind, EncodeErrorKind, Format, Implied, Wire,
-    codec::BigEndian,
+    BigEndian, DecodeErrorKind, EncodeErrorKind, Format, Implied, Wire,
     text::{Text, Utf8, Utf16Le, Windows1252},
 };
 use ::std::{

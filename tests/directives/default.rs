@@ -1,6 +1,6 @@
 //! `default`, `default = expr`: the value of a field that is not on the wire.
 
-use ::codec_core::{Wire, codec::BigEndian};
+use ::codec_core::{BigEndian, Wire};
 use ::std::{
     option::Option,
     option::Option::{None, Some},

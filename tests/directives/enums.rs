@@ -1,8 +1,7 @@
 //! Enums with fields of their own: every directive stands in a variant as it does in a struct.
 
 use ::codec_core::{
-    Format, Implied, Wire,
-    codec::BigEndian,
+    BigEndian, Format, Implied, Wire,
     text::{Text, Utf8},
 };
 use ::std::{

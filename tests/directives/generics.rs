@@ -2,8 +2,8 @@
 
 use ::bytes::Bytes;
 use ::codec_core::{
-    Decode, Encode, Format, Implied, Layout, Wire,
-    codec::{BigEndian, ListAs},
+    BigEndian, Decode, Encode, Format, Implied, Layout, Wire,
+    codec::ListAs,
     text::{Fixed, Prefixed, Terminated, Utf8, Windows1252},
 };
 use ::std::{

@@ -22,7 +22,7 @@ use ::std::{
 
 use crate::support::{assert_message, decode_error};
 
-/// Little-endian values one after the other; a struct ends with a trailer of one byte.
+/// Values one after the other, little-endian unless a message says otherwise; a struct ends with a trailer of one byte.
 #[derive(Debug)]
 pub(crate) struct Trailed;
 
@@ -50,19 +50,44 @@ impl Engine for Trailed {
     const RECORD_TYPE: () = ();
     const INLINE: bool = false;
     const BARE: bool = true;
+    const ORDER_VARIES: bool = true;
 
     type TypeNumber = ();
     type Options = ();
-    type EncodeState = ();
-    type DecodeState<'de> = ();
+    type EncodeState = Order;
+    type DecodeState<'de> = Order;
     type RecordLayout = Trailer;
     type FieldLayout = Adds;
     type EncodeRecord<S: Sink> = ();
     type DecodeRecord<'de> = ();
 
-    fn encode_state(_: &Options<Self>) {}
+    fn encode_state(_: &Options<Self>) -> Order {
+        Order::Little
+    }
 
-    fn decode_state<'de>(_: &Options<Self>) -> Self::DecodeState<'de> {}
+    fn decode_state<'de>(_: &Options<Self>) -> Self::DecodeState<'de> {
+        Order::Little
+    }
+
+    fn measured(state: &mut Order) {
+        *state = Order::Little;
+    }
+
+    fn encode_order(state: &Order) -> Order {
+        *state
+    }
+
+    fn set_encode_order(state: &mut Order, order: Order) {
+        *state = order;
+    }
+
+    fn decode_order(state: &Order) -> Order {
+        *state
+    }
+
+    fn set_decode_order(state: &mut Order, order: Order) {
+        *state = order;
+    }
 
     fn encode_record<S: Sink>(
         out: &mut Writer<'_, Self, S>,

@@ -1,8 +1,7 @@
 //! `len = …`: the number of bytes stands elsewhere.
 
 use ::codec_core::{
-    DecodeErrorKind, EncodeErrorKind, Implied, Wire,
-    codec::BigEndian,
+    BigEndian, DecodeErrorKind, EncodeErrorKind, Implied, Wire,
     text::{Text, Utf8, Utf16Le},
 };
 use ::std::{

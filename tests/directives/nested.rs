@@ -2,9 +2,8 @@
 //! read back, in time that is linear in the message.
 
 use ::codec_core::{
-    DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, Format, Implied, Layout,
-    Options, Reader, Shape, Sink, Size, Wire, Writer,
-    codec::{BigEndian, List},
+    BigEndian, DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, Format, Implied,
+    Layout, Options, Reader, Shape, Sink, Size, Wire, Writer, codec::List,
 };
 use ::std::{assert_eq, cell::Cell, prelude::rust_2024::*, thread_local, vec};
 

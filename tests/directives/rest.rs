@@ -2,8 +2,7 @@
 
 use ::bytes::Bytes;
 use ::codec_core::{
-    DecodeErrorKind, Format, Wire,
-    codec::BigEndian,
+    BigEndian, DecodeErrorKind, Format, Wire,
     text::{Text, Utf8, Utf16Le},
 };
 use ::std::{

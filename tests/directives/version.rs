@@ -1,6 +1,6 @@
 //! `since = n`, `until = n`: fields that only some protocol versions have.
 
-use ::codec_core::{EncodeErrorKind, Format, Implied, Wire, codec::BigEndian};
+use ::codec_core::{BigEndian, EncodeErrorKind, Format, Implied, Wire};
 use ::std::{
     assert_eq,
     option::Option::{self, None, Some},

@@ -1,8 +1,7 @@
 //! `when = expr`: an `Option` that is there if and only if a condition holds.
 
 use ::codec_core::{
-    EncodeErrorKind, Implied, Wire,
-    codec::BigEndian,
+    BigEndian, EncodeErrorKind, Implied, Wire,
     text::{Text, Utf8},
 };
 use ::std::{

@@ -1,7 +1,7 @@
 //! The directives that formats with more than values in place have a meaning for; the others are
 //! compile errors (`tests/ui/pairs/formats.rs`).
 
-use codec_core::{Bits, Decode, Encode, Format, Implied, Options, Wire, codec::BigEndian};
+use codec_core::{BigEndian, Bits, Decode, Encode, Format, Implied, Options, Wire};
 use formats::{
     asherons_call::{enums::WeenieHeaderFlag2, messages::flags::ObjectFlags},
     castle::Castle,

@@ -2,8 +2,8 @@
 //! the same bytes. So the description and the derived code are each other's second opinion.
 
 use codec_core::{
-    Decode, Encode, Format, Layout, Order, Packed, Shape, Wire,
-    codec::{BigEndian, Blob, BoolAs},
+    BigEndian, Decode, Encode, Format, Layout, Order, Packed, Shape, Wire,
+    codec::{Blob, BoolAs},
     shape::EnumShape,
     text::{Prefixed, Utf8, Utf16Le},
 };

@@ -2,8 +2,8 @@
 
 use bytes::Bytes;
 use codec_core::{
-    Implied, Wire,
-    codec::{BigEndian, Blob, BoolAs, ListAs},
+    BigEndian, Implied, Wire,
+    codec::{Blob, BoolAs, ListAs},
     text::{Fixed, Prefixed, Terminated, Text, Utf8, Utf16Le, Windows1252},
 };
 use proptest::{collection::vec, option, prelude::*};

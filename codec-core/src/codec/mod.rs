@@ -3,15 +3,26 @@
 //! A codec is a type that is never built. `#[wire(as = Codec)]` names it on a field; it implements
 //! [`EncodeAs`] and [`DecodeAs`] for the field's type.
 
+mod in_format;
+mod int;
 mod list;
+mod maybe;
 mod number;
 pub(crate) mod prefix;
+pub(crate) mod tag;
+mod terminated;
+mod varint;
 
 use core::marker::PhantomData;
 
 pub use self::{
+    in_format::In,
+    int::{I24, I40, I48, I56, Int, U24, U40, U48, U56},
     list::{AtMost, Blob, List, ListAs},
-    number::{BigEndian, BoolAs, LittleEndian},
+    maybe::{Maybe, MaybeAs},
+    number::BoolAs,
+    terminated::TerminatedBy,
+    varint::{VarInt, ZigZag},
 };
 use crate::{
     describe::shape::Shape,

@@ -6,7 +6,10 @@ use super::{DecodeAs, EncodeAs};
 use crate::{
     describe::shape::Shape,
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
-    format::entry_points::Format,
+    format::{
+        entry_points::Format,
+        ready::{BigEndian, LittleEndian},
+    },
     io::{reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
@@ -14,16 +17,6 @@ use crate::{
         size::{Layout, Size},
     },
 };
-
-/// The number `N` with its most significant byte first, whatever the format's order.
-///
-/// `#[wire(as = BigEndian<u16>)] port: u16`
-#[derive(Debug)]
-pub struct BigEndian<N>(PhantomData<N>);
-
-/// The number `N` with its least significant byte first, whatever the format's order.
-#[derive(Debug)]
-pub struct LittleEndian<N>(PhantomData<N>);
 
 /// A `bool` as the number `N`: 0 or 1; any other value is an error.
 ///
@@ -73,6 +66,58 @@ both_orders! {
     u64 Shape::Int { width: 8, signed: false }, i64 Shape::Int { width: 8, signed: true },
     f32 Shape::Float { width: 4 }, f64 Shape::Float { width: 8 },
 }
+
+macro_rules! ordered_arrays {
+    ($($codec:ident)*) => {$(
+        /// An array whose elements have the codec's order.
+        impl<F: Format, T, const N: usize> Layout<F> for $codec<[T; N]>
+        where
+            $codec<T>: Layout<F>,
+        {
+            const SIZE: Size = <$codec<T> as Layout<F>>::SIZE.times(N).converted();
+
+            fn shape() -> Shape {
+                Shape::Array { of: <$codec<T> as Layout<F>>::shape, len: N }
+            }
+        }
+
+        impl<F: Format, T, const N: usize> EncodeAs<F, [T; N]> for $codec<[T; N]>
+        where
+            $codec<T>: EncodeAs<F, T>,
+        {
+            #[inline]
+            fn encode_as<S: Sink>(
+                value: &[T; N],
+                out: &mut Writer<'_, F, S>,
+            ) -> Result<(), EncodeError> {
+                for (index, item) in value.iter().enumerate() {
+                    $codec::<T>::encode_as(item, out).map_err(|error| error.at_index(index))?;
+                }
+                Ok(())
+            }
+        }
+
+        impl<'de, F: Format, T: Copy + Default, const N: usize> DecodeAs<'de, F, [T; N]>
+            for $codec<[T; N]>
+        where
+            $codec<T>: DecodeAs<'de, F, T>,
+        {
+            #[inline]
+            fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<[T; N], DecodeError> {
+                let mut items = [T::default(); N];
+                for (index, item) in items.iter_mut().enumerate() {
+                    match $codec::<T>::decode_as(input) {
+                        Ok(value) => *item = value,
+                        Err(error) => return Err(error.at_index(index)),
+                    }
+                }
+                Ok(items)
+            }
+        }
+    )*};
+}
+
+ordered_arrays!(BigEndian LittleEndian);
 
 /// A number type as a codec: the field's number in the width of `Self`, if it fits.
 ///

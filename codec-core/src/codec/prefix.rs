@@ -1,9 +1,14 @@
 //! How a count or length is written before what it counts.
 
 use crate::{
+    codec::{DecodeAs as _, EncodeAs as _},
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::bits::Counter,
-    format::{entry_points::Format, packed::Scalars},
+    format::{
+        entry_points::Format,
+        packed::{NoDefault, Scalars},
+        ready::{BigEndian, LittleEndian},
+    },
     io::{
         reader::Reader,
         sink::Sink,
@@ -50,11 +55,49 @@ pub trait Prefix<F: Format> {
     ///
     /// As [`Decode::decode`].
     fn decode_count(input: &mut Reader<'_, '_, F>) -> Result<usize, DecodeError>;
+
+    /// Whether it is a count at all; only [`NoDefault`] is none.
+    #[doc(hidden)]
+    const IS_COUNT: bool = true;
+}
+
+/// In place of a count in formats without one: a list that asks for it fails the build.
+impl<F: Format> Prefix<F> for NoDefault {
+    const NAME: &'static str = "count elsewhere";
+    const SIZE: Size = Size::UNKNOWN;
+    const IS_COUNT: bool = false;
+
+    fn encode_count<S: Sink>(_: usize, _: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        const { no_count::<F>() };
+        Ok(())
+    }
+
+    fn decode_count(_: &mut Reader<'_, '_, F>) -> Result<usize, DecodeError> {
+        const { no_count::<F>() };
+        Ok(0)
+    }
+}
+
+/// What to do about a list in a format without a count.
+pub(crate) const NO_COUNT: &str = "this format has no count of its own for lists: say where it is, \
+                                   `#[wire(as = List<u16>)]` for a number before the list, \
+                                   `#[wire(count = field)]` for an earlier field, or \
+                                   `#[wire(rest)]` for all that is left";
+
+/// Fails the build.
+///
+/// # Panics
+///
+/// Always. The parameter puts it off until a list is compiled that needs a count.
+#[allow(clippy::extra_unused_type_parameters, reason = "see above")]
+const fn no_count<F: Format>() {
+    crate::__private::checks::fail(NO_COUNT);
 }
 
 /// What is known of a list behind a count of the form `N`.
 pub(crate) const fn list_size<F: Format, N: Prefix<F>>() -> Size {
-    Size::at_least(N::SIZE.min).role(Role::List)
+    let role = if N::IS_COUNT { Role::List } else { Role::Uncounted };
+    Size::at_least(N::SIZE.min).role(role)
 }
 
 macro_rules! prefix {
@@ -94,3 +137,55 @@ macro_rules! prefix {
 }
 
 prefix!(u8, u16, u32, u64);
+
+macro_rules! ordered_prefix {
+    ($($codec:ident $int:ident $name:literal),* $(,)?) => {$(
+        impl<F: Format> Prefix<F> for $codec<$int> {
+            const NAME: &'static str = $name;
+            const SIZE: Size = Size::fixed(size_of::<$int>());
+
+            #[inline]
+            fn encode_count<S: Sink>(
+                count: usize,
+                out: &mut Writer<'_, F, S>,
+            ) -> Result<(), EncodeError> {
+                if !S::WRITES {
+                    return out.zeros(size_of::<$int>());
+                }
+                Self::encode_as(&to_count(count, <$int as Counter>::MAX_COUNT)?, out)
+            }
+
+            #[inline]
+            fn check_count(count: usize) -> Result<(), EncodeError> {
+                to_count::<$int>(count, <$int as Counter>::MAX_COUNT).map(|_| ())
+            }
+
+            #[inline]
+            fn decode_count(input: &mut Reader<'_, '_, F>) -> Result<usize, DecodeError> {
+                let start = input.offset();
+                to_size(Self::decode_as(input)?, start)
+            }
+        }
+    )*};
+}
+
+ordered_prefix! {
+    BigEndian u16 "big-endian u16 count",
+    BigEndian u32 "big-endian u32 count",
+    BigEndian u64 "big-endian u64 count",
+    LittleEndian u16 "little-endian u16 count",
+    LittleEndian u32 "little-endian u32 count",
+    LittleEndian u64 "little-endian u64 count",
+}
+
+/// A count that was read at `start`, if this machine can count so far.
+#[inline]
+pub(crate) fn to_size<N: Into<u64> + TryInto<usize> + Copy>(
+    count: N,
+    start: usize,
+) -> Result<usize, DecodeError> {
+    count.try_into().map_err(|_| {
+        let kind = DecodeErrorKind::Invalid { what: "count", value: count.into() };
+        DecodeError::new(kind, start)
+    })
+}

@@ -1,6 +1,7 @@
 //! Rules that are checked while a type is compiled: functions that fail to evaluate in a constant.
 
 use crate::{
+    codec::{prefix::NO_COUNT, tag::NumberCodec},
     describe::shape::Field,
     format::entry_points::Format,
     format::rules::{Directive, Rules},
@@ -32,6 +33,7 @@ pub const fn check_fields<F: Format>(fields: &[Field]) -> Forbidden {
     let rules = &F::RULES;
     if let (None, None, None, None) =
         (rules.list_not_last, rules.optional_not_last, rules.name_not_ascii, rules.name_twice)
+        && F::COUNTS_LISTS
     {
         return None;
     }
@@ -96,6 +98,9 @@ const fn forbidden(
     field: &Field,
     after: &[Field],
 ) -> Option<&'static str> {
+    if matches!(field.size.role, Role::Uncounted) {
+        return Some(NO_COUNT);
+    }
     if let Some(text) = rules.list_not_last
         && matches!(field.size.role, Role::List)
         && !after.is_empty()
@@ -135,6 +140,12 @@ pub const fn check_directive<F: Format>(directive: Directive) {
     {
         fail(text);
     }
+    if !F::ORDER_VARIES && matches!(directive, Directive::Order) {
+        fail(
+            "`order` needs a format whose byte order is chosen in each message, such as \
+             `format = AnyEndian`, and this one has the same order always",
+        );
+    }
     if !F::BARE && directive.is_bare() {
         fail(
             "`count`, `len`, `switch` and `with` need a format in which a field is nothing but its \
@@ -154,6 +165,45 @@ pub const fn check_asked(determines: bool) {
         fail(
             "nothing determines this field: the struct that gets it by `with` only reads it; \
              store its value instead of `Implied`",
+        );
+    }
+}
+
+/// Fails the build if the codec cannot write the number of a variant.
+///
+/// # Panics
+///
+/// If so.
+#[track_caller]
+pub const fn check_fits<C: NumberCodec>(number: i128) {
+    if number < C::MIN || number > C::MAX {
+        fail("this number needs more bytes than the codec has");
+    }
+}
+
+/// Fails the build if a message number changed on its way to the type of the tag.
+///
+/// # Panics
+///
+/// If so.
+#[track_caller]
+pub const fn check_id(id: i128, tag: i128) {
+    if id != tag {
+        fail("this message number does not fit in the number of the tag");
+    }
+}
+
+/// Fails the build if a tag is more than its bytes in the format.
+///
+/// # Panics
+///
+/// If so.
+#[track_caller]
+pub const fn check_tag_codec<F: Format>() {
+    if !F::BARE {
+        fail(
+            "a codec as `tag` needs a format in which a field is nothing but its value, and this \
+             one writes more for each field: use a number type",
         );
     }
 }

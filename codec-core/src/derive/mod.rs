@@ -19,15 +19,15 @@ pub use crate::{
     __private::{
         arithmetic::{Number, Signed, Whole, cast},
         checks::{
-            Forbidden, check_asked, check_directive, check_field, check_fields, check_mask,
-            check_unique, check_variant, checked,
+            Forbidden, check_asked, check_directive, check_field, check_fields, check_fits,
+            check_id, check_mask, check_tag_codec, check_unique, check_variant, checked,
         },
         field::{
             CharField, CodecField, ItemField, ListField, MapField, SwitchField, TextField,
             ValueField,
         },
     },
-    codec::{As, DecodeAs, EncodeAs, Own},
+    codec::{As, DecodeAs, EncodeAs, Own, tag::NumberCodec},
     describe::shape::{EnumShape, Field, RecordShape, Shape, VariantShape},
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::{
@@ -36,6 +36,7 @@ pub use crate::{
         implied::Implied,
         items::{DecodeItems, EncodeItems},
         record::{Record, Variants},
+        text::TextConstant,
         with::{Asks, DecodeWith, EncodeWith, With, items_with, rest_with},
     },
     format::{engine::Engine, entry_points::Format, rules::Directive},
@@ -220,6 +221,20 @@ pub fn variant_of(variants: &[VariantShape], id: i128) -> &'static str {
 pub fn variant_called(variants: &[VariantShape], text: &str) -> &'static str {
     let found = variants.iter().find(|variant| variant.texts.contains(&text));
     found.map_or("?", |variant| variant.name)
+}
+
+/// The number of a codec as the widest type.
+#[cold]
+#[must_use]
+pub fn widened<N: Into<i128>>(number: N) -> i128 {
+    number.into()
+}
+
+/// The bit pattern of the number of a codec, for error texts.
+#[cold]
+#[must_use]
+pub fn pattern_of<N: 'static>(number: &N) -> u64 {
+    crate::fields::bits::number(number).unwrap_or(0)
 }
 
 /// The error for a tag that no variant has.

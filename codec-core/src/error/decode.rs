@@ -95,6 +95,20 @@ pub enum DecodeErrorKind {
         /// The value found, where it is a whole number.
         found: Option<u64>,
     },
+    /// A text constant has another value.
+    WrongText {
+        /// The text it must be.
+        expected: &'static str,
+        /// The beginning of the text found.
+        found: Box<str>,
+    },
+    /// A constant of raw bytes has another value.
+    WrongBytes {
+        /// The bytes it must have.
+        expected: Box<[u8]>,
+        /// The bytes found.
+        found: Box<[u8]>,
+    },
     /// The text is not valid in its encoding.
     InvalidText {
         /// Name of the encoding.
@@ -233,6 +247,13 @@ impl fmt::Display for DecodeErrorKind {
                 }
                 _ => f.write_str("wrong constant"),
             },
+            Self::WrongText { expected, found } => {
+                write!(f, "expected the constant {expected:?}, found {found:?}")
+            }
+            Self::WrongBytes { expected, found } => {
+                let (expected, found) = (expected.escape_ascii(), found.escape_ascii());
+                write!(f, "expected the constant b\"{expected}\", found b\"{found}\"")
+            }
             Self::InvalidText { encoding } => write!(f, "invalid {encoding} text"),
             Self::Invalid { what, value } => write!(f, "invalid {what} {value:#x}"),
             Self::CheckFailed { condition } => write!(f, "`{condition}` does not hold"),

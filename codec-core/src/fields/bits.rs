@@ -86,3 +86,15 @@ pub(crate) fn number<T: 'static>(value: &T) -> Option<u64> {
         .or_else(|| u64::try_from(value.downcast_ref::<isize>()?.cast_unsigned()).ok())
         .or_else(|| value.downcast_ref::<bool>().map(|n| u64::from(*n)))
 }
+
+/// `value` as bytes for an error text, if it is a short array of them.
+#[cold]
+pub(crate) fn bytes<T: 'static>(value: &T) -> Option<&[u8]> {
+    macro_rules! any_of {
+        ($value:ident: $($len:literal)*) => {
+            None$(.or_else(|| $value.downcast_ref::<[u8; $len]>().map(<[u8; $len]>::as_slice)))*
+        };
+    }
+    let value: &dyn Any = value;
+    any_of!(value: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 20 24 32)
+}

@@ -204,11 +204,7 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
         if found == expected {
             return Ok(());
         }
-        let kind = DecodeErrorKind::WrongConstant {
-            expected: crate::fields::bits::number(expected),
-            found: crate::fields::bits::number(found),
-        };
-        Err(self.locate(index, DecodeError::new(kind, start)))
+        Err(self.locate(index, wrong_constant(found, expected, start)))
     }
 
     /// Checks a condition on the field `index`, which was read from `start` on.
@@ -299,4 +295,17 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
 #[inline(never)]
 fn locate_decode(shape: &'static RecordShape, index: usize, error: DecodeError) -> DecodeError {
     error.in_field(shape.field_name(index))
+}
+
+/// The error for another value than the constant, with both where they are numbers or bytes.
+#[cold]
+fn wrong_constant<T: 'static>(found: &T, expected: &T, start: usize) -> DecodeError {
+    use crate::fields::bits::{bytes, number};
+    let kind = match (bytes(expected), bytes(found)) {
+        (Some(expected), Some(found)) => {
+            DecodeErrorKind::WrongBytes { expected: expected.into(), found: found.into() }
+        }
+        _ => DecodeErrorKind::WrongConstant { expected: number(expected), found: number(found) },
+    };
+    DecodeError::new(kind, start)
 }

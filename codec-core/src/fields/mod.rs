@@ -6,7 +6,9 @@ mod encode;
 pub(crate) mod flag_word;
 pub(crate) mod implied;
 pub(crate) mod items;
+mod order;
 pub(crate) mod record;
+pub(crate) mod text;
 pub(crate) mod with;
 
 pub use self::{

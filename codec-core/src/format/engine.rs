@@ -7,7 +7,7 @@ use core::fmt::Debug;
 use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::{DecodeFields, EncodeFields, items::DecodeItems, record::Record},
-    format::{limits::Limits, options::Options, rules::Rules},
+    format::{limits::Limits, options::Options, packed::Order, rules::Rules},
     io::{reader::Reader, sink::Sink, writer::Writer},
     message::TagType,
     value::{decode::Decode, encode::Encode},
@@ -43,6 +43,11 @@ pub trait Engine: Sized + 'static {
     const RULES: Rules = Rules::NONE;
     /// Whether [`from_slice`](crate::Format::from_slice) overlooks bytes behind the message.
     const IGNORES_TRAILING: bool = false;
+    /// Whether lists have a count of the format's own, unless a field says otherwise.
+    #[doc(hidden)]
+    const COUNTS_LISTS: bool = true;
+    /// Whether a message chooses the order of the bytes of its numbers: `order = …`.
+    const ORDER_VARIES: bool = false;
 
     /// The type number before a value; `()` where there is none.
     type TypeNumber: Copy + PartialEq + Debug;
@@ -221,6 +226,28 @@ pub trait Engine: Sized + 'static {
     /// Called between counting and writing a message, with what counting left.
     #[inline]
     fn measured(_state: &mut Self::EncodeState) {}
+
+    /// The order of the next number, where the [order varies](Self::ORDER_VARIES).
+    #[inline]
+    #[must_use]
+    fn encode_order(_state: &Self::EncodeState) -> Order {
+        Order::Little
+    }
+
+    /// Chooses the order of the numbers behind, where the [order varies](Self::ORDER_VARIES).
+    #[inline]
+    fn set_encode_order(_state: &mut Self::EncodeState, _order: Order) {}
+
+    /// [`encode_order`](Self::encode_order) for decoding.
+    #[inline]
+    #[must_use]
+    fn decode_order(_state: &Self::DecodeState<'_>) -> Order {
+        Order::Little
+    }
+
+    /// [`set_encode_order`](Self::set_encode_order) for decoding.
+    #[inline]
+    fn set_decode_order(_state: &mut Self::DecodeState<'_>, _order: Order) {}
 
     /// The limits of one decode, of those the caller gave and the length of the input.
     #[inline]

@@ -6,5 +6,6 @@ pub(crate) mod entry_points;
 pub(crate) mod limits;
 pub(crate) mod options;
 pub(crate) mod packed;
+pub(crate) mod ready;
 pub(crate) mod rules;
 pub(crate) mod run;

@@ -31,12 +31,12 @@ pub enum UuidOrder {
     Microsoft,
 }
 
-/// A format whose numbers are plain bytes in one order.
+/// A format whose numbers are plain bytes, all in one order.
 ///
 /// It gives the number types, `bool`, arrays and tuples their representation. [`Packed`] formats
 /// have it.
 pub trait Scalars: Engine {
-    /// The order of the bytes of a number.
+    /// The order of the bytes of a number, unless the [order varies](Engine::ORDER_VARIES).
     const NUMBER_ORDER: Order;
     /// The order of the bytes of a UUID.
     const UUID: UuidOrder = UuidOrder::Rfc;
@@ -85,6 +85,11 @@ pub trait Packed: Sized + Debug + 'static {
     const OPTIONS: &'static Options<Self>;
     /// What it demands of structs.
     const RULES: Rules = Rules::NONE;
+    /// Whether a message chooses the order of its numbers, with the directive `order` or by the
+    /// format's options. The format then keeps it in its [`State`](Self::State) and has
+    /// [`order`](Self::order) and [`set_order`](Self::set_order), as
+    /// [`AnyEndian`](crate::AnyEndian) has.
+    const ORDER_VARIES: bool = false;
 
     /// What the format lets callers choose; `()` for nothing. Codecs ask for it with
     /// [`Writer::options`] and [`Reader::options`].
@@ -93,13 +98,37 @@ pub trait Packed: Sized + Debug + 'static {
     /// refer back to; `()` for nothing. [`Writer::state`] and [`Reader::state`] lend it; every pass
     /// over a message starts with the default.
     type State: Debug + Default + 'static;
-    /// How a list says its count.
+    /// How a list says its count; [`NoDefault`] where each field says it.
     type Count: Prefix<Self>;
     /// The codec of a `String`; [`NoDefault`] where each field names one.
     type Text;
+
+    /// What is kept at the start of a message.
+    #[inline]
+    #[must_use]
+    fn state(_options: &Options<Self>) -> Self::State {
+        Self::State::default()
+    }
+
+    /// Goes back to the start of the message, for another pass over it.
+    #[inline]
+    fn restart(state: &mut Self::State) {
+        *state = Self::State::default();
+    }
+
+    /// The order of the next number.
+    #[inline]
+    #[must_use]
+    fn order(_state: &Self::State) -> Order {
+        Self::ORDER
+    }
+
+    /// Chooses the order of the numbers behind, where the [order varies](Self::ORDER_VARIES).
+    #[inline]
+    fn set_order(_state: &mut Self::State, _order: Order) {}
 }
 
-/// No default: every field of the kind names a codec.
+/// No default: every list or text of the format names a codec, or its count stands elsewhere.
 #[derive(Debug)]
 pub struct NoDefault(());
 
@@ -112,6 +141,8 @@ impl<P: Packed> Engine for P {
     const INLINE: bool = true;
     const BARE: bool = true;
     const RULES: Rules = P::RULES;
+    const ORDER_VARIES: bool = P::ORDER_VARIES;
+    const COUNTS_LISTS: bool = <P::Count as Prefix<P>>::IS_COUNT;
 
     type TypeNumber = ();
     type Options = P::Options;
@@ -123,18 +154,38 @@ impl<P: Packed> Engine for P {
     type DecodeRecord<'de> = ();
 
     #[inline]
-    fn encode_state(_options: &Options<Self>) -> P::State {
-        P::State::default()
+    fn encode_state(options: &Options<Self>) -> P::State {
+        P::state(options)
     }
 
     #[inline]
-    fn decode_state<'de>(_options: &Options<Self>) -> Self::DecodeState<'de> {
-        P::State::default()
+    fn decode_state<'de>(options: &Options<Self>) -> Self::DecodeState<'de> {
+        P::state(options)
     }
 
     #[inline]
     fn measured(state: &mut P::State) {
-        *state = P::State::default();
+        P::restart(state);
+    }
+
+    #[inline]
+    fn encode_order(state: &P::State) -> Order {
+        P::order(state)
+    }
+
+    #[inline]
+    fn set_encode_order(state: &mut P::State, order: Order) {
+        P::set_order(state, order);
+    }
+
+    #[inline]
+    fn decode_order(state: &P::State) -> Order {
+        P::order(state)
+    }
+
+    #[inline]
+    fn set_decode_order(state: &mut P::State, order: Order) {
+        P::set_order(state, order);
     }
 
     #[inline]

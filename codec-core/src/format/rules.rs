@@ -20,6 +20,8 @@ pub enum Directive {
     Tag,
     /// `with(value)`
     With,
+    /// `order = expression`
+    Order,
 }
 
 impl Directive {

@@ -11,7 +11,7 @@ use core::{any::Any, cell::Cell, marker::PhantomData};
 use crate::{
     codec::prefix::Prefix,
     error::{EncodeError, EncodeErrorKind},
-    format::entry_points::Format,
+    format::{entry_points::Format, packed::Order},
     io::{sink::Sink, writer::Writer},
 };
 
@@ -29,6 +29,9 @@ pub struct Slot<S, N> {
 pub enum Room<S> {
     /// Room for a number of fixed width.
     Open(S),
+    /// The same with the order of its bytes, where a message chooses that and may have chosen
+    /// another one when the number is known.
+    Ordered(S, Order),
     /// The counting pass keeps the number here.
     Kept(usize),
     /// The writing pass has taken the number from the counting pass and written it.
@@ -173,7 +176,11 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
         write: impl FnOnce(usize, &mut Self) -> Result<(), EncodeError>,
     ) -> Result<Room<S>, EncodeError> {
         if let Some(width) = width {
-            return self.split(width).map(Room::Open);
+            let room = self.split(width)?;
+            if F::ORDER_VARIES {
+                return Ok(Room::Ordered(room, F::encode_order(self.state())));
+            }
+            return Ok(Room::Open(room));
         }
         if S::WRITES {
             let Some(number) = self.kept().take() else { return Err(not_counted()) };
@@ -200,6 +207,13 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
                     self.within(room, |out| write(number, out))?;
                 }
                 Ok(())
+            }
+            Room::Ordered(room, order) => {
+                let now = F::encode_order(self.state());
+                F::set_encode_order(self.state(), order);
+                let written = self.close_room(Room::Open(room), number, write);
+                F::set_encode_order(self.state(), now);
+                written
             }
             Room::Written(counted) if counted == number => Ok(()),
             Room::Written(_) => Err(not_counted()),

@@ -9,7 +9,12 @@ use crate::{
         DecodeFields,
         record::{Record, not_declared},
     },
-    format::{entry_points::Format, limits::Budget, options::Options},
+    format::{
+        entry_points::Format,
+        limits::Budget,
+        options::Options,
+        packed::{Order, Scalars},
+    },
     io::{
         short::{end_error, short_list, short_record},
         writer::padding,
@@ -260,6 +265,26 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         Ok(value)
     }
 
+    /// Reads a value of another format in place, under the limits, version and strictness of this
+    /// message, one level down.
+    ///
+    /// # Errors
+    ///
+    /// What the type's [`Decode::decode`] returns, and [`DecodeErrorKind::DepthLimit`].
+    pub(crate) fn in_format<G: Format, T: Decode<'de, G>>(&mut self) -> Result<T, DecodeError> {
+        let mut cx = DecodeContext::new(self.cx.input, self.cx.shared, G::DEFAULTS);
+        (cx.version, cx.strict) = (self.cx.version, self.cx.strict);
+        // The budget goes along and comes back, or nested values of two formats would have a new
+        // one at every level.
+        core::mem::swap(&mut cx.budget, &mut self.cx.budget);
+        let Self { rest, end, limited, .. } = *self;
+        let mut part = Reader { rest, end, limited, cx: &mut cx };
+        let value = part.nested(|part| G::decode_root(part));
+        self.rest = part.rest;
+        core::mem::swap(&mut cx.budget, &mut self.cx.budget);
+        value
+    }
+
     /// Checks that nothing is left.
     ///
     /// # Errors
@@ -308,6 +333,17 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     #[must_use]
     pub fn strict(&self) -> bool {
         self.cx.strict
+    }
+
+    /// The order of the next number.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "a constant in most formats")]
+    #[must_use]
+    pub fn order(&self) -> Order
+    where
+        F: Scalars,
+    {
+        if F::ORDER_VARIES { F::decode_order(&self.cx.state) } else { F::NUMBER_ORDER }
     }
 
     /// What is left of the limits.

@@ -9,7 +9,10 @@ use crate::{
         EncodeFields,
         record::{NOT_DECLARED, Record},
     },
-    format::entry_points::Format,
+    format::{
+        entry_points::Format,
+        packed::{Order, Scalars},
+    },
     io::{
         context::{Embedded, EncodeContext, count},
         later::Kept,
@@ -291,8 +294,18 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         &mut self,
         value: &T,
     ) -> Result<(), EncodeError> {
+        self.embed_in::<G, T>(value, G::DEFAULTS.version)
+    }
+
+    /// [`embed`](Self::embed) for a protocol version.
+    pub(crate) fn embed_in<G: Format, T: Encode<G> + ?Sized>(
+        &mut self,
+        value: &T,
+        version: u32,
+    ) -> Result<(), EncodeError> {
         if !S::WRITES {
             let mut inner = Embedded(EncodeContext::<G>::new(G::DEFAULTS));
+            inner.0.version = version;
             let end = count(value, self.position(), &mut inner.0)?;
             self.cx.kept().keep_message(Box::new(inner));
             return self.zeros(end.wrapping_sub(self.raw_position()));
@@ -323,8 +336,12 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     ) -> Result<usize, EncodeError> {
         let start = self.raw_position();
         let mark = self.cx.kept.as_ref().map(|kept| kept.mark());
+        let order = F::ORDER_VARIES.then(|| F::encode_order(&self.cx.state));
         let mut out = Writer::new(Measure::at(start), &mut *self.cx);
         body(&mut out)?;
+        if let Some(order) = order {
+            F::set_encode_order(&mut out.cx.state, order);
+        }
         let len = out.raw_position().wrapping_sub(start);
         if let Some(kept) = &mut *self.cx.kept {
             kept.go_back(mark.unwrap_or_default());
@@ -359,6 +376,17 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     #[inline]
     pub(crate) fn kept(&mut self) -> &mut Kept {
         self.cx.kept()
+    }
+
+    /// The order of the next number.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "a constant in most formats")]
+    #[must_use]
+    pub fn order(&self) -> Order
+    where
+        F: Scalars,
+    {
+        if F::ORDER_VARIES { F::encode_order(&self.cx.state) } else { F::NUMBER_ORDER }
     }
 
     /// What the caller chose for the format.

@@ -5,7 +5,7 @@
 //! | [`Utf8`] | bytes | | [`Prefixed<N, E>`](Prefixed) | a count of units before it |
 //! | [`Utf16Le`], [`Utf16Be`] | 16 bits | | [`Terminated<E>`](Terminated) | a zero unit behind it |
 //! | [`Windows1252`] | bytes | | [`Fixed<LEN, E>`](Fixed) | a constant number of units, zero-padded |
-//! | | | | [`Text<E>`](Text) | another field (`count`, `len`) or the end (`rest`) |
+//! | [`ShiftJis`], [`EucKr`], [`Gbk`], [`Big5`], any [`CodePage`] | bytes | | [`Text<E>`](Text) | another field (`count`, `len`) or the end (`rest`) |
 //!
 //! [`Padded<TO, C>`](Padded) adds zero bytes behind any codec. All are strict: what cannot be
 //! written or read exactly is an error, never a replacement character.
@@ -13,6 +13,7 @@
 pub(crate) mod ahead;
 mod ascii;
 mod bare;
+mod code_page;
 mod fixed;
 mod padded;
 mod prefixed;
@@ -25,6 +26,7 @@ use alloc::{borrow::Cow, boxed::Box, string::String};
 
 pub use self::{
     bare::Text,
+    code_page::{Big5, CodePage, EucKr, Gbk, ShiftJis},
     fixed::Fixed,
     padded::Padded,
     prefixed::Prefixed,

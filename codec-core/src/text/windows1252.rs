@@ -2,7 +2,7 @@
 
 use alloc::borrow::Cow;
 
-use encoding_rs::{Encoder, EncoderResult, WINDOWS_1252};
+use encoding_rs::{Encoder, EncoderResult, Encoding, WINDOWS_1252};
 
 use super::{TextEncoding, ascii::is_ascii};
 use crate::{format::entry_points::Format, io::reader::Reader};
@@ -21,7 +21,7 @@ impl TextEncoding for Windows1252 {
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "a result of two words would go through memory")]
     fn units(text: &str) -> Result<usize, char> {
-        if is_ascii(text.as_bytes()) { Ok(text.len()) } else { count(text) }
+        if is_ascii(text.as_bytes()) { Ok(text.len()) } else { count(WINDOWS_1252, text) }
     }
 
     #[inline]
@@ -30,7 +30,7 @@ impl TextEncoding for Windows1252 {
         if out.len() == text.len() {
             out.copy_from_slice(text.as_bytes());
         } else {
-            encode(text, out);
+            encode(WINDOWS_1252, text, out);
         }
     }
 
@@ -54,9 +54,9 @@ impl TextEncoding for Windows1252 {
 
 /// Bytes that `text` takes, or the first character that has none.
 #[cold]
-fn count(text: &str) -> Result<usize, char> {
+pub(super) fn count(encoding: &'static Encoding, text: &str) -> Result<usize, char> {
     let mut scratch = [0; 64];
-    let mut encoder = WINDOWS_1252.new_encoder();
+    let mut encoder = encoding.new_encoder();
     let mut rest = text;
     let mut total = 0usize;
     loop {
@@ -71,10 +71,11 @@ fn count(text: &str) -> Result<usize, char> {
     }
 }
 
+/// Writes `text` into `out`, which has room for exactly its bytes.
 #[cold]
-fn encode(text: &str, out: &mut [u8]) {
+pub(super) fn encode(encoding: &'static Encoding, text: &str, out: &mut [u8]) {
     let mut scratch = [0; 64];
-    let mut encoder = WINDOWS_1252.new_encoder();
+    let mut encoder = encoding.new_encoder();
     let mut rest = text;
     let mut to = out.iter_mut();
     loop {

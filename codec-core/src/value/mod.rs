@@ -1,6 +1,7 @@
 //! Values: the traits `Encode` and `Decode`, what is known of a type's bytes when it is compiled,
 //! and the types of the standard library, one family per file.
 
+mod address;
 mod array;
 mod bytes;
 pub(crate) mod decode;

@@ -17,8 +17,8 @@ use crate::{
 };
 
 macro_rules! from_bytes {
-    ($num:ident, $format:ident) => {
-        |bytes| match $format::NUMBER_ORDER {
+    ($num:ident, $format:ident, $chosen:expr) => {
+        |bytes| match order_of::<$format>($chosen) {
             Order::Little => $num::from_le_bytes(bytes),
             Order::Big => $num::from_be_bytes(bytes),
         }
@@ -30,7 +30,7 @@ macro_rules! number {
         #[diagnostic::do_not_recommend]
         impl<F: Scalars> Layout<F> for $num {
             const SIZE: Size =
-                Size::fixed(size_of::<$num>()).any_bits(memory::<F>(size_of::<$num>()));
+                number_size::<F>(size_of::<$num>());
 
             fn shape() -> Shape {
                 $shape
@@ -41,7 +41,7 @@ macro_rules! number {
         impl<F: Scalars> Encode<F> for $num {
             #[inline]
             fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-                out.array(match F::NUMBER_ORDER {
+                out.array(match out.order() {
                     Order::Little => self.to_le_bytes(),
                     Order::Big => self.to_be_bytes(),
                 })
@@ -52,10 +52,11 @@ macro_rules! number {
                 items: &[Self],
                 out: &mut Writer<'_, F, S>,
             ) -> Result<(), EncodeError> {
+                let chosen = out.order();
                 out.fill(size_of_val(items), |bytes| {
                     let (chunks, _) = bytes.as_chunks_mut();
                     for (chunk, item) in chunks.iter_mut().zip(items) {
-                        *chunk = match F::NUMBER_ORDER {
+                        *chunk = match order_of::<F>(chosen) {
                             Order::Little => item.to_le_bytes(),
                             Order::Big => item.to_be_bytes(),
                         };
@@ -68,12 +69,16 @@ macro_rules! number {
         impl<'de, F: Scalars> Decode<'de, F> for $num {
             #[inline]
             fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
-                input.array().map(from_bytes!($num, F))
+                let chosen = input.order();
+                input.array().map(from_bytes!($num, F, chosen))
             }
 
             #[inline]
             fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self> {
-                bytes.array().map(from_bytes!($num, F))
+                if varies::<F>(size_of::<$num>()) {
+                    return None;
+                }
+                bytes.array().map(from_bytes!($num, F, F::NUMBER_ORDER))
             }
 
             #[inline(always)]
@@ -84,20 +89,24 @@ macro_rules! number {
                 // A function of its own: the compiler then knows that its input is not written to,
                 // and copies the bytes in one step where their order is that of the machine.
                 #[inline]
-                fn collect<F: Scalars>(bytes: &[u8]) -> Vec<$num> {
+                fn collect<F: Scalars>(bytes: &[u8], chosen: Order) -> Vec<$num> {
                     let (chunks, _) = bytes.as_chunks();
-                    chunks.iter().copied().map(from_bytes!($num, F)).collect()
+                    chunks.iter().copied().map(from_bytes!($num, F, chosen)).collect()
                 }
-                Ok(collect::<F>(bulk(count, size_of::<$num>(), input)?))
+                let chosen = input.order();
+                Ok(collect::<F>(bulk(count, size_of::<$num>(), input)?, chosen))
             }
 
             #[inline]
             fn array_from_any_bits<const N: usize>(bytes: &mut AnyBits<'_>) -> Option<[Self; N]> {
+                if varies::<F>(size_of::<$num>()) {
+                    return None;
+                }
                 let mut items = [<$num>::default(); N];
                 let bytes = bytes.take(size_of::<[$num; N]>())?;
                 let (chunks, _) = bytes.as_chunks();
                 for (item, chunk) in items.iter_mut().zip(chunks) {
-                    *item = from_bytes!($num, F)(*chunk);
+                    *item = from_bytes!($num, F, F::NUMBER_ORDER)(*chunk);
                 }
                 Some(items)
             }
@@ -106,6 +115,15 @@ macro_rules! number {
             fn decode_array<const N: usize>(
                 input: &mut Reader<'_, 'de, F>,
             ) -> Result<[Self; N], DecodeError> {
+                if varies::<F>(size_of::<$num>()) {
+                    let mut items = [<$num>::default(); N];
+                    let chosen = input.order();
+                    let (chunks, _) = input.take(size_of::<[$num; N]>())?.as_chunks();
+                    for (item, chunk) in items.iter_mut().zip(chunks) {
+                        *item = from_bytes!($num, F, chosen)(*chunk);
+                    }
+                    return Ok(items);
+                }
                 let items = <Self as Decode<'de, F>>::array_from_any_bits(&mut AnyBits::new(input.rest()));
                 input.take(size_of::<[$num; N]>())?;
                 Ok(items.unwrap_or([<$num>::default(); N]))
@@ -121,6 +139,25 @@ number! {
     u64 Shape::Int { width: 8, signed: false }, i64 Shape::Int { width: 8, signed: true },
     u128 Shape::Int { width: 16, signed: false }, i128 Shape::Int { width: 16, signed: true },
     f32 Shape::Float { width: 4 }, f64 Shape::Float { width: 8 },
+}
+
+/// Whether a message chooses the order of the `width` bytes of a number.
+const fn varies<F: Scalars>(width: usize) -> bool {
+    F::ORDER_VARIES && width > 1
+}
+
+/// The order of a number in a message that has chosen `chosen`: a constant in most formats.
+#[inline(always)]
+fn order_of<F: Scalars>(chosen: Order) -> Order {
+    if F::ORDER_VARIES { chosen } else { F::NUMBER_ORDER }
+}
+
+/// The size of a number of `width` bytes; where its order varies, bytes alone do not make it.
+const fn number_size<F: Scalars>(width: usize) -> Size {
+    if varies::<F>(width) {
+        return Size::fixed(width);
+    }
+    Size::fixed(width).any_bits(memory::<F>(width))
 }
 
 /// How a number of `width` bytes lies in memory.

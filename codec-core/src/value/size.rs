@@ -208,6 +208,8 @@ pub enum Role {
     Optional,
     /// A list of any length.
     List,
+    /// A list in a format without a count, whose end nothing says.
+    Uncounted,
     /// Everything up to the end.
     Rest,
 }

@@ -13,7 +13,10 @@ use super::{
     item::{Value, items},
     names::{Place, nearest},
 };
-use crate::{errors::Errors, model::Param};
+use crate::{
+    errors::Errors,
+    model::{NumberType, Param},
+};
 
 /// Directives of a struct or enum.
 #[derive(Clone, Default)]
@@ -23,8 +26,8 @@ pub(crate) struct ContainerAttrs {
     pub(crate) bound: Option<Vec<WherePredicate>>,
     pub(crate) id: Option<Expr>,
     pub(crate) name: Option<String>,
-    pub(crate) repr: Option<(Span, Ident)>,
-    pub(crate) tag: Option<(Span, Ident)>,
+    pub(crate) repr: Option<(Span, NumberType)>,
+    pub(crate) tag: Option<(Span, NumberType)>,
     /// Where `plain` stands.
     pub(crate) plain: Option<Span>,
     /// The values that the type gets from the struct around it.
@@ -123,6 +126,9 @@ pub(crate) fn string(errors: &mut Errors, name: &str, expr: &Expr) -> Option<Str
 /// The types of tags and message numbers.
 pub(crate) const NUMBERS: &[&str] = &["u8", "u16", "u32", "u64", "i8", "i16", "i32", "i64"];
 
+/// Types of the standard library that are no codecs of numbers.
+const NO_CODECS: &[&str] = &["String", "Vec", "Option", "Box", "Cow", "Bytes"];
+
 /// The largest number of the type `name`.
 pub(crate) fn largest(name: &Ident) -> u128 {
     match name.to_string().as_str() {
@@ -138,20 +144,22 @@ pub(crate) fn largest(name: &Ident) -> u128 {
 }
 
 /// The type `str`, for a tag that is a text.
-fn text(ty: &Type) -> Option<Ident> {
-    match ty {
-        Type::Path(path) => path.path.get_ident().filter(|ident| *ident == "str").cloned(),
-        _ => None,
-    }
+fn text(ty: &Type) -> Option<NumberType> {
+    let Type::Path(path) = ty else { return None };
+    let ident = path.path.get_ident().filter(|ident| *ident == "str")?;
+    Some(NumberType { ident: ident.clone(), codec: None })
 }
 
-/// The whole number type `ty`.
-fn number(errors: &mut Errors, name: &str, ty: &Type) -> Option<Ident> {
+/// The whole number type `ty`, or the codec of one.
+fn number(errors: &mut Errors, name: &str, ty: &Type) -> Option<NumberType> {
+    if let Type::Group(group) = ty {
+        return number(errors, name, &group.elem);
+    }
     if let Type::Path(path) = ty
         && let Some(ident) = path.path.get_ident()
     {
         if NUMBERS.contains(&ident.to_string().as_str()) {
-            return Some(ident.clone());
+            return Some(NumberType { ident: ident.clone(), codec: None });
         }
         if let Some(known) = nearest(&ident.to_string(), NUMBERS.iter().copied()) {
             let message = format!("`{name}` takes a whole number type; did you mean `{known}`?");
@@ -159,7 +167,20 @@ fn number(errors: &mut Errors, name: &str, ty: &Type) -> Option<Ident> {
             return None;
         }
     }
-    errors.at(ty.span(), format!("`{name}` takes one of `{}`", NUMBERS.join("`, `")));
+    if let Type::Path(path) = ty
+        && let Some(last) = path.path.segments.last()
+        && last.ident.to_string().starts_with(char::is_uppercase)
+        && !NO_CODECS.contains(&last.ident.to_string().as_str())
+    {
+        let mut numbers = NUMBERS.iter().map(|number| Ident::new(number, ty.span()));
+        let found = numbers.find(|number| crate::expand::mentions(ty, number));
+        let ident = found.unwrap_or_else(|| Ident::new("Number", ty.span()));
+        return Some(NumberType { ident, codec: Some(ty.clone()) });
+    }
+    let numbers = NUMBERS.join("`, `");
+    let message =
+        format!("`{name}` takes one of `{numbers}`, or a codec of one, such as `VarInt<u32>`");
+    errors.at(ty.span(), message);
     None
 }
 

@@ -36,6 +36,7 @@ pub(crate) struct FieldAttrs {
     pub(crate) since: Option<Expr>,
     pub(crate) until: Option<Expr>,
     pub(crate) layout: Option<Expr>,
+    pub(crate) order: Option<Expr>,
     /// Where each directive stands.
     pub(crate) spans: Vec<(&'static str, Span)>,
     /// The directives as written, for descriptions.
@@ -120,6 +121,7 @@ impl FieldAttrs {
             ("since", Value::Expr(expr)) => self.since = Some(version(errors, "since", expr)),
             ("until", Value::Expr(expr)) => self.until = Some(version(errors, "until", expr)),
             ("layout", Value::Expr(expr)) => self.layout = source(errors, "layout", expr),
+            ("order", Value::Expr(expr)) => self.order = source(errors, "order", expr),
             _ => errors.at(span, "this value does not fit here"),
         }
     }

@@ -97,6 +97,7 @@ pub(crate) const DIRECTIVES: &[Directive] = &[
     directive("since", &[Field], Expr, "since = 2"),
     directive("until", &[Field], Expr, "until = 5"),
     directive("layout", &[Struct, Field], Expr, "layout = CONSTANT"),
+    directive("order", &[Field], Expr, "order = expression"),
 ];
 
 /// Words that other derives have for a directive, and what to say of them.

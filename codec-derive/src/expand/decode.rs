@@ -10,6 +10,7 @@ use super::{
     encode::{bit_is_set, in_versions, known_params, versioned},
     hidden, number,
 };
+use crate::lower::is_text;
 use crate::model::{Extent, Field, Fields, Presence, Source, Substitution, local};
 
 impl Target<'_> {
@@ -62,6 +63,11 @@ impl Target<'_> {
                 continue;
             }
             let (local, at, begin) = (local(index), number(index), hidden("begin"));
+            if let Some(expr) = &field.order {
+                let value = arithmetic::value(expr, &known, &quote!(#at, #o.input.offset()));
+                let call = quote_spanned!(expr.span()=> #o.set_order(#value););
+                body.extend(versioned(field, call));
+            }
             if field.check.is_some() {
                 let padding = versioned(field, padding(index, field));
                 body.extend(quote!(#padding let #begin = #o.input.offset();));
@@ -94,6 +100,17 @@ impl Target<'_> {
         let padding =
             if field.check.is_none() { padding(index, field) } else { TokenStream::new() };
         let value = match (&field.constant, padding.is_empty()) {
+            (Some(_), _) if is_text(&field.value) => {
+                let (ty, start, found) = (&field.value, hidden("start"), hidden("found"));
+                let constant = self.text_constant(field);
+                quote! {{
+                    #padding
+                    let #start = #o.input.offset();
+                    let #found: #ty = #value;
+                    #o.text_constant(#at, #start, &#found, #constant)?;
+                    #found
+                }}
+            }
             (Some(constant), _) => {
                 let (ty, name, start, found) =
                     (&field.value, hidden("constant"), hidden("start"), hidden("found"));

@@ -9,6 +9,7 @@ use super::{
     encode::{FieldCall, in_versions, size},
     hidden, number,
 };
+use crate::lower::is_text;
 use crate::model::{Determined, Field, Given, Presence, local};
 
 impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
@@ -285,10 +286,24 @@ impl Target<'_> {
     /// The constant value of `field`.
     pub(super) fn constant(&self, field: &Field) -> TokenStream {
         let (ty, value, name) = (&field.value, &field.constant, hidden("constant"));
+        if is_text(ty) {
+            let text = self.text_constant(field);
+            return quote_spanned!(value.span()=> <#ty as __wire::TextConstant>::from_constant(#text));
+        }
         if self.container.generics.params.is_empty() {
             return quote_spanned!(value.span()=> { const #name: #ty = #value; #name });
         }
         // Only constants without a name can use the parameters of the type around them.
+        quote_spanned!(value.span()=> const { let #name: #ty = #value; #name })
+    }
+
+    /// The constant text of `field`.
+    pub(super) fn text_constant(&self, field: &Field) -> TokenStream {
+        let (value, name) = (&field.constant, hidden("constant"));
+        let ty = quote!(&__wire::str);
+        if self.container.generics.params.is_empty() {
+            return quote_spanned!(value.span()=> { const #name: #ty = #value; #name });
+        }
         quote_spanned!(value.span()=> const { let #name: #ty = #value; #name })
     }
 

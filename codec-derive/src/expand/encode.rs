@@ -149,6 +149,10 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         } else {
             (self.place)(field)
         };
+        if let Some(expr) = &field.order {
+            let value = arithmetic::value(expr, &order.known, &quote!(#at));
+            body.extend(versioned(field, quote_spanned!(expr.span()=> #o.set_order(#value);)));
+        }
         order.known.push((field.name.clone(), place.clone()));
         if let Some(check) = &field.check {
             let text = quote!(#check).to_string();

@@ -12,6 +12,7 @@ mod memory;
 mod plain;
 mod repr;
 mod rules;
+mod tag;
 mod tagged;
 #[cfg(test)]
 mod tests;

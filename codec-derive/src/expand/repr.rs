@@ -25,16 +25,22 @@ pub(super) fn constants(_container: &Container, kind: &ReprEnum) -> TokenStream 
             };
             before = Some(name.clone());
             all.push(name.clone());
-            quote!(const #name: __wire::#repr = #value;)
+            let ty = repr.in_memory();
+            quote!(const #name: #ty = #value;)
         })
         .collect();
     let unique = kind.variants.iter().enumerate().map(|(index, variant)| {
         quote_spanned!(variant.ident.span()=> __wire::check_unique(__WIRE_VALUES, #index);)
     });
+    let fits = kind.variants.iter().zip(&all).map(|(variant, name)| {
+        let span = variant.value.as_ref().map_or(variant.ident.span(), syn::spanned::Spanned::span);
+        repr.check(name, span)
+    });
+    let wide = all.iter().map(|name| repr.wide(name));
     quote! {
         #constants
-        const __WIRE_VALUES: &[__wire::i128] = &[#(__wire::wide::#repr(#all)),*];
-        const _: () = { #(#unique)* };
+        const __WIRE_VALUES: &[__wire::i128] = &[#(#wide),*];
+        const _: () = { #(#unique)* #(#fits)* };
     }
 }
 
@@ -46,13 +52,13 @@ impl Target<'_> {
         let name = self.container.ident.unraw().to_string();
         let docs = &self.container.docs;
         let number = |index| format_ident!("__WIRE_VALUE_{index}");
-        let number_type = quote!(<__wire::#repr as __wire::Layout<#format>>);
+        let number_type = repr.layout(format);
 
         let shapes = variants.iter().enumerate().map(|(index, variant)| {
-            let (name, docs, number) = (variant.ident.unraw().to_string(), &variant.docs, number(index));
-            quote! {
-                __wire::VariantShape::new(#name, #docs, &[__wire::wide::#repr(#number)], || __wire::Shape::Unit)
-            }
+            let (name, docs, number) =
+                (variant.ident.unraw().to_string(), &variant.docs, number(index));
+            let wide = repr.wide(&number);
+            quote!(__wire::VariantShape::new(#name, #docs, &[#wide], || __wire::Shape::Unit))
         });
         let keeps_unknown = other.is_some();
         let layout = self.implement(
@@ -61,7 +67,7 @@ impl Target<'_> {
             &quote! {
                 const SIZE: __wire::Size = __wire::repr_size(#number_type::SIZE, #keeps_unknown);
                 const TYPE: <#format as __wire::Engine>::TypeNumber = #number_type::TYPE;
-                fn shape() -> __wire::Shape {
+                        fn shape() -> __wire::Shape {
                     const VARIANTS: &[__wire::VariantShape] = &[#(#shapes),*];
                     const SHAPE: &__wire::EnumShape =
                         &__wire::EnumShape::new(#name, #docs, #number_type::shape, VARIANTS);
@@ -74,6 +80,7 @@ impl Target<'_> {
             let (ident, number) = (&variant.ident, number(index));
             quote!(Self::#ident => #number,)
         });
+        let (ty, put) = (repr.in_memory(), repr.encode(format, &value, &out));
         let keep = other.as_ref().map(|other| quote!(Self::#other(#value) => *#value,));
         let encode = self.implement(
             Trait::Encode,
@@ -84,8 +91,8 @@ impl Target<'_> {
                     &self,
                     #out: &mut __wire::Writer<'_, #format, __WireSink>,
                 ) -> __wire::Result<(), __wire::EncodeError> {
-                    let #value: __wire::#repr = match self { #(#writes)* #keep };
-                    __wire::Encode::<#format>::encode(&#value, #out)
+                    let #value: #ty = match self { #(#writes)* #keep };
+                    #put
                 }
             },
         );
@@ -98,8 +105,10 @@ impl Target<'_> {
         let unknown = if let Some(other) = other {
             quote!(__wire::Ok(Self::#other(#value)))
         } else {
-            quote!(__wire::Err(__wire::unknown_tag(#name, __wire::pattern::#repr(#value), #start)))
+            let pattern = repr.pattern(&value);
+            quote!(__wire::Err(__wire::unknown_tag(#name, #pattern, #start)))
         };
+        let get = repr.decode(format, &de, &input);
         let note = other.is_none().then(|| quote!(let #start = #input.offset();));
         let decode = self.implement(
             Trait::Decode,
@@ -110,7 +119,7 @@ impl Target<'_> {
                     #input: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     #note
-                    match <__wire::#repr as __wire::Decode<#de, #format>>::decode(#input)? {
+                    match #get? {
                         #(#reads)*
                         #value => #unknown,
                     }

@@ -10,6 +10,7 @@ use crate::model::{Container, Fields, Ids, Payload, TaggedEnum, TaggedVariant, l
 /// The tags of the variants, which all formats share.
 pub(super) fn constants(container: &Container, kind: &TaggedEnum) -> TokenStream {
     let (tag, tag_type) = (&kind.tag, tag_type(kind));
+    let mut fits = TokenStream::new();
     let mut all = Vec::new();
     let mut constants = TokenStream::new();
     let mut unique = TokenStream::new();
@@ -24,16 +25,11 @@ pub(super) fn constants(container: &Container, kind: &TaggedEnum) -> TokenStream
                     let name = quote_spanned!(ty.span()=> <#ty as __wire::MessageName>::NAME);
                     (name, variant.ident.span())
                 }
-                (Ids::OfPayload, Payload::Value(ty)) => {
-                    let tag = Ident::new(&tag.to_string(), ty.span());
-                    let number = quote_spanned! {ty.span()=>
-                        __wire::narrow::#tag(<#ty as __wire::MessageId>::ID)
-                    };
-                    (number, variant.ident.span())
-                }
+                (Ids::OfPayload, Payload::Value(ty)) => (tag.narrow(ty), variant.ident.span()),
                 (Ids::OfPayload, _) => continue,
             };
             constants.extend(quote!(const #name: #tag_type = #value;));
+            fits.extend(tag.check(&name, span));
             let position = all.len();
             unique.extend(quote_spanned!(span=> __wire::check_unique(__WIRE_TAGS, #position);));
             all.push(name);
@@ -43,17 +39,17 @@ pub(super) fn constants(container: &Container, kind: &TaggedEnum) -> TokenStream
     if kind.is_text() {
         return constants;
     }
+    let wide = all.iter().map(|name| tag.wide(name));
     quote! {
         #constants
-        const __WIRE_TAGS: &[__wire::i128] = &[#(__wire::wide::#tag(#all)),*];
-        const _: () = { #unique };
+        const __WIRE_TAGS: &[__wire::i128] = &[#(#wide),*];
+        const _: () = { #unique #fits };
     }
 }
 
 /// The type of the tag in constants.
 fn tag_type(kind: &TaggedEnum) -> TokenStream {
-    let tag = &kind.tag;
-    if kind.is_text() { quote!(&'static __wire::str) } else { quote!(__wire::#tag) }
+    if kind.is_text() { quote!(&'static __wire::str) } else { kind.tag.in_memory() }
 }
 
 /// The names of the constants for the tags of a variant.
@@ -74,13 +70,15 @@ impl Target<'_> {
         let place = quote_spanned! {kind.tag.span()=>
             __wire::check_directive::<#format>(__wire::Directive::Tag);
         };
+        let bare = kind.tag.check_format(format);
         let rules = self.rules_of_variants(kind);
-        quote!(#layout #encode #decode const _: () = { #place #rules };)
+        quote!(#layout #encode #decode const _: () = { #place #bare #rules };)
     }
 
     fn tagged_layout(&self, kind: &TaggedEnum) -> TokenStream {
         let format = self.format;
-        let (tag, tag_type) = (&kind.tag, tag_type(kind));
+        let tag = &kind.tag;
+        let on_wire = if kind.is_text() { tag_type(kind) } else { tag.on_wire() };
         let name = self.container.ident.unraw().to_string();
         let docs = &self.container.docs;
         let lists = kind.variants.iter().map(|variant| {
@@ -114,7 +112,13 @@ impl Target<'_> {
             let tags = names(index, variant);
             let shape = match &variant.payload {
                 Payload::Unit => quote!(|| __wire::Shape::Unit),
-                Payload::Value(ty) => if let Some(represented) = self.represented_payload(ty) { quote_spanned!(ty.span()=> #represented::CONDITIONAL.shape) } else { quote_spanned!(ty.span()=> <#ty as __wire::Layout<#format>>::shape) },
+                Payload::Value(ty) => {
+                    if let Some(represented) = self.represented_payload(ty) {
+                        quote_spanned!(ty.span()=> #represented::CONDITIONAL.shape)
+                    } else {
+                        quote_spanned!(ty.span()=> <#ty as __wire::Layout<#format>>::shape)
+                    }
+                }
                 Payload::Fields(_) => {
                     quote!(|| __wire::Shape::Record(__wire::shape_at(#this::SHAPES, #index)))
                 }
@@ -124,7 +128,8 @@ impl Target<'_> {
                     __wire::VariantShape::new(#name, #docs, &[], #shape).told_by(&[#(#tags),*])
                 };
             }
-            quote!(__wire::VariantShape::new(#name, #docs, &[#(__wire::wide::#tag(#tags)),*], #shape))
+            let wide = tags.iter().map(|name| tag.wide(name));
+            quote!(__wire::VariantShape::new(#name, #docs, &[#(#wide),*], #shape))
         });
         let variants = self.implement(
             Trait::Layout,
@@ -137,7 +142,7 @@ impl Target<'_> {
                 const ENUM: &'static __wire::EnumShape = &__wire::EnumShape::new(
                     #name,
                     #docs,
-                    <#tag_type as __wire::Layout<#format>>::shape,
+                    <#on_wire as __wire::Layout<#format>>::shape,
                     #this::VARIANTS,
                 );
             },
@@ -146,7 +151,7 @@ impl Target<'_> {
             Trait::Layout,
             &quote!(__wire::Layout<#format>),
             &quote! {
-                const SIZE: __wire::Size = __wire::tagged_size::<#format, #tag_type>();
+                const SIZE: __wire::Size = __wire::tagged_size::<#format, #on_wire>();
                 fn shape() -> __wire::Shape {
                     __wire::Shape::Enum(#this::ENUM)
                 }
@@ -179,6 +184,7 @@ impl Target<'_> {
         });
         let unused = names_are_single(kind).then(|| quote!(let _ = #kept;));
         let (written, payloads) = (hidden("written"), self.encode_arms(kind));
+        let put = kind.tag.encode_tag(format, &value, &out);
         let called = kind.variants.iter().map(|variant| {
             let (ident, name) = (&variant.ident, variant.ident.unraw().to_string());
             quote!(Self::#ident { .. } => #name,)
@@ -224,7 +230,7 @@ impl Target<'_> {
                     #out: &mut __wire::Writer<'_, #format, __WireSink>,
                 ) -> __wire::Result<(), __wire::EncodeError> {
                     let #value = __wire::EncodeSwitch::<#format>::selector(self, __wire::None);
-                    <#format as __wire::Engine>::encode_tag(#out, &#value)?;
+                    #put?;
                     __wire::EncodeSwitch::<#format>::encode_payload(self, #out)
                 }
             },
@@ -278,6 +284,7 @@ impl Target<'_> {
             (hidden("input"), hidden("selector"), hidden("start"), self.de());
         let tag_type = if kind.is_text() { quote!(&#de __wire::str) } else { tag_type(kind) };
         let (value, reads) = (hidden("value"), self.decode_arms(kind));
+        let get = kind.tag.decode_tag(format, &tag_type, &de, &input);
         let name = self.variant_name(kind, &selector.to_token_stream());
         let switch = self.implement(
             Trait::Decode,
@@ -304,7 +311,7 @@ impl Target<'_> {
                     #input: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     let #start = #input.offset();
-                    let #selector = <#format as __wire::Engine>::decode_tag::<#tag_type>(#input)?;
+                    let #selector = #get?;
                     <Self as __wire::DecodeSwitch<#de, #format>>::decode_payload(#selector, #input)
                         .map_err(|error| __wire::at_tag(error, #start))
                 }
@@ -322,7 +329,8 @@ impl Target<'_> {
         if kind.is_text() {
             quote!(__wire::variant_called(#variants, #selector))
         } else {
-            quote!(__wire::variant_of(#variants, __wire::wide::#tag(#selector)))
+            let wide = tag.widened(selector);
+            quote!(__wire::variant_of(#variants, #wide))
         }
     }
 
@@ -353,7 +361,7 @@ impl Target<'_> {
             };
             arms.extend(quote!(#(#tags)|* => #body,));
         }
-        let (name, tag_name) = (self.container.ident.unraw().to_string(), &kind.tag);
+        let name = self.container.ident.unraw().to_string();
         // The error for a tag of no variant has no variant in its path.
         let unknown = (!kind.variants.is_empty()).then(|| quote!(return));
         arms.extend(if let Some(other) = &kind.other {
@@ -365,8 +373,9 @@ impl Target<'_> {
         } else if kind.is_text() {
             quote!(_ => #unknown __wire::Err(__wire::unknown_name(#name, #input.offset())),)
         } else {
+            let pattern = kind.tag.pattern(&value);
             quote! {
-                #value => #unknown __wire::Err(__wire::unknown_tag(#name, __wire::pattern::#tag_name(#value), #input.offset())),
+                #value => #unknown __wire::Err(__wire::unknown_tag(#name, #pattern, #input.offset())),
             }
         });
         arms

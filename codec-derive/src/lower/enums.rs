@@ -7,7 +7,9 @@ use super::{docs, fields};
 use crate::{
     attr::{container::NUMBERS, field::FieldAttrs, variant::VariantAttrs},
     errors::Errors,
-    model::{Ids, OtherVariant, Payload, ReprEnum, ReprVariant, TaggedEnum, TaggedVariant},
+    model::{
+        Ids, NumberType, OtherVariant, Payload, ReprEnum, ReprVariant, TaggedEnum, TaggedVariant,
+    },
 };
 
 /// Lowers an enum that is a number.
@@ -15,7 +17,7 @@ pub(super) fn repr(
     errors: &mut Errors,
     input: &syn::DeriveInput,
     data: &syn::DataEnum,
-    repr: Ident,
+    repr: NumberType,
 ) -> ReprEnum {
     let mut variants = Vec::new();
     let mut other: Option<(Ident, Span)> = None;
@@ -33,11 +35,11 @@ pub(super) fn repr(
             no_directives(errors, &variant.fields, span);
             match &variant.fields {
                 syn::Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
-                    keeps(errors, fields.unnamed.first(), &repr);
+                    keeps(errors, fields.unnamed.first(), &repr.ident);
                 }
                 _ => errors.at(
                     variant.ident.span(),
-                    format!("`other` keeps the number: write `{}({repr})`", variant.ident),
+                    format!("`other` keeps the number: write `{}({})`", variant.ident, repr.ident),
                 ),
             }
             continue;
@@ -84,7 +86,11 @@ pub(super) fn repr(
 }
 
 /// Lowers an enum with a tag; `None` if it is too broken to print.
-pub(super) fn tagged(errors: &mut Errors, data: &syn::DataEnum, tag: Ident) -> Option<TaggedEnum> {
+pub(super) fn tagged(
+    errors: &mut Errors,
+    data: &syn::DataEnum,
+    tag: NumberType,
+) -> Option<TaggedEnum> {
     let mut variants = Vec::new();
     let mut other: Option<(OtherVariant, Span)> = None;
     for variant in &data.variants {
@@ -94,14 +100,14 @@ pub(super) fn tagged(errors: &mut Errors, data: &syn::DataEnum, tag: Ident) -> O
                 errors.both(span, "two variants are `other`", *first, "first given here");
                 continue;
             }
-            if tag == "str" {
+            if tag.ident == "str" {
                 errors.at(span, "`other` needs a number as tag; a text has no room for itself");
                 continue;
             }
             no_directives(errors, &variant.fields, span);
             let members: Vec<_> = variant.fields.members().collect();
             if let ([a, b], Some(bytes)) = (&*members, variant.fields.iter().nth(1)) {
-                keeps(errors, variant.fields.iter().next(), &tag);
+                keeps(errors, variant.fields.iter().next(), &tag.ident);
                 let members = [a.clone(), b.clone()];
                 let ident = variant.ident.clone();
                 other = Some((OtherVariant { ident, members, bytes: bytes.ty.clone() }, span));
@@ -109,8 +115,8 @@ pub(super) fn tagged(errors: &mut Errors, data: &syn::DataEnum, tag: Ident) -> O
                 errors.at(
                     variant.ident.span(),
                     format!(
-                        "`other` keeps tag and bytes: write `{}({tag}, Vec<u8>)`",
-                        variant.ident
+                        "`other` keeps tag and bytes: write `{}({}, Vec<u8>)`",
+                        variant.ident, tag.ident
                     ),
                 );
             }
@@ -173,6 +179,8 @@ fn keeps(errors: &mut Errors, field: Option<&syn::Field>, number: &Ident) {
         && let Type::Path(path) = &field.ty
         && let Some(ident) = path.path.get_ident()
         && ident != number
+        // The number of a codec is not always known here; then the compiler compares the types.
+        && NUMBERS.contains(&number.to_string().as_str())
         && NUMBERS.contains(&ident.to_string().as_str())
     {
         errors.both(

@@ -1,8 +1,8 @@
 //! Packets: the header, the optional headers, and the fragments of messages.
 
 use codec_core::{
-    DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Implied, Layout, Reader, Shape, Sink,
-    Size, Wire, Writer, codec::BigEndian,
+    BigEndian, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Implied, Layout, Reader,
+    Shape, Sink, Size, Wire, Writer,
 };
 
 use super::{

@@ -1,8 +1,7 @@
 //! `as` beside directives that say when a field is there, where it ends and where it begins.
 
 use ::codec_core::{
-    Implied, Wire,
-    codec::BigEndian,
+    BigEndian, Implied, Wire,
     text::{Text, Utf8},
 };
 use ::std::{prelude::rust_2024::*, vec};

@@ -1,22 +1,23 @@
 //! Field directives and the directives of the type around them.
 
-use ::codec_core::{MessageId, MessageName, Wire};
+use ::codec_core::{MessageId, MessageName, Wire, shape::Field};
 use ::std::{assert_eq, prelude::rust_2024::*};
 use ::zerocopy::{FromBytes, Immutable, IntoBytes};
 
-use super::{described, generics, params, variants};
+use super::{described, generics, order, params, variants};
 use crate::support::{Big, Little, assert_message};
 
 /// The containers, and the directives of fields that compose with them: those in the types that are
 /// tested. `as` is not among the directives that descriptions have.
 pub(super) fn containers() -> [(&'static str, Vec<&'static str>); 5] {
     let with_as = |fields| [described(fields), ["as"].to_vec()].concat();
+    let and_order = |fields, others: Vec<Field>| [with_as(fields), described(&others)].concat();
     [
         ("plain", described(<Point as ::codec_core::Layout<Little>>::RECORD.unwrap().shape.fields)),
-        ("tag", with_as(&variants::fields())),
+        ("tag", and_order(&variants::fields(), order::variant_fields())),
         ("other", Vec::new()),
-        ("with", with_as(params::fields())),
-        ("generics", with_as(generics::fields())),
+        ("with", and_order(params::fields(), order::given_fields())),
+        ("generics", and_order(generics::fields(), order::generic_fields())),
     ]
 }
 

@@ -1,8 +1,8 @@
 //! `layout` beside other directives, in a format that has options: each field adds 3 to the trailer.
 
 use ::codec_core::{
-    Implied, Wire,
-    codec::{BigEndian, List, ListAs},
+    BigEndian, Implied, Wire,
+    codec::{List, ListAs},
     text::{Text, Utf8},
 };
 use ::std::{prelude::rust_2024::*, vec};

@@ -6,7 +6,7 @@ use ::std::{
 };
 
 use super::{
-    check, codec, constant, containers::containers, default, layout, lists, name, padding,
+    check, codec, constant, containers::containers, default, layout, lists, name, order, padding,
     presence, shared::TWICE, sources::SOURCES, switch, version, with,
 };
 
@@ -16,7 +16,7 @@ const PAGE: &str =
 /// The directives of fields, in the order of the reference page.
 pub(super) const FIELDS: &[&str] = &[
     "name", "as", "count", "len", "rest", "bit", "when", "switch", "with", "align", "pad", "const",
-    "default", "skip", "check", "since", "until", "layout",
+    "default", "skip", "check", "since", "until", "layout", "order",
 ];
 
 /// What a field can be used as.
@@ -25,7 +25,7 @@ const USES: &[&str] = &["count", "len", "bit", "switch", "with"];
 /// The directives that a number can have itself; the others are for lists, enums and structs.
 const OF_NUMBERS: &[&str] = &[
     "name", "as", "len", "bit", "when", "align", "pad", "const", "default", "skip", "check",
-    "since", "until",
+    "since", "until", "order",
 ];
 
 type Pairs = BTreeSet<(String, String)>;
@@ -160,6 +160,7 @@ fn every_pair_of_directives_of_one_field_is_decided() {
         check::PAIRS,
         version::PAIRS,
         layout::PAIRS,
+        order::PAIRS,
     ]
     .concat();
     let mut all = Vec::new();
@@ -178,7 +179,10 @@ fn every_pair_of_directives_of_one_field_is_decided() {
 #[test]
 fn every_directive_of_a_field_that_others_use_is_decided() {
     let all = USES.iter().flat_map(|used| OF_NUMBERS.iter().map(|own| (*used, *own)));
-    let composing = SOURCES.iter().flat_map(|(used, own)| own.iter().map(|own| (*used, *own)));
+    let composing = SOURCES
+        .iter()
+        .chain(order::SOURCES)
+        .flat_map(|(used, own)| own.iter().map(|own| (*used, *own)));
     compare(
         "## On a field that others use",
         &of(all),

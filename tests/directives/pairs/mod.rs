@@ -12,6 +12,7 @@ mod layout;
 mod lists;
 mod matrix;
 mod name;
+mod order;
 mod padding;
 mod params;
 mod presence;

@@ -1,6 +1,6 @@
 //! `name` beside other directives changes no byte of a packed format.
 
-use ::codec_core::{Implied, Wire, codec::BigEndian};
+use ::codec_core::{BigEndian, Implied, Wire};
 use ::std::{prelude::rust_2024::*, vec};
 
 use super::{Body, Child, implied, pairs};

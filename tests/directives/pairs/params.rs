@@ -1,6 +1,6 @@
 //! Field directives in a struct that gets values by `with(name: Type)`.
 
-use ::codec_core::{Format, Implied, MessageName, Wire, codec::BigEndian, shape::Field};
+use ::codec_core::{BigEndian, Format, Implied, MessageName, Wire, shape::Field};
 use ::std::{assert_eq, prelude::rust_2024::*, vec};
 
 use super::{Body, Child, case, implied};

@@ -1,7 +1,7 @@
 //! Fields that others use as count, length, flags, tag or value, and the directives they have
 //! themselves.
 
-use ::codec_core::{Format, Implied, Wire, codec::BigEndian};
+use ::codec_core::{BigEndian, Format, Implied, Wire};
 use ::std::{assert_eq, prelude::rust_2024::*, vec};
 
 use super::{Body, Child, case, implied};

@@ -1,6 +1,6 @@
 //! Field directives in the variants of an enum with `tag`.
 
-use ::codec_core::{Implied, Layout, Shape, Wire, codec::BigEndian, shape::Field};
+use ::codec_core::{BigEndian, Implied, Layout, Shape, Wire, shape::Field};
 use ::std::{assert, prelude::rust_2024::*, vec};
 
 use super::{Body, Child, Framed, implied};

@@ -1,7 +1,7 @@
 #[path = "../support.rs"]
 mod support;
 
-use codec_core::{Wire, codec::BigEndian};
+use codec_core::{Wire, BigEndian};
 use support::Tiny;
 
 #[derive(Wire)]
