@@ -9,6 +9,7 @@ mod model;
 #[cfg(test)]
 mod reference;
 mod scope;
+mod solve;
 
 use proc_macro2::TokenStream;
 use syn::DeriveInput;

@@ -13,6 +13,7 @@ use crate::{
     errors::Errors,
     model::{Container, Determined, Extent, Field, Fields, Kind, Padding, Param, Presence},
     scope::Earlier,
+    solve::solve,
 };
 
 /// Lowers `input`; `None` if it is too broken to print.
@@ -90,6 +91,7 @@ fn fields(errors: &mut Errors, syntax: &syn::Fields, params: Vec<Param>) -> Fiel
         let lowered = lower_field(errors, &mut earlier, field, member, attrs);
         list.push(lowered);
     }
+    solve(&names, &mut list);
     for field in &list {
         if field.implied && !field.is_computed() {
             errors.at(

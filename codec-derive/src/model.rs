@@ -183,6 +183,22 @@ pub(crate) enum Source {
     Given(Given),
     /// An expression over earlier fields, which is checked.
     Expr(Expr),
+    /// An expression over one earlier field, which is written from this one by the steps; then it is
+    /// checked as any other.
+    Solved { expr: Expr, steps: Vec<Step> },
+}
+
+/// A step from the value of an expression to that of the field in it; the operands are constants.
+#[derive(Clone)]
+pub(crate) enum Step {
+    /// Adds the constant.
+    Plus(Expr),
+    /// Subtracts the constant.
+    Minus(Expr),
+    /// Subtracts from the constant.
+    From(Expr),
+    /// Divides by the constant, without a remainder.
+    Over(Expr),
 }
 
 /// When a field is there.

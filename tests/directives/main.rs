@@ -29,6 +29,7 @@ mod plain;
 mod repr;
 mod rest;
 mod skip;
+mod solve;
 mod structs;
 #[path = "../support/mod.rs"]
 mod support;

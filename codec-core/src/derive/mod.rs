@@ -33,6 +33,7 @@ pub use crate::{
         implied::Implied,
         items::{DecodeItems, EncodeItems},
         record::{Record, Variants},
+        solve::Exact,
         with::{Asks, DecodeWith, EncodeWith, With, items_with, rest_with},
     },
     format::{engine::Engine, entry_points::Format, rules::Directive},

@@ -164,7 +164,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             body.extend(self.open());
             return body;
         }
-        if let Some(Source::Expr(len)) = &field.len
+        if let Some(Source::Expr(len) | Source::Solved { expr: len, .. }) = &field.len
             && order.waits(len)
         {
             let size = size(index);
@@ -240,8 +240,12 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 let expected = given.variable();
                 quote!(#o.count_is(#at, #expected, #o.since(#start))?;)
             }
-            Source::Expr(expr) => {
+            Source::Expr(expr) | Source::Solved { expr, .. } => {
                 let expected = arithmetic::value(expr, &order.known, &quote!(#at));
+                let solved = match len {
+                    Source::Solved { steps, .. } => self.solved_len(expr, steps),
+                    _ => TokenStream::new(),
+                };
                 if order.waits(expr) {
                     let (size, len) = (size(self.index), hidden("len"));
                     order.checks.extend(quote_spanned! {expr.span()=>
@@ -249,7 +253,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                             #o.count_is(#at, #expected, #len)?;
                         }
                     });
-                    quote!(#o.measured(#at, #start, &mut #size)?;)
+                    quote!(#o.measured(#at, #start, &mut #size)?; #solved)
                 } else {
                     quote_spanned!(expr.span()=> #o.count_is(#at, #expected, #o.since(#start))?;)
                 }
@@ -349,7 +353,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let Extent::Count(source) = &self.field.extent else { return TokenStream::new() };
         let count = self.count(value);
         let (expr, expected, span) = match source {
-            Source::Expr(expr) => {
+            Source::Expr(expr) | Source::Solved { expr, .. } => {
                 (Some(expr), arithmetic::value(expr, &order.known, &quote!(#at)), expr.span())
             }
             Source::Given(given) => {

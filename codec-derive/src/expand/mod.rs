@@ -12,6 +12,7 @@ mod memory;
 mod plain;
 mod repr;
 mod rules;
+mod solve;
 mod tagged;
 #[cfg(test)]
 mod tests;
@@ -23,7 +24,7 @@ use syn::{GenericParam, Ident, Lifetime, Path, Type, spanned::Spanned as _, visi
 
 pub(crate) use self::{
     arithmetic::mistakes,
-    expr::{idents, mentions},
+    expr::{idents, mentions, mentions_name},
     fallback::fallback,
 };
 use crate::{
