@@ -13,6 +13,7 @@ use crate::{
     errors::Errors,
     model::{Container, Determined, Extent, Field, Fields, Kind, Padding, Param, Presence},
     scope::Earlier,
+    select::select,
     solve::solve,
 };
 
@@ -140,19 +141,16 @@ fn lower_field(
             );
         }
     }
-    let selected = attrs.switch.and_then(|name| {
-        let source = earlier.find(errors, "switch", &name)?;
-        earlier.always_there(errors, "switch", &name, source);
-        earlier.constant_conflict(errors, "switch", &name, source);
-        earlier.determine(source, Determined::Switch(index));
-        Some(source)
-    });
+    let (selected, selector) = match attrs.switch {
+        Some(expr) => select(errors, earlier, expr),
+        None => (None, None),
+    };
     let extent = match (attrs.count, selected) {
         (Some(expr), _) => {
             Extent::Count(earlier.source(errors, "count", expr, Determined::Count(index)))
         }
         (None, _) if attrs.rest => Extent::Rest,
-        (None, Some(source)) => Extent::Switch(source),
+        (None, Some(selected)) => selected,
         (None, None) => Extent::Own,
     };
     let len = attrs.len.map(|expr| earlier.source(errors, "len", expr, Determined::Len(index)));
@@ -163,7 +161,6 @@ fn lower_field(
         errors.at(field.ty.span(), message);
     }
     let with = earlier.given(errors, attrs.with);
-    let selector = selected.and_then(|source| earlier.type_of(source)).cloned();
     let presence = match (attrs.bit, attrs.when) {
         (Some(bit), _) => earlier.bit(errors, bit),
         (None, Some(expr)) => Presence::When(earlier.checked(errors, "when", expr)),

@@ -155,6 +155,27 @@ pub(crate) enum Extent {
     Rest,
     /// Another value selects its variant.
     Switch(Given),
+    /// The value of an expression selects its variant.
+    SwitchOn(Selection),
+}
+
+/// An expression over earlier fields that selects a variant.
+pub(crate) struct Selection {
+    pub(crate) expr: Expr,
+    /// What is written of a field where the expression takes some of its bits; else it is checked.
+    pub(crate) bits: Option<TagBits>,
+}
+
+/// The bits of an earlier field that an expression takes.
+pub(crate) struct TagBits {
+    /// The field.
+    pub(crate) source: usize,
+    /// `& mask`.
+    pub(crate) mask: Option<Expr>,
+    /// `>> shift`.
+    pub(crate) shift: Option<Expr>,
+    /// Whether the mask is for what the shift leaves.
+    pub(crate) shifted: bool,
 }
 
 /// A value that directives can name.
@@ -225,6 +246,8 @@ pub(crate) enum Determined {
     Len(usize),
     Bit(usize),
     Switch(usize),
+    /// Some of its bits are the tag of the field.
+    Selected(usize),
     /// It is a value that a later field gets, the one of this number.
     With(usize, usize),
 }

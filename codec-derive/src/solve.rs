@@ -96,8 +96,12 @@ fn is_free(field: &Field) -> bool {
 fn may_be_later(list: &[Field], source: usize) -> bool {
     let Some(field) = list.get(source) else { return false };
     let given = |other: &Field| {
-        let names = other.with.iter().flat_map(crate::expand::idents);
-        names.into_iter().any(|name| name.unraw() == field.name.as_str())
+        let switch = match &other.extent {
+            Extent::SwitchOn(selection) => Some(&selection.expr),
+            _ => None,
+        };
+        let mut needed = other.with.iter().chain(switch);
+        needed.any(|expr| crate::expand::mentions_name(expr, &field.name))
     };
     field.len.is_none() && !list.iter().any(given)
 }
@@ -129,7 +133,7 @@ fn unwind(names: &[String], expr: &Expr, steps: &mut Vec<Step>) -> Option<usize>
 }
 
 /// Whether `expr` is a number that is the same in every message.
-fn is_constant(names: &[String], expr: &Expr) -> bool {
+pub(crate) fn is_constant(names: &[String], expr: &Expr) -> bool {
     match expr {
         Expr::Lit(_) => literal(expr).is_some(),
         Expr::Paren(inner) => is_constant(names, &inner.expr),
@@ -158,7 +162,7 @@ fn is_factor(names: &[String], expr: &Expr) -> bool {
 }
 
 /// The number in a conversion such as `usize::from(number)`.
-fn converted<'a>(
+pub(crate) fn converted<'a>(
     function: &Expr,
     arguments: &'a Punctuated<Expr, syn::Token![,]>,
 ) -> Option<&'a Expr> {
@@ -173,12 +177,12 @@ fn converted<'a>(
 }
 
 /// Whether a cast to `ty` keeps a whole number as it is.
-fn is_whole(ty: &Type) -> bool {
+pub(crate) fn is_whole(ty: &Type) -> bool {
     let Type::Path(path) = ty else { return false };
     path.path.segments.last().is_some_and(|last| WHOLE.iter().any(|whole| last.ident == whole))
 }
 
 /// The field called `name`.
-fn field(names: &[String], name: &Ident) -> Option<usize> {
+pub(crate) fn field(names: &[String], name: &Ident) -> Option<usize> {
     names.iter().position(|known| name.unraw() == known.as_str())
 }

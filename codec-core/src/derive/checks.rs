@@ -2,6 +2,7 @@
 
 use crate::{
     describe::shape::Field,
+    fields::select::TagBits,
     format::entry_points::Format,
     format::rules::{Directive, Rules},
     value::size::Role,
@@ -189,6 +190,26 @@ pub const fn check_mask(mask: i128, others: &[i128]) {
     while let [other, tail @ ..] = rest {
         if *other & mask != 0 {
             fail("this bit already says whether another field is there");
+        }
+        rest = tail;
+    }
+}
+
+/// Fails the build if `bits` are none, or have one that is also in `others`, which say whether
+/// fields are there.
+///
+/// # Panics
+///
+/// If so.
+#[track_caller]
+pub const fn check_tag_bits(bits: TagBits, others: &[i128]) {
+    if bits.mask() == 0 {
+        fail("no bit of the field is left to select a variant by");
+    }
+    let mut rest = others;
+    while let [other, tail @ ..] = rest {
+        if *other & bits.mask() != 0 {
+            fail("a bit that selects the variant also says whether another field is there");
         }
         rest = tail;
     }

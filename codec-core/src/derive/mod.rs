@@ -20,7 +20,7 @@ pub use crate::{
         arithmetic::{Number, Signed, Whole, cast},
         checks::{
             Forbidden, check_asked, check_directive, check_field, check_fields, check_mask,
-            check_unique, check_variant, checked,
+            check_tag_bits, check_unique, check_variant, checked,
         },
         field::{CharHint, CodecField, ListField, MapHint, SwitchField, TextHint, ValueField},
     },
@@ -33,6 +33,7 @@ pub use crate::{
         implied::Implied,
         items::{DecodeItems, EncodeItems},
         record::{Record, Variants},
+        select::TagBits,
         solve::Exact,
         with::{Asks, DecodeWith, EncodeWith, With, items_with, rest_with},
     },

@@ -6,6 +6,7 @@ mod encode;
 pub(crate) mod implied;
 pub(crate) mod items;
 pub(crate) mod record;
+pub(crate) mod select;
 pub(crate) mod solve;
 pub(crate) mod with;
 

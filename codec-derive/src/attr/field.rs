@@ -22,7 +22,7 @@ pub(crate) struct FieldAttrs {
     pub(crate) rest: bool,
     pub(crate) bit: Option<BitAttr>,
     pub(crate) when: Option<Expr>,
-    pub(crate) switch: Option<Ident>,
+    pub(crate) switch: Option<Expr>,
     pub(crate) with: Vec<Expr>,
     pub(crate) align: Option<usize>,
     pub(crate) pad: Option<usize>,
@@ -102,7 +102,7 @@ impl FieldAttrs {
             ("rest", _) => self.rest = true,
             ("bit", Value::Expr(expr)) => self.bit = bit(errors, &expr),
             ("when", Value::Expr(expr)) => self.when = source(errors, "when", expr),
-            ("switch", Value::Expr(expr)) => self.switch = ident(errors, "switch", &expr),
+            ("switch", Value::Expr(expr)) => self.switch = source(errors, "switch", expr),
             ("with", Value::List(list)) => self.with = values(errors, span, list),
             ("align", Value::Expr(expr)) => {
                 self.align = integer(errors, "align", &expr);
@@ -197,18 +197,6 @@ fn values(errors: &mut Errors, span: Span, list: TokenStream) -> Vec<Expr> {
             Vec::new()
         }
     }
-}
-
-fn ident(errors: &mut Errors, name: &str, expr: &Expr) -> Option<Ident> {
-    if let Expr::Path(path) = expr
-        && let Some(ident) = path.path.get_ident()
-    {
-        return Some(ident.clone());
-    }
-    if source(errors, name, expr.clone()).is_some() {
-        errors.at(expr.span(), format!("`{name}` takes the name of an earlier field"));
-    }
-    None
 }
 
 /// A version, which is a number; a string is a mistake that is easy to make.

@@ -260,6 +260,10 @@ impl Target<'_> {
                 let (switch, selector) = (self.switched(field), given.variable());
                 quote_spanned!(span=> |#input| #switch::read(#selector, #input))
             }
+            (Extent::SwitchOn(_), _) => {
+                let (switch, tag) = (self.switched(field), hidden("tag"));
+                quote_spanned!(span=> |#input| #switch::read(#tag, #input))
+            }
         };
         let read = if let Some(len) = &field.len {
             let len = source_value(len, known, &place);
@@ -267,6 +271,10 @@ impl Target<'_> {
         } else {
             quote_spanned!(span=> #o.part(#at, #read)? #unwrap)
         };
+        if let Extent::SwitchOn(selection) = &field.extent {
+            let (tag, value) = (hidden("tag"), arithmetic::value(&selection.expr, known, &place));
+            return quote!({ let #tag = #value; #read });
+        }
         match counted {
             Some(number) => quote!({ let #count = #o.size(#at, "count", #number)?; #read }),
             None => read,

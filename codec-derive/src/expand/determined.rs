@@ -87,6 +87,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             value = match determined {
                 Determined::Bit(index) => self.with_bit(*index, value),
                 Determined::Switch(index) if self.is_first_tag(*index) => self.tag(&stored, value),
+                Determined::Selected(index) => self.with_tag(*index, &stored, value),
                 Determined::Count(_) | Determined::Len(_) | Determined::Switch(_) => value,
                 Determined::With(index, number) => self.asked(*index, *number, &value),
             };

@@ -294,6 +294,15 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 let check = self.check_tag(*given, value);
                 quote_spanned!(span=> #check #switch::put(#value, #o, #at)?;)
             }
+            Extent::SwitchOn(selection) => {
+                let check = self.check_selection(selection, value, &order.known);
+                if selection.bits.is_none() {
+                    // Nothing says of what type the tag is.
+                    return quote_spanned!(span=> #check #o.payload(#at, #value)?;);
+                }
+                let switch = self.target.switched(field);
+                quote_spanned!(span=> #check #switch::put(#value, #o, #at)?;)
+            }
             Extent::Own if bounded => quote_spanned!(span=> #o.bounded(#at, #seen)?;),
             Extent::Own if field.codec.is_none() => {
                 quote_spanned!(span=> #o.field::<#ty>(#at, #value)?;)

@@ -12,6 +12,7 @@ mod memory;
 mod plain;
 mod repr;
 mod rules;
+mod select;
 mod solve;
 mod tagged;
 #[cfg(test)]
@@ -274,7 +275,8 @@ impl<'a> Target<'a> {
 
     /// Whether `field` is an enum that another value selects and that a parameter decides on.
     fn is_generic_switch(&self, field: &Field) -> bool {
-        matches!(field.extent, Extent::Switch(_)) && self.is_generic(&field.value)
+        matches!(field.extent, Extent::Switch(_) | Extent::SwitchOn(_))
+            && self.is_generic(&field.value)
     }
 
     /// What decoding needs to know of structs that get a field that is not kept.
