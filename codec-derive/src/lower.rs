@@ -14,7 +14,7 @@ use crate::{
     model::{Container, Determined, Extent, Field, Fields, Kind, Padding, Param, Presence},
     scope::Earlier,
     select::select,
-    solve::solve,
+    solve::{solve, unsolved},
 };
 
 /// Lowers `input`; `None` if it is too broken to print.
@@ -24,7 +24,11 @@ pub(crate) fn lower(
     attrs: ContainerAttrs,
 ) -> Option<Container> {
     let kind = match &input.data {
-        Data::Struct(data) => Kind::Struct(fields(errors, &data.fields, attrs.with.clone())),
+        Data::Struct(data) => {
+            let fields = fields(errors, &data.fields, attrs.with.clone());
+            enums::no_tag(errors, &fields);
+            Kind::Struct(fields)
+        }
         Data::Enum(data) => match (&attrs.repr, &attrs.tag) {
             (Some((repr, _)), Some((tag, _))) => {
                 errors.both(
@@ -95,6 +99,15 @@ fn fields(errors: &mut Errors, syntax: &syn::Fields, params: Vec<Param>) -> Fiel
     solve(&names, &mut list);
     for field in &list {
         if field.implied && !field.is_computed() {
+            if let Some((expr, can)) = unsolved(&list, &field.name) {
+                let message = format!(
+                    "this cannot be solved for `{}`, which is not kept: {can} can; else store its \
+                     value instead of `Implied`",
+                    field.name
+                );
+                errors.both(expr.span(), message, field.ty.span(), "it is declared here");
+                continue;
+            }
             errors.at(
                 field.ty.span(),
                 format!(
@@ -198,7 +211,8 @@ fn lower_field(
         constant: attrs.constant,
         default: attrs.default,
         check,
-        skip: attrs.skip,
+        skip: attrs.skip || attrs.tag,
+        tag: attrs.tag,
         layout: attrs.layout,
         given: attrs.spans,
         places,

@@ -63,8 +63,19 @@ pub(crate) struct TaggedVariant {
     pub(crate) payload: Payload,
 }
 
+impl TaggedVariant {
+    /// The field that holds the tag.
+    pub(crate) fn tag_field(&self) -> Option<(usize, &Field)> {
+        match &self.payload {
+            Payload::Fields(fields) => fields.list.iter().enumerate().find(|(_, field)| field.tag),
+            _ => None,
+        }
+    }
+}
+
 /// The tags of a variant.
 pub(crate) enum Ids {
+    /// Numbers, texts, and ranges of numbers, `first..=last`.
     Given(Vec<Expr>),
     /// The message number of the payload.
     OfPayload,
@@ -84,6 +95,7 @@ pub(crate) struct OtherVariant {
     pub(crate) ident: Ident,
     /// The fields for the tag and the bytes.
     pub(crate) members: [Member; 2],
+    pub(crate) tag: Type,
     pub(crate) bytes: Type,
 }
 
@@ -133,7 +145,10 @@ pub(crate) struct Field {
     #[allow(clippy::option_option, reason = "absent, without a value, with a value")]
     pub(crate) default: Option<Option<Expr>>,
     pub(crate) check: Option<Expr>,
+    /// Whether it is not on the wire among the fields.
     pub(crate) skip: bool,
+    /// Whether it holds the tag of its variant; it has `skip` too then.
+    pub(crate) tag: bool,
     /// The options of the format for the field.
     pub(crate) layout: Option<Expr>,
     /// Where each of its directives stands.

@@ -46,6 +46,26 @@ pub(crate) fn solve(names: &[String], list: &mut [Field]) {
     }
 }
 
+/// The first count, length or tag that uses the field `name` in an expression that is not solved,
+/// and what could be.
+pub(crate) fn unsolved<'a>(list: &'a [Field], name: &str) -> Option<(&'a Expr, &'static str)> {
+    const LINEAR: &str = "one field between constants, with `+`, `-` and `*`,";
+    const BITS: &str = "bits of one field, taken out with `&` and `>>`,";
+    let mut expressions = list.iter().flat_map(|field| {
+        let extent = match &field.extent {
+            Extent::Count(Source::Expr(expr)) => Some((expr, LINEAR)),
+            Extent::SwitchOn(selection) => Some((&selection.expr, BITS)),
+            _ => None,
+        };
+        let len = match &field.len {
+            Some(Source::Expr(expr)) => Some((expr, LINEAR)),
+            _ => None,
+        };
+        extent.into_iter().chain(len)
+    });
+    expressions.find(|(expr, _)| crate::expand::mentions_name(expr, name))
+}
+
 /// What stands for one expression.
 struct Solution {
     /// The field that it is solved for.

@@ -35,6 +35,7 @@ mod structs;
 mod support;
 mod switch;
 mod tag;
+mod tag_field;
 mod tlv;
 mod version;
 mod when;

@@ -176,6 +176,26 @@ pub const fn check_unique(ids: &[i128], index: usize) {
     }
 }
 
+/// Fails the build if the range of tags at `index` is empty, or has a tag that is in another before.
+///
+/// # Panics
+///
+/// If so.
+#[track_caller]
+pub const fn check_apart(ranges: &[(i128, i128)], index: usize) {
+    let Some((before, [(first, last), ..])) = ranges.split_at_checked(index) else { return };
+    if *last < *first {
+        fail("this range is empty: its first id is larger than its last");
+    }
+    let mut rest = before;
+    while let [(other_first, other_last), tail @ ..] = rest {
+        if *other_first <= *last && *first <= *other_last {
+            fail("another variant has the same tag");
+        }
+        rest = tail;
+    }
+}
+
 /// Fails the build if `mask` has no bit, or one that is also in `others`.
 ///
 /// # Panics

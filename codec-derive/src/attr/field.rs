@@ -36,6 +36,8 @@ pub(crate) struct FieldAttrs {
     pub(crate) since: Option<Expr>,
     pub(crate) until: Option<Expr>,
     pub(crate) layout: Option<Expr>,
+    /// Whether the field holds the tag of its variant.
+    pub(crate) tag: bool,
     /// Where each directive stands.
     pub(crate) spans: Vec<(&'static str, Span)>,
     /// The directives as written, for descriptions.
@@ -116,6 +118,7 @@ impl FieldAttrs {
             ("default", Value::None) => self.default = Some(None),
             ("default", Value::Expr(expr)) => self.default = Some(Some(expr)),
             ("skip", _) => self.skip = true,
+            ("tag", Value::None) => self.tag = true,
             ("check", Value::Expr(expr)) => self.check = source(errors, "check", expr),
             ("since", Value::Expr(expr)) => self.since = Some(version(errors, "since", expr)),
             ("until", Value::Expr(expr)) => self.until = Some(version(errors, "until", expr)),
@@ -153,6 +156,17 @@ impl FieldAttrs {
                         "`{name}` and `skip` cannot stand together: the field is not on the wire"
                     );
                     errors.both(*span, message, skip, "`skip` is given here");
+                }
+            }
+        }
+        if let Some(tag) = self.span("tag") {
+            for (name, span) in &self.spans {
+                if !matches!(*name, "skip" | "tag") {
+                    let message = format!(
+                        "`{name}` and `tag` cannot stand together: the field is the tag, which is \
+                         read before the variant"
+                    );
+                    errors.both(*span, message, tag, "`tag` is given here");
                 }
             }
         }

@@ -51,6 +51,12 @@ impl Target<'_> {
         let mut members = Vec::new();
         for (index, field) in fields.list.iter().enumerate() {
             let member = &field.member;
+            if field.tag {
+                let selector = hidden("selector");
+                members.push(quote!(#member: #selector));
+                known.push((field.name.clone(), quote!(#selector)));
+                continue;
+            }
             if field.skip {
                 let default = self.default(field);
                 members.push(quote!(#member: #default));

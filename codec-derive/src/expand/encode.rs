@@ -60,7 +60,7 @@ impl Target<'_> {
         let on_wire = || fields.list.iter().enumerate().filter(|(_, field)| !field.skip);
         let later = on_wire().filter(|(_, field)| field.is_later());
         let mut order = Order {
-            known: known_params(fields),
+            known: known_params(fields).into_iter().chain(tags(fields, &place)).collect(),
             later: later.map(|(_, field)| field.name.clone()).collect(),
             checks: TokenStream::new(),
         };
@@ -248,7 +248,8 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 };
                 if order.waits(expr) {
                     let (size, len) = (size(self.index), hidden("len"));
-                    order.checks.extend(quote_spanned! {expr.span()=>
+                    // With the user's span, lints would take the path for the user's own.
+                    order.checks.extend(quote_spanned! {arithmetic::hidden_at(expr.span())=>
                         if let __wire::Some((_, #len)) = #size {
                             #o.count_is(#at, #expected, #len)?;
                         }
@@ -409,6 +410,12 @@ pub(super) fn known_params(fields: &Fields) -> Substitution {
             (param.ident.to_string(), quote!(#variable))
         })
         .collect()
+}
+
+/// The tags that fields hold.
+fn tags(fields: &Fields, place: impl Fn(&Field) -> TokenStream) -> Substitution {
+    let tags = fields.list.iter().filter(|field| field.tag);
+    tags.map(|field| (field.name.clone(), place(field))).collect()
 }
 
 /// The variable for the length that the field `index` says.

@@ -15,6 +15,7 @@ mod rules;
 mod select;
 mod solve;
 mod tagged;
+mod tags;
 #[cfg(test)]
 mod tests;
 mod with;
