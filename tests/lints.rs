@@ -220,7 +220,7 @@ pub mod kinds {
     const SHIFT: u32 = 4;
 
     /// Fields that expressions are solved for.
-    #[derive(Wire, Debug, Clone, PartialEq)]
+    #[derive(Wire, Debug, Clone, PartialEq, Eq)]
     #[wire(format = Plain)]
     pub struct Solved {
         /// A length.
@@ -239,7 +239,7 @@ pub mod kinds {
         #[wire(switch = head >> SHIFT)]
         pub upper: Ranges,
         /// The lower bits.
-        #[wire(switch = (head & 0x0c) >> 2)]
+        #[wire(switch = (head & 0x0c) >> 2_u32)]
         pub lower: Ranges,
         /// A bit.
         #[wire(bit = head & 1)]
@@ -247,7 +247,7 @@ pub mod kinds {
     }
 
     /// Ranges that leave no tag over.
-    #[derive(Wire, Debug, Clone, PartialEq)]
+    #[derive(Wire, Debug, Clone, PartialEq, Eq)]
     #[wire(format = Plain, tag = u8)]
     pub enum Ranges {
         /// Fields.

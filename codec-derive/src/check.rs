@@ -179,11 +179,11 @@ fn check_determined(errors: &mut Errors, fields: &Fields, field: &Field) {
             (false, true) => matches!(first_use, "bit" | "with"),
         }
     };
-    let uses: Vec<_> = field.determined.iter().map(used_as).collect();
-    for (index, other_use) in field.determined.iter().enumerate() {
-        let (other, user) = &used_as(other_use);
-        let first = field.determined.iter().take(index).position(|first| !agree(first, other_use));
-        let first = first.and_then(|first| uses.get(first));
+    let all: Vec<_> = field.determined.iter().map(used_as).collect();
+    for (index, determined) in field.determined.iter().enumerate() {
+        let (other, user) = &used_as(determined);
+        let first = field.determined.iter().take(index).position(|first| !agree(first, determined));
+        let first = first.and_then(|first| all.get(first));
         if let (Some((first, first_user)), Some(user)) = (first, fields.list.get(*user))
             && let Some(first_user) = fields.list.get(*first_user)
         {

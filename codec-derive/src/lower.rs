@@ -212,7 +212,6 @@ fn lower_field(
         default: attrs.default,
         check,
         skip: attrs.skip || attrs.tag,
-        tag: attrs.tag,
         layout: attrs.layout,
         given: attrs.spans,
         places,

@@ -67,7 +67,9 @@ impl TaggedVariant {
     /// The field that holds the tag.
     pub(crate) fn tag_field(&self) -> Option<(usize, &Field)> {
         match &self.payload {
-            Payload::Fields(fields) => fields.list.iter().enumerate().find(|(_, field)| field.tag),
+            Payload::Fields(fields) => {
+                fields.list.iter().enumerate().find(|(_, field)| field.is_tag())
+            }
             _ => None,
         }
     }
@@ -147,8 +149,6 @@ pub(crate) struct Field {
     pub(crate) check: Option<Expr>,
     /// Whether it is not on the wire among the fields.
     pub(crate) skip: bool,
-    /// Whether it holds the tag of its variant; it has `skip` too then.
-    pub(crate) tag: bool,
     /// The options of the format for the field.
     pub(crate) layout: Option<Expr>,
     /// Where each of its directives stands.
@@ -271,6 +271,11 @@ impl Field {
     /// Whether the value to write is computed.
     pub(crate) fn is_computed(&self) -> bool {
         !self.determined.is_empty() || self.constant.is_some()
+    }
+
+    /// Whether it holds the tag of its variant; it has `skip` too then.
+    pub(crate) fn is_tag(&self) -> bool {
+        self.given.iter().any(|(name, _)| *name == "tag")
     }
 
     /// The fields that this one counts, and whether it counts their elements or their bytes.

@@ -51,7 +51,7 @@ impl Earlier<'_> {
         match self.names.iter().position(|known| *known == text) {
             Some(found) if found < self.index => {
                 if let Some(field) = self.list.get(found).filter(|field| field.skip) {
-                    let message = if field.tag {
+                    let message = if field.is_tag() {
                         format!(
                             "`{directive}` needs a field that is on the wire, and `{text}` has `tag`: \
                              it is read before the variant"
@@ -105,7 +105,7 @@ impl Earlier<'_> {
 
     /// Whether the field called `name` holds the tag of the variant, which others only read.
     fn is_tag(&self, name: &Ident) -> bool {
-        self.list.iter().any(|field| field.tag && name.unraw() == field.name.as_str())
+        self.list.iter().any(|field| field.is_tag() && name.unraw() == field.name.as_str())
     }
 
     /// Notes what the field that is lowered determines of `source`.

@@ -51,7 +51,7 @@ impl Target<'_> {
         let mut members = Vec::new();
         for (index, field) in fields.list.iter().enumerate() {
             let member = &field.member;
-            if field.tag {
+            if field.is_tag() {
                 let selector = hidden("selector");
                 members.push(quote!(#member: #selector));
                 known.push((field.name.clone(), quote!(#selector)));

@@ -9,6 +9,7 @@ use super::{
     arithmetic::{self, condition},
     expr::mentions_any,
     hidden, number,
+    tags::held,
 };
 use crate::model::{
     Determined, Extent, Field, Fields, Given, Presence, Source, Substitution, Versions, local,
@@ -60,7 +61,7 @@ impl Target<'_> {
         let on_wire = || fields.list.iter().enumerate().filter(|(_, field)| !field.skip);
         let later = on_wire().filter(|(_, field)| field.is_later());
         let mut order = Order {
-            known: known_params(fields).into_iter().chain(tags(fields, &place)).collect(),
+            known: known_params(fields).into_iter().chain(held(fields, &place)).collect(),
             later: later.map(|(_, field)| field.name.clone()).collect(),
             checks: TokenStream::new(),
         };
@@ -410,12 +411,6 @@ pub(super) fn known_params(fields: &Fields) -> Substitution {
             (param.ident.to_string(), quote!(#variable))
         })
         .collect()
-}
-
-/// The tags that fields hold.
-fn tags(fields: &Fields, place: impl Fn(&Field) -> TokenStream) -> Substitution {
-    let tags = fields.list.iter().filter(|field| field.tag);
-    tags.map(|field| (field.name.clone(), place(field))).collect()
 }
 
 /// The variable for the length that the field `index` says.

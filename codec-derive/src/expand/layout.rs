@@ -95,7 +95,7 @@ impl Target<'_> {
         let format = self.format;
         let directives = &field.directives;
         if field.skip {
-            let directed = field.tag.then(|| quote!(.directed(#directives)));
+            let directed = field.is_tag().then(|| quote!(.directed(#directives)));
             return quote!(__wire::Field::skipped("", "") #directed);
         }
         let ty = field.codec.as_ref().unwrap_or(&field.value);

@@ -39,7 +39,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     ) -> TokenStream {
         let Some(user) = self.fields.list.get(index) else { return value };
         let Extent::SwitchOn(selection) = &user.extent else { return value };
-        let Some(bits) = self.target.bits(self.fields, user) else { return value };
+        let Some(bits) = bits(self.fields, user) else { return value };
         let (at, o, span) = (number(index), hidden("o"), user.ty.span());
         let (place, inner, word) = ((self.place)(user), hidden("value"), hidden("word"));
         let switch = self.target.switched(user);
@@ -80,7 +80,7 @@ impl Target<'_> {
         empty: &TokenStream,
     ) -> Option<TokenStream> {
         let user = fields.list.get(index)?;
-        let (bits, switch, span) = (self.bits(fields, user)?, self.switched(user), user.ty.span());
+        let (bits, switch, span) = (bits(fields, user)?, self.switched(user), user.ty.span());
         let (place, inner, word) = (local(index), hidden("value"), hidden("word"));
         let none = quote!(__wire::None);
         let put = |of: TokenStream| {
@@ -100,26 +100,6 @@ impl Target<'_> {
         Some(quote!(match #value { #word => #written }))
     }
 
-    /// The bits of another field that select the variant of `user`.
-    fn bits(&self, fields: &Fields, user: &Field) -> Option<TokenStream> {
-        let Extent::SwitchOn(Selection { expr, bits: Some(bits) }) = &user.extent else {
-            return None;
-        };
-        let (ty, span) = (&fields.list.get(bits.source)?.value, hidden_at(expr.span()));
-        let mask = bits
-            .mask
-            .as_ref()
-            .map_or_else(|| quote!(-1), |mask| quote_spanned!(span=> (#mask) as __wire::i128));
-        let shift = bits
-            .shift
-            .as_ref()
-            .map_or_else(|| quote!(0), |shift| quote_spanned!(span=> (#shift) as __wire::u32));
-        let shifted = bits.shifted;
-        Some(quote_spanned! {span=>
-            __wire::TagBits::new(<#ty>::MAX as __wire::i128, #mask, #shift, #shifted)
-        })
-    }
-
     /// Checks that the bits of tags say nothing else.
     pub(super) fn tag_masks(&self, fields: &Fields) -> TokenStream {
         let mut checks = TokenStream::new();
@@ -132,7 +112,7 @@ impl Target<'_> {
             if self.has_parameters() || super::mentions(expr, &this) {
                 continue;
             }
-            let Some(bits) = self.bits(fields, user) else { continue };
+            let Some(bits) = bits(fields, user) else { continue };
             let others = fields.list.iter().filter_map(|other| match &other.presence {
                 Presence::Bit { flags: Given::Field(flags), mask, .. } if *flags == of.source => {
                     Some(quote_spanned!(hidden_at(mask.span())=> (#mask) as __wire::i128))
@@ -145,4 +125,24 @@ impl Target<'_> {
         }
         checks
     }
+}
+
+/// The bits of another field that select the variant of `user`.
+fn bits(fields: &Fields, user: &Field) -> Option<TokenStream> {
+    let Extent::SwitchOn(Selection { expr, bits: Some(bits) }) = &user.extent else {
+        return None;
+    };
+    let (ty, span) = (&fields.list.get(bits.source)?.value, hidden_at(expr.span()));
+    let mask = bits
+        .mask
+        .as_ref()
+        .map_or_else(|| quote!(-1), |mask| quote_spanned!(span=> (#mask) as __wire::i128));
+    let shift = bits
+        .shift
+        .as_ref()
+        .map_or_else(|| quote!(0), |shift| quote_spanned!(span=> (#shift) as __wire::u32));
+    let shifted = bits.shifted;
+    Some(quote_spanned! {span=>
+        __wire::TagBits::new(<#ty>::MAX as __wire::i128, #mask, #shift, #shifted)
+    })
 }

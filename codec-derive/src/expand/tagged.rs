@@ -415,7 +415,7 @@ fn names_are_single(kind: &TaggedEnum) -> bool {
 fn pattern(ident: &Ident, fields: &Fields) -> TokenStream {
     let members = fields.list.iter().enumerate().map(|(index, field)| {
         let member = &field.member;
-        if field.skip && !field.tag {
+        if field.skip && !field.is_tag() {
             quote!(#member: _)
         } else {
             let local = format_ident!("{}_ref", local(index));

@@ -5,7 +5,7 @@ use quote::{format_ident, quote, quote_spanned};
 use syn::{Expr, Ident, spanned::Spanned as _};
 
 use super::{Target, hidden, tagged::names};
-use crate::model::{Ids, TaggedEnum, TaggedVariant, local};
+use crate::model::{Field, Fields, Ids, Substitution, TaggedEnum, TaggedVariant, local};
 
 /// The ids of a variant, each with the name of its constant.
 fn ids(index: usize, variant: &TaggedVariant) -> impl Iterator<Item = (Ident, Option<&Expr>)> {
@@ -40,12 +40,10 @@ pub(super) fn has_ranges(kind: &TaggedEnum) -> bool {
 
 /// The patterns for the tags of a variant.
 pub(super) fn patterns(index: usize, variant: &TaggedVariant) -> Vec<TokenStream> {
-    let pattern = |(name, id): (Ident, Option<&Expr>)| match id.and_then(ends) {
-        Some(_) => {
-            let last = last(&name);
-            quote!(#name..=#last)
-        }
-        None => quote!(#name),
+    let pattern = |(name, id): (Ident, Option<&Expr>)| {
+        let last = id.and_then(ends).map(|_| last(&name));
+        let to = last.map(|last| quote!(..=#last));
+        quote!(#name #to)
     };
     ids(index, variant).map(pattern).collect()
 }
@@ -57,7 +55,8 @@ pub(super) fn apart(kind: &TaggedEnum) -> TokenStream {
     for (index, variant) in kind.variants.iter().enumerate() {
         for (name, id) in ids(index, variant) {
             let end = if id.and_then(ends).is_some() { last(&name) } else { name.clone() };
-            let (position, span) = (all.len(), id.map_or(variant.ident.span(), |id| id.span()));
+            let (position, span) =
+                (all.len(), id.map_or(variant.ident.span(), syn::spanned::Spanned::span));
             checks.extend(quote_spanned!(span=> __wire::check_apart(__WIRE_RANGES, #position);));
             all.push(quote!((__wire::wide::#tag(#name), __wire::wide::#tag(#end))));
         }
@@ -126,4 +125,10 @@ impl Target<'_> {
 /// The variable for the reference to the field `index` of a variant.
 fn tag_local(index: usize) -> Ident {
     format_ident!("{}_ref", local(index))
+}
+
+/// The tags that `fields` hold, for the names in expressions.
+pub(super) fn held(fields: &Fields, place: impl Fn(&Field) -> TokenStream) -> Substitution {
+    let tags = fields.list.iter().filter(|field| field.is_tag());
+    tags.map(|field| (field.name.clone(), place(field))).collect()
 }

@@ -45,7 +45,7 @@ pub(super) fn check(errors: &mut Errors, tag: &Ident, variant: &TaggedVariant) {
 /// Checks the fields that hold the tag.
 fn check_fields(errors: &mut Errors, tag: &Ident, fields: &Fields) {
     let mut first = None;
-    for field in fields.list.iter().filter(|field| field.tag) {
+    for field in fields.list.iter().filter(|field| field.is_tag()) {
         let place = field.given.iter().find(|(name, _)| *name == "tag");
         let place = place.map_or(field.ty.span(), |(_, span)| *span);
         if tag == "str" {
