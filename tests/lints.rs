@@ -216,6 +216,55 @@ pub mod kinds {
         pub rest: Vec<u8>,
     }
 
+    const HEADER: u16 = 4;
+    const SHIFT: u32 = 4;
+
+    /// Fields that expressions are solved for.
+    #[derive(Wire, Debug, Clone, PartialEq, Eq)]
+    #[wire(format = Plain)]
+    pub struct Solved {
+        /// A length.
+        pub size: Implied<u16>,
+        /// A count.
+        pub count: Implied<u8>,
+        /// A tag and flags.
+        pub head: u8,
+        /// Its length counts more.
+        #[wire(len = size - (HEADER + 2 * HEADER), rest)]
+        pub bytes: Vec<u8>,
+        /// Counted.
+        #[wire(count = (count as usize + 2) * usize::from(HEADER))]
+        pub items: Vec<u8>,
+        /// The upper bits.
+        #[wire(switch = head >> SHIFT)]
+        pub upper: Ranges,
+        /// The lower bits.
+        #[wire(switch = (head & 0x0c) >> 2_u32)]
+        pub lower: Ranges,
+        /// A bit.
+        #[wire(bit = head & 1)]
+        pub bit: Option<u8>,
+    }
+
+    /// Ranges that leave no tag over.
+    #[derive(Wire, Debug, Clone, PartialEq, Eq)]
+    #[wire(format = Plain, tag = u8)]
+    pub enum Ranges {
+        /// Fields.
+        #[wire(id = 0..=0x7f)]
+        Fields {
+            /// The tag.
+            #[wire(tag)]
+            tag: u8,
+            /// A list.
+            #[wire(count = tag & 3)]
+            list: Vec<u8>,
+        },
+        /// Only the tag.
+        #[wire(id = 0x80..=0xff)]
+        Tag(#[wire(tag)] u8),
+    }
+
     /// A number.
     #[derive(Wire, Debug, Clone, Copy, PartialEq, Eq)]
     #[wire(format = Plain, repr = u16)]

@@ -152,7 +152,7 @@ fn check_determined(errors: &mut Errors, fields: &Fields, field: &Field) {
         Determined::Count(user) => ("count", *user),
         Determined::Len(user) => ("len", *user),
         Determined::Bit(user) => ("bit", *user),
-        Determined::Switch(user) => ("switch", *user),
+        Determined::Switch(user) | Determined::Selected(user) => ("switch", *user),
         Determined::With(user, _) => ("with", *user),
     };
     let number = match &field.value {
@@ -169,9 +169,22 @@ fn check_determined(errors: &mut Errors, fields: &Fields, field: &Field) {
         ("with", _) | (_, "with") => true,
         (first, other) => first == other,
     };
-    let uses: Vec<_> = field.determined.iter().map(used_as).collect();
-    for (index, (other, user)) in uses.iter().enumerate() {
-        let first = uses.iter().take(index).find(|(first, _)| !agree(first, other));
+    let is_bits = |determined: &Determined| matches!(determined, Determined::Selected(_));
+    let agree = |first: &Determined, other: &Determined| {
+        let (first_use, other_use) = (used_as(first).0, used_as(other).0);
+        match (is_bits(first), is_bits(other)) {
+            (false, false) => agree(first_use, other_use),
+            (true, true) => true,
+            // Some of the bits select a variant, others may say what is there.
+            (true, false) => matches!(other_use, "bit" | "with"),
+            (false, true) => matches!(first_use, "bit" | "with"),
+        }
+    };
+    let all: Vec<_> = field.determined.iter().map(used_as).collect();
+    for (index, determined) in field.determined.iter().enumerate() {
+        let (other, user) = &used_as(determined);
+        let first = field.determined.iter().take(index).position(|first| !agree(first, determined));
+        let first = first.and_then(|first| all.get(first));
         if let (Some((first, first_user)), Some(user)) = (first, fields.list.get(*user))
             && let Some(first_user) = fields.list.get(*first_user)
         {
@@ -216,14 +229,19 @@ fn check_later(errors: &mut Errors, field: &Field) {
 
 /// Reports a value that a field gets before it is known.
 fn check_with(errors: &mut Errors, fields: &Fields, field: &Field) {
-    for value in &field.with {
+    let switch = match &field.extent {
+        Extent::SwitchOn(selection) => Some(("switch", &selection.expr)),
+        _ => None,
+    };
+    for (directive, value) in field.with.iter().map(|value| ("with", value)).chain(switch) {
         for name in crate::expand::idents(value) {
             let found = fields.list.iter().find(|other| name == other.name.as_str());
+            let verb = if directive == "with" { "give" } else { "use" };
             if let Some(len) = found.filter(|other| other.is_later()) {
                 errors.both(
                     name.span(),
                     format!(
-                        "`with` cannot give `{name}`: it is a length, known only when what it \
+                        "`{directive}` cannot {verb} `{name}`: it is a length, known only when what it \
                          counts is written"
                     ),
                     place(len),

@@ -9,6 +9,8 @@ mod model;
 #[cfg(test)]
 mod reference;
 mod scope;
+mod select;
+mod solve;
 
 use proc_macro2::TokenStream;
 use syn::DeriveInput;

@@ -13,6 +13,8 @@ use crate::{
     errors::Errors,
     model::{Container, Determined, Extent, Field, Fields, Kind, Padding, Param, Presence},
     scope::Earlier,
+    select::select,
+    solve::{solve, unsolved},
 };
 
 /// Lowers `input`; `None` if it is too broken to print.
@@ -22,7 +24,11 @@ pub(crate) fn lower(
     attrs: ContainerAttrs,
 ) -> Option<Container> {
     let kind = match &input.data {
-        Data::Struct(data) => Kind::Struct(fields(errors, &data.fields, attrs.with.clone())),
+        Data::Struct(data) => {
+            let fields = fields(errors, &data.fields, attrs.with.clone());
+            enums::no_tag(errors, &fields);
+            Kind::Struct(fields)
+        }
         Data::Enum(data) => match (&attrs.repr, &attrs.tag) {
             (Some((repr, _)), Some((tag, _))) => {
                 errors.both(
@@ -90,8 +96,18 @@ fn fields(errors: &mut Errors, syntax: &syn::Fields, params: Vec<Param>) -> Fiel
         let lowered = lower_field(errors, &mut earlier, field, member, attrs);
         list.push(lowered);
     }
+    solve(&names, &mut list);
     for field in &list {
         if field.implied && !field.is_computed() {
+            if let Some((expr, can)) = unsolved(&list, &field.name) {
+                let message = format!(
+                    "this cannot be solved for `{}`, which is not kept: {can} can; else store its \
+                     value instead of `Implied`",
+                    field.name
+                );
+                errors.both(expr.span(), message, field.ty.span(), "it is declared here");
+                continue;
+            }
             errors.at(
                 field.ty.span(),
                 format!(
@@ -138,19 +154,16 @@ fn lower_field(
             );
         }
     }
-    let selected = attrs.switch.and_then(|name| {
-        let source = earlier.find(errors, "switch", &name)?;
-        earlier.always_there(errors, "switch", &name, source);
-        earlier.constant_conflict(errors, "switch", &name, source);
-        earlier.determine(source, Determined::Switch(index));
-        Some(source)
-    });
+    let (selected, selector) = match attrs.switch {
+        Some(expr) => select(errors, earlier, expr),
+        None => (None, None),
+    };
     let extent = match (attrs.count, selected) {
         (Some(expr), _) => {
             Extent::Count(earlier.source(errors, "count", expr, Determined::Count(index)))
         }
         (None, _) if attrs.rest => Extent::Rest,
-        (None, Some(source)) => Extent::Switch(source),
+        (None, Some(selected)) => selected,
         (None, None) => Extent::Own,
     };
     let len = attrs.len.map(|expr| earlier.source(errors, "len", expr, Determined::Len(index)));
@@ -161,7 +174,6 @@ fn lower_field(
         errors.at(field.ty.span(), message);
     }
     let with = earlier.given(errors, attrs.with);
-    let selector = selected.and_then(|source| earlier.type_of(source)).cloned();
     let presence = match (attrs.bit, attrs.when) {
         (Some(bit), _) => earlier.bit(errors, bit),
         (None, Some(expr)) => Presence::When(earlier.checked(errors, "when", expr)),
@@ -200,7 +212,7 @@ fn lower_field(
         constant: attrs.constant,
         default: attrs.default,
         check,
-        skip: attrs.skip,
+        skip: attrs.skip || attrs.tag,
         layout: attrs.layout,
         order,
         given: attrs.spans,

@@ -72,8 +72,21 @@ pub(crate) struct TaggedVariant {
     pub(crate) payload: Payload,
 }
 
+impl TaggedVariant {
+    /// The field that holds the tag.
+    pub(crate) fn tag_field(&self) -> Option<(usize, &Field)> {
+        match &self.payload {
+            Payload::Fields(fields) => {
+                fields.list.iter().enumerate().find(|(_, field)| field.is_tag())
+            }
+            _ => None,
+        }
+    }
+}
+
 /// The tags of a variant.
 pub(crate) enum Ids {
+    /// Numbers, texts, and ranges of numbers, `first..=last`.
     Given(Vec<Expr>),
     /// The message number of the payload.
     OfPayload,
@@ -93,6 +106,7 @@ pub(crate) struct OtherVariant {
     pub(crate) ident: Ident,
     /// The fields for the tag and the bytes.
     pub(crate) members: [Member; 2],
+    pub(crate) tag: Type,
     pub(crate) bytes: Type,
 }
 
@@ -142,6 +156,7 @@ pub(crate) struct Field {
     #[allow(clippy::option_option, reason = "absent, without a value, with a value")]
     pub(crate) default: Option<Option<Expr>>,
     pub(crate) check: Option<Expr>,
+    /// Whether it is not on the wire among the fields.
     pub(crate) skip: bool,
     /// The options of the format for the field.
     pub(crate) layout: Option<Expr>,
@@ -166,6 +181,27 @@ pub(crate) enum Extent {
     Rest,
     /// Another value selects its variant.
     Switch(Given),
+    /// The value of an expression selects its variant.
+    SwitchOn(Selection),
+}
+
+/// An expression over earlier fields that selects a variant.
+pub(crate) struct Selection {
+    pub(crate) expr: Expr,
+    /// What is written of a field where the expression takes some of its bits; else it is checked.
+    pub(crate) bits: Option<TagBits>,
+}
+
+/// The bits of an earlier field that an expression takes.
+pub(crate) struct TagBits {
+    /// The field.
+    pub(crate) source: usize,
+    /// `& mask`.
+    pub(crate) mask: Option<Expr>,
+    /// `>> shift`.
+    pub(crate) shift: Option<Expr>,
+    /// Whether the mask is for what the shift leaves.
+    pub(crate) shifted: bool,
 }
 
 /// A value that directives can name.
@@ -194,6 +230,22 @@ pub(crate) enum Source {
     Given(Given),
     /// An expression over earlier fields, which is checked.
     Expr(Expr),
+    /// An expression over one earlier field, which is written from this one by the steps; then it is
+    /// checked as any other.
+    Solved { expr: Expr, steps: Vec<Step> },
+}
+
+/// A step from the value of an expression to that of the field in it; the operands are constants.
+#[derive(Clone)]
+pub(crate) enum Step {
+    /// Adds the constant.
+    Plus(Expr),
+    /// Subtracts the constant.
+    Minus(Expr),
+    /// Subtracts from the constant.
+    From(Expr),
+    /// Divides by the constant, without a remainder.
+    Over(Expr),
 }
 
 /// When a field is there.
@@ -220,6 +272,8 @@ pub(crate) enum Determined {
     Len(usize),
     Bit(usize),
     Switch(usize),
+    /// Some of its bits are the tag of the field.
+    Selected(usize),
     /// It is a value that a later field gets, the one of this number.
     With(usize, usize),
 }
@@ -228,6 +282,11 @@ impl Field {
     /// Whether the value to write is computed.
     pub(crate) fn is_computed(&self) -> bool {
         !self.determined.is_empty() || self.constant.is_some()
+    }
+
+    /// Whether it holds the tag of its variant; it has `skip` too then.
+    pub(crate) fn is_tag(&self) -> bool {
+        self.given.iter().any(|(name, _)| *name == "tag")
     }
 
     /// The fields that this one counts, and whether it counts their elements or their bytes.

@@ -50,10 +50,17 @@ impl Earlier<'_> {
         let text = name.unraw().to_string();
         match self.names.iter().position(|known| *known == text) {
             Some(found) if found < self.index => {
-                if self.list.get(found).is_some_and(|field| field.skip) {
-                    let message = format!(
-                        "`{directive}` needs a field that is on the wire, and `{text}` has `skip`"
-                    );
+                if let Some(field) = self.list.get(found).filter(|field| field.skip) {
+                    let message = if field.is_tag() {
+                        format!(
+                            "`{directive}` needs a field that is on the wire, and `{text}` has `tag`: \
+                             it is read before the variant"
+                        )
+                    } else {
+                        format!(
+                            "`{directive}` needs a field that is on the wire, and `{text}` has `skip`"
+                        )
+                    };
                     errors.at(name.span(), message);
                     return None;
                 }
@@ -94,6 +101,11 @@ impl Earlier<'_> {
                 None
             }
         }
+    }
+
+    /// Whether the field called `name` holds the tag of the variant, which others only read.
+    fn is_tag(&self, name: &Ident) -> bool {
+        self.list.iter().any(|field| field.is_tag() && name.unraw() == field.name.as_str())
     }
 
     /// Notes what the field that is lowered determines of `source`.
@@ -138,6 +150,7 @@ impl Earlier<'_> {
             if let Expr::Path(path) = value
                 && let Some(name) = path.path.get_ident()
                 && self.names.contains(&name.unraw().to_string())
+                && !self.is_tag(name)
                 && let Some(source) = self.find(errors, "with", name)
             {
                 self.always_there(errors, "with", name, source);
@@ -160,7 +173,8 @@ impl Earlier<'_> {
         {
             // A constant in capitals is not a field.
             let constant = name.to_string().chars().all(|c| !c.is_lowercase());
-            if !constant || self.names.contains(&name.to_string()) {
+            let is_field = !constant || self.names.contains(&name.to_string());
+            if is_field && !self.is_tag(name) {
                 return match self.find(errors, directive, name) {
                     Some(source) => {
                         self.constant_conflict(errors, directive, name, source);

@@ -71,13 +71,13 @@ fn arithmetic_on_hostile_fields_is_an_error_not_a_panic() {
     assert_eq!(error.kind(), &DecodeErrorKind::Invalid { what: "length", value: 0xffff_ffff });
     assert_text(&error, "invalid length 0xffffffff at byte 0x9 in Sizes.body");
     // On the way out.
-    let error = encode_error::<Little, _>(&Sizes { n: 128, ..sizes() });
+    let error = encode_error::<Little, _>(&Sizes { pairs: vec![0; 256], ..sizes() });
     assert_eq!(error.kind(), &EncodeErrorKind::Overflow { expression: "n * 2" });
     assert_text(&error, "`n * 2` is out of range in Sizes.pairs");
     let error = encode_error::<Little, _>(&Sizes { n: 0, pairs: vec![], ..sizes() });
     assert_text(&error, "`usize :: from(n) * 2 - 1` is out of range in Sizes.odd");
-    let error = encode_error::<Little, _>(&Sizes { size: i32::MIN, ..sizes() });
-    assert_text(&error, "`size - 8` is out of range in Sizes.body");
+    let error = encode_error::<Little, _>(&Sizes { pairs: vec![0; 0x1ff], ..sizes() });
+    assert_text(&error, "`n * 2` cannot be 511: it is not a multiple of the factor in Sizes.pairs");
 }
 
 /// Conditions in each form that they have.

@@ -140,7 +140,7 @@ fn count_may_be_an_expression() {
 
 #[test]
 fn rejects_list_that_differs_from_its_expression() {
-    let value = Computed { width: 2, height: 3, cells: vec![0; 5], four: vec![], less: vec![] };
+    let value = Computed { width: 2, height: 3, cells: vec![0; 5], four: vec![], less: vec![0] };
     let error = encode_error::<Little, _>(&value);
     assert_eq!(error.kind(), &EncodeErrorKind::CountMismatch { expected: 6, len: 5 });
     assert_text(&error, "5 elements where other fields say 6 in Computed.cells");

@@ -12,7 +12,7 @@ use crate::support::{Little, assert_message, encode_error, text};
 
 /// A number of seven bits a byte, the lowest first; the highest bit says that more follow.
 #[derive(Debug)]
-struct Leb;
+pub(crate) struct Leb;
 
 impl<F: Format> Layout<F> for Leb {
     const SIZE: Size = Size::at_least(1);

@@ -33,11 +33,14 @@ mod ready;
 mod repr;
 mod rest;
 mod skip;
+mod solve;
 mod structs;
 #[path = "../support/mod.rs"]
 mod support;
 mod switch;
 mod tag;
+mod tag_field;
+mod tlv;
 mod values;
 mod version;
 mod when;

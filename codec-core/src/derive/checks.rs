@@ -3,6 +3,7 @@
 use crate::{
     codec::{prefix::NO_COUNT, tag::NumberCodec},
     describe::shape::Field,
+    fields::select::TagBits,
     format::entry_points::Format,
     format::rules::{Directive, Rules},
     value::size::Role,
@@ -225,6 +226,26 @@ pub const fn check_unique(ids: &[i128], index: usize) {
     }
 }
 
+/// Fails the build if the range of tags at `index` is empty, or has a tag that is in another before.
+///
+/// # Panics
+///
+/// If so.
+#[track_caller]
+pub const fn check_apart(ranges: &[(i128, i128)], index: usize) {
+    let Some((before, [(first, last), ..])) = ranges.split_at_checked(index) else { return };
+    if *last < *first {
+        fail("this range is empty: its first id is larger than its last");
+    }
+    let mut rest = before;
+    while let [(other_first, other_last), tail @ ..] = rest {
+        if *other_first <= *last && *first <= *other_last {
+            fail("another variant has the same tag");
+        }
+        rest = tail;
+    }
+}
+
 /// Fails the build if `mask` has no bit, or one that is also in `others`.
 ///
 /// # Panics
@@ -239,6 +260,26 @@ pub const fn check_mask(mask: i128, others: &[i128]) {
     while let [other, tail @ ..] = rest {
         if *other & mask != 0 {
             fail("this bit already says whether another field is there");
+        }
+        rest = tail;
+    }
+}
+
+/// Fails the build if `bits` are none, or have one that is also in `others`, which say whether
+/// fields are there.
+///
+/// # Panics
+///
+/// If so.
+#[track_caller]
+pub const fn check_tag_bits(bits: TagBits, others: &[i128]) {
+    if bits.mask() == 0 {
+        fail("no bit of the field is left to select a variant by");
+    }
+    let mut rest = others;
+    while let [other, tail @ ..] = rest {
+        if *other & bits.mask() != 0 {
+            fail("a bit that selects the variant also says whether another field is there");
         }
         rest = tail;
     }

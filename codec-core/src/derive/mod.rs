@@ -19,8 +19,9 @@ pub use crate::{
     __private::{
         arithmetic::{Number, Signed, Whole, cast},
         checks::{
-            Forbidden, check_asked, check_directive, check_field, check_fields, check_fits,
-            check_id, check_mask, check_tag_codec, check_unique, check_variant, checked,
+            Forbidden, check_apart, check_asked, check_directive, check_field, check_fields,
+            check_fits, check_id, check_mask, check_tag_bits, check_tag_codec, check_unique,
+            check_variant, checked,
         },
         field::{
             CharField, CodecField, ItemField, ListField, MapField, SwitchField, TextField,
@@ -36,6 +37,8 @@ pub use crate::{
         implied::Implied,
         items::{DecodeItems, EncodeItems},
         record::{Record, Variants},
+        select::TagBits,
+        solve::Exact,
         text::TextConstant,
         with::{Asks, DecodeWith, EncodeWith, With, items_with, rest_with},
     },
@@ -211,7 +214,7 @@ pub fn encode_payload<F: Format, S: Sink, T: Encode<F>, const APART: bool>(
 #[inline(never)]
 #[must_use]
 pub fn variant_of(variants: &[VariantShape], id: i128) -> &'static str {
-    variants.iter().find(|variant| variant.ids.contains(&id)).map_or("?", |variant| variant.name)
+    variants.iter().find(|variant| variant.has_id(id)).map_or("?", |variant| variant.name)
 }
 
 /// The name of the variant with the tag `text`.
@@ -235,6 +238,35 @@ pub fn widened<N: Into<i128>>(number: N) -> i128 {
 #[must_use]
 pub fn pattern_of<N: 'static>(number: &N) -> u64 {
     crate::fields::bits::number(number).unwrap_or(0)
+}
+
+/// Whether `id` is a tag of the variant `index`.
+#[inline]
+#[must_use]
+pub fn has_tag(variants: &[VariantShape], index: usize, id: i128) -> bool {
+    variants.get(index).is_some_and(|variant| variant.has_id(id))
+}
+
+/// The error for a field that holds a tag that is not one of its variant.
+#[cold]
+#[must_use]
+pub fn other_tag(field: &'static str) -> EncodeError {
+    let what = "tag: it does not select this variant";
+    EncodeError::new(crate::EncodeErrorKind::Invalid { what }).in_field(field)
+}
+
+/// The text that told of no variant, as the variant for unknown ones keeps it.
+///
+/// # Errors
+///
+/// [`DecodeErrorKind::BudgetExceeded`] if it is too long.
+#[inline]
+pub fn kept_text<'de, F: Format, T: From<&'de str>>(
+    text: &'de str,
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<T, DecodeError> {
+    input.charge(0, text.len())?;
+    Ok(T::from(text))
 }
 
 /// The error for a tag that no variant has.

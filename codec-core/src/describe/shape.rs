@@ -227,8 +227,10 @@ pub struct VariantShape {
     pub name: &'static str,
     /// Its doc comment.
     pub docs: &'static str,
-    /// The tags that select it; none for the variant that keeps unknown ones.
+    /// The tags that select it, of a range the first; none for the variant that keeps unknown ones.
     pub ids: &'static [i128],
+    /// The first and the last tag of the ranges that select it.
+    pub ranges: &'static [(i128, i128)],
     /// The texts that select it, where texts are the tags.
     pub texts: &'static [&'static str],
     /// What follows the tag.
@@ -244,7 +246,20 @@ impl VariantShape {
         ids: &'static [i128],
         shape: fn() -> Shape,
     ) -> Self {
-        Self { name, docs, ids, texts: &[], shape }
+        Self { name, docs, ids, ranges: &[], texts: &[], shape }
+    }
+
+    /// The same for a variant that ranges of tags select.
+    #[must_use]
+    pub const fn ranging(self, ranges: &'static [(i128, i128)]) -> Self {
+        Self { ranges, ..self }
+    }
+
+    /// Whether the tag `id` selects it.
+    #[must_use]
+    pub fn has_id(&self, id: i128) -> bool {
+        self.ids.contains(&id)
+            || self.ranges.iter().any(|(first, last)| (first..=last).contains(&&id))
     }
 
     /// The same for a variant that texts select.

@@ -66,6 +66,15 @@ pub enum EncodeErrorKind {
         /// The expression as written.
         expression: &'static str,
     },
+    /// No number in the field that an expression names makes it the count or length it must be.
+    NoSolution {
+        /// The expression as written.
+        expression: &'static str,
+        /// What it must be.
+        len: u64,
+        /// Why no number does that.
+        why: &'static str,
+    },
     /// Values are nested deeper than the format or [`Limits::depth`](crate::Limits::depth) allow.
     DepthLimit {
         /// The limit.
@@ -163,6 +172,9 @@ impl fmt::Display for EncodeErrorKind {
             Self::Invalid { what } => write!(f, "invalid {what}"),
             Self::CheckFailed { condition } => write!(f, "`{condition}` does not hold"),
             Self::Overflow { expression } => write!(f, "`{expression}` is out of range"),
+            Self::NoSolution { expression, len, why } => {
+                write!(f, "`{expression}` cannot be {len}: {why}")
+            }
             Self::DepthLimit { limit } => write!(f, "nested deeper than {limit} levels"),
             Self::BufferTooSmall { needed, left } => {
                 write!(f, "needed {needed} bytes of output, {left} left")

@@ -8,6 +8,8 @@ pub(crate) mod implied;
 pub(crate) mod items;
 mod order;
 pub(crate) mod record;
+pub(crate) mod select;
+pub(crate) mod solve;
 pub(crate) mod text;
 pub(crate) mod with;
 

@@ -186,6 +186,20 @@ pub trait Engine: Sized + 'static {
         tag.encode(out)
     }
 
+    /// Writes a text that tells of no variant, whose bytes are written next: what a variant with
+    /// `other` kept of an enum with `tag = str`.
+    ///
+    /// # Errors
+    ///
+    /// What [`Encode::encode`] returns.
+    #[inline]
+    fn encode_text_tag<S: Sink, T: Encode<Self>>(
+        out: &mut Writer<'_, Self, S>,
+        text: &T,
+    ) -> Result<(), EncodeError> {
+        text.encode(out)
+    }
+
     /// Reads the tag of an enum, whose payload is read next.
     ///
     /// # Errors

@@ -22,7 +22,7 @@ pub(crate) struct FieldAttrs {
     pub(crate) rest: bool,
     pub(crate) bit: Option<BitAttr>,
     pub(crate) when: Option<Expr>,
-    pub(crate) switch: Option<Ident>,
+    pub(crate) switch: Option<Expr>,
     pub(crate) with: Vec<Expr>,
     pub(crate) align: Option<usize>,
     pub(crate) pad: Option<usize>,
@@ -37,6 +37,8 @@ pub(crate) struct FieldAttrs {
     pub(crate) until: Option<Expr>,
     pub(crate) layout: Option<Expr>,
     pub(crate) order: Option<Expr>,
+    /// Whether the field holds the tag of its variant.
+    pub(crate) tag: bool,
     /// Where each directive stands.
     pub(crate) spans: Vec<(&'static str, Span)>,
     /// The directives as written, for descriptions.
@@ -103,7 +105,7 @@ impl FieldAttrs {
             ("rest", _) => self.rest = true,
             ("bit", Value::Expr(expr)) => self.bit = bit(errors, &expr),
             ("when", Value::Expr(expr)) => self.when = source(errors, "when", expr),
-            ("switch", Value::Expr(expr)) => self.switch = ident(errors, "switch", &expr),
+            ("switch", Value::Expr(expr)) => self.switch = source(errors, "switch", expr),
             ("with", Value::List(list)) => self.with = values(errors, span, list),
             ("align", Value::Expr(expr)) => {
                 self.align = integer(errors, "align", &expr);
@@ -117,6 +119,7 @@ impl FieldAttrs {
             ("default", Value::None) => self.default = Some(None),
             ("default", Value::Expr(expr)) => self.default = Some(Some(expr)),
             ("skip", _) => self.skip = true,
+            ("tag", Value::None) => self.tag = true,
             ("check", Value::Expr(expr)) => self.check = source(errors, "check", expr),
             ("since", Value::Expr(expr)) => self.since = Some(version(errors, "since", expr)),
             ("until", Value::Expr(expr)) => self.until = Some(version(errors, "until", expr)),
@@ -155,6 +158,17 @@ impl FieldAttrs {
                         "`{name}` and `skip` cannot stand together: the field is not on the wire"
                     );
                     errors.both(*span, message, skip, "`skip` is given here");
+                }
+            }
+        }
+        if let Some(tag) = self.span("tag") {
+            for (name, span) in &self.spans {
+                if !matches!(*name, "skip" | "tag") {
+                    let message = format!(
+                        "`{name}` and `tag` cannot stand together: the field is the tag, which is \
+                         read before the variant"
+                    );
+                    errors.both(*span, message, tag, "`tag` is given here");
                 }
             }
         }
@@ -199,18 +213,6 @@ fn values(errors: &mut Errors, span: Span, list: TokenStream) -> Vec<Expr> {
             Vec::new()
         }
     }
-}
-
-fn ident(errors: &mut Errors, name: &str, expr: &Expr) -> Option<Ident> {
-    if let Expr::Path(path) = expr
-        && let Some(ident) = path.path.get_ident()
-    {
-        return Some(ident.clone());
-    }
-    if source(errors, name, expr.clone()).is_some() {
-        errors.at(expr.span(), format!("`{name}` takes the name of an earlier field"));
-    }
-    None
 }
 
 /// A version, which is a number; a string is a mistake that is easy to make.

@@ -112,6 +112,17 @@ fn item(input: ParseStream<'_>, place: Place) -> syn::Result<Item> {
         return Err(Error::new(name.span(), names::unknown(&text, place)));
     };
     let value = value(input, &name, directive)?;
+    match (directive.form, place, &value) {
+        (Form::TypeOrFlag, Place::Field, Value::Type(_)) => {
+            let message = format!("`{name}` takes no value on a field, which holds the tag");
+            return Err(Error::new(name.span(), message));
+        }
+        (Form::TypeOrFlag, Place::Enum, Value::None) => {
+            let message = format!("`{name}` needs a value: `{}`", directive.usage);
+            return Err(Error::new(name.span(), message));
+        }
+        _ => {}
+    }
     Ok(Item { name, directive, value })
 }
 
@@ -138,7 +149,7 @@ fn value(input: ParseStream<'_>, name: &Ident, directive: &Directive) -> syn::Re
         return match directive.form {
             Form::Flag => wrong(format!("`{name}` takes no value")),
             Form::List => wrong(format!("`{name}` is written `{usage}`")),
-            Form::Type if input.peek(LitStr) => {
+            Form::Type | Form::TypeOrFlag if input.peek(LitStr) => {
                 let text: LitStr = input.parse()?;
                 let meant = match text.parse::<Type>() {
                     Ok(_) if !matches!(directive.name, "repr" | "tag") => {
@@ -152,12 +163,12 @@ fn value(input: ParseStream<'_>, name: &Ident, directive: &Directive) -> syn::Re
             Form::Type if directive.name == "crate" => input
                 .call(syn::Path::parse_mod_style)
                 .map(|path| Value::Type(syn::parse_quote!(#path))),
-            Form::Type => input.parse().map(Value::Type),
+            Form::Type | Form::TypeOrFlag => input.parse().map(Value::Type),
             Form::Expr | Form::FlagOrExpr => input.parse().map(Value::Expr),
         };
     }
     match directive.form {
-        Form::Flag | Form::FlagOrExpr => Ok(Value::None),
+        Form::Flag | Form::FlagOrExpr | Form::TypeOrFlag => Ok(Value::None),
         _ => wrong(format!("`{name}` needs a value: `{usage}`")),
     }
 }

@@ -46,6 +46,8 @@ pub(crate) enum Form {
     FlagOrExpr,
     /// A list in parentheses: `bound(T: Trait)`.
     List,
+    /// A type on an enum, nothing on a field: `tag = u16`, `tag`.
+    TypeOrFlag,
 }
 
 /// A directive.
@@ -66,7 +68,7 @@ const fn directive(
     Directive { name, places, form, usage }
 }
 
-use Form::{Expr, Flag, FlagOrExpr, List, Type};
+use Form::{Expr, Flag, FlagOrExpr, List, Type, TypeOrFlag};
 use Place::{Enum, Field, Struct, Variant};
 
 /// All directives, in the order of the reference page.
@@ -78,7 +80,7 @@ pub(crate) const DIRECTIVES: &[Directive] = &[
     directive("name", &[Struct, Field], Expr, "name = \"…\""),
     directive("plain", &[Struct], Flag, "plain"),
     directive("repr", &[Enum], Type, "repr = u32"),
-    directive("tag", &[Enum], Type, "tag = u16"),
+    directive("tag", &[Enum, Field], TypeOrFlag, "tag = u16"),
     directive("other", &[Variant], Flag, "other"),
     directive("as", &[Field], Type, "as = Codec"),
     directive("count", &[Field], Expr, "count = field"),

@@ -52,6 +52,12 @@ impl Target<'_> {
         let mut members = Vec::new();
         for (index, field) in fields.list.iter().enumerate() {
             let member = &field.member;
+            if field.is_tag() {
+                let selector = hidden("selector");
+                members.push(quote!(#member: #selector));
+                known.push((field.name.clone(), quote!(#selector)));
+                continue;
+            }
             if field.skip {
                 let default = self.default(field);
                 members.push(quote!(#member: #default));
@@ -277,6 +283,10 @@ impl Target<'_> {
                 let (switch, selector) = (self.switched(field), given.variable());
                 quote_spanned!(span=> |#input| #switch::read(#selector, #input))
             }
+            (Extent::SwitchOn(_), _) => {
+                let (switch, tag) = (self.switched(field), hidden("tag"));
+                quote_spanned!(span=> |#input| #switch::read(#tag, #input))
+            }
         };
         let read = if let Some(len) = &field.len {
             let len = source_value(len, known, &place);
@@ -284,6 +294,10 @@ impl Target<'_> {
         } else {
             quote_spanned!(span=> #o.part(#at, #read)? #unwrap)
         };
+        if let Extent::SwitchOn(selection) = &field.extent {
+            let (tag, value) = (hidden("tag"), arithmetic::value(&selection.expr, known, &place));
+            return quote!({ let #tag = #value; #read });
+        }
         match counted {
             Some(number) => quote!({ let #count = #o.size(#at, "count", #number)?; #read }),
             None => read,
@@ -297,7 +311,7 @@ fn source_value(source: &Source, known: &Substitution, place: &TokenStream) -> T
             let variable = given.variable();
             quote!(#variable)
         }
-        Source::Expr(expr) => arithmetic::value(expr, known, place),
+        Source::Expr(expr) | Source::Solved { expr, .. } => arithmetic::value(expr, known, place),
     }
 }
 

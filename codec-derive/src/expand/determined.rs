@@ -49,10 +49,13 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         };
         let value = if field.versions.is_some() {
             let default = self.target.default(field);
-            // Without a length on the wire, readers take the default.
+            // Without a length on the wire, readers take the default. Expressions over it are
+            // checked by themselves.
+            let absent =
+                if self.is_solved() { default } else { quote!(#o.default_len(#default, #size)?) };
             quote!(match #slot {
                 __wire::Some(#slot) => #close,
-                __wire::None => #o.default_len(#default, #size)?,
+                __wire::None => #absent,
             })
         } else {
             close
@@ -85,6 +88,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             value = match determined {
                 Determined::Bit(index) => self.with_bit(*index, value),
                 Determined::Switch(index) if self.is_first_tag(*index) => self.tag(&stored, value),
+                Determined::Selected(index) => self.with_tag(*index, &stored, value),
                 Determined::Count(_) | Determined::Len(_) | Determined::Switch(_) => value,
                 Determined::With(index, number) => self.asked(*index, *number, &value),
             };
@@ -198,7 +202,9 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             let at = number(index);
             let Some(user) = self.fields.list.get(index).filter(|_| counted) else { continue };
             let count = self.count_of(index);
-            let one = quote!(#o.count::<#ty>(#at, #count)?);
+            let one = self
+                .solved_count(index, &count)
+                .unwrap_or_else(|| quote!(#o.count::<#ty>(#at, #count)?));
             value = Some(match (self.written(user), value) {
                 (None, _) => one,
                 (Some(written), value) => {

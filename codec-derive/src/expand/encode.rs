@@ -9,6 +9,7 @@ use super::{
     arithmetic::{self, condition},
     expr::mentions_any,
     hidden, number,
+    tags::held,
 };
 use crate::model::{
     Determined, Extent, Field, Fields, Given, Presence, Source, Substitution, Versions, local,
@@ -60,7 +61,7 @@ impl Target<'_> {
         let on_wire = || fields.list.iter().enumerate().filter(|(_, field)| !field.skip);
         let later = on_wire().filter(|(_, field)| field.is_later());
         let mut order = Order {
-            known: known_params(fields),
+            known: known_params(fields).into_iter().chain(held(fields, &place)).collect(),
             later: later.map(|(_, field)| field.name.clone()).collect(),
             checks: TokenStream::new(),
         };
@@ -168,7 +169,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             body.extend(self.open());
             return body;
         }
-        if let Some(Source::Expr(len)) = &field.len
+        if let Some(Source::Expr(len) | Source::Solved { expr: len, .. }) = &field.len
             && order.waits(len)
         {
             let size = size(index);
@@ -244,16 +245,21 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 let expected = given.variable();
                 quote!(#o.count_is(#at, #expected, #o.since(#start))?;)
             }
-            Source::Expr(expr) => {
+            Source::Expr(expr) | Source::Solved { expr, .. } => {
                 let expected = arithmetic::value(expr, &order.known, &quote!(#at));
+                let solved = match len {
+                    Source::Solved { steps, .. } => self.solved_len(expr, steps),
+                    _ => TokenStream::new(),
+                };
                 if order.waits(expr) {
                     let (size, len) = (size(self.index), hidden("len"));
-                    order.checks.extend(quote_spanned! {expr.span()=>
+                    // With the user's span, lints would take the path for the user's own.
+                    order.checks.extend(quote_spanned! {arithmetic::hidden_at(expr.span())=>
                         if let __wire::Some((_, #len)) = #size {
                             #o.count_is(#at, #expected, #len)?;
                         }
                     });
-                    quote!(#o.measured(#at, #start, &mut #size)?;)
+                    quote!(#o.measured(#at, #start, &mut #size)?; #solved)
                 } else {
                     quote_spanned!(expr.span()=> #o.count_is(#at, #expected, #o.since(#start))?;)
                 }
@@ -292,6 +298,15 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             Extent::Switch(given) => {
                 let switch = self.target.switched(field);
                 let check = self.check_tag(*given, value);
+                quote_spanned!(span=> #check #switch::put(#value, #o, #at)?;)
+            }
+            Extent::SwitchOn(selection) => {
+                let check = self.check_selection(selection, value, &order.known);
+                if selection.bits.is_none() {
+                    // Nothing says of what type the tag is.
+                    return quote_spanned!(span=> #check #o.payload(#at, #value)?;);
+                }
+                let switch = self.target.switched(field);
                 quote_spanned!(span=> #check #switch::put(#value, #o, #at)?;)
             }
             Extent::Own if bounded => quote_spanned!(span=> #o.bounded(#at, #seen)?;),
@@ -353,7 +368,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let Extent::Count(source) = &self.field.extent else { return TokenStream::new() };
         let count = self.count(value);
         let (expr, expected, span) = match source {
-            Source::Expr(expr) => {
+            Source::Expr(expr) | Source::Solved { expr, .. } => {
                 (Some(expr), arithmetic::value(expr, &order.known, &quote!(#at)), expr.span())
             }
             Source::Given(given) => {

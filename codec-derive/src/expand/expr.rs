@@ -22,6 +22,11 @@ pub(crate) fn mentions_any(tokens: &impl ToTokens, names: &[String]) -> bool {
         && idents(tokens).iter().any(|ident| names.contains(&ident.unraw().to_string()))
 }
 
+/// Whether `tokens` name the variable `name`.
+pub(crate) fn mentions_name(tokens: &impl ToTokens, name: &str) -> bool {
+    idents(tokens).iter().any(|ident| ident.unraw() == name)
+}
+
 /// Whether `tokens` name `ident` anywhere.
 pub(crate) fn mentions(tokens: &impl ToTokens, ident: &Ident) -> bool {
     fn search(tokens: TokenStream, ident: &Ident) -> bool {

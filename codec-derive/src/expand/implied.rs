@@ -45,7 +45,10 @@ impl Implied<'_> {
             return self.given();
         }
         let empty = self.empty();
-        let flags = self.folded(empty.clone()).map(|value| self.is("flag bits", &value));
+        let selected = |of: &Determined| matches!(of, Determined::Selected(_));
+        let bits =
+            if self.field.determined.iter().any(selected) { OTHER_VALUE } else { "flag bits" };
+        let flags = self.folded(empty.clone()).map(|value| self.is(bits, &value));
         let tag = self.tag().map(|value| self.is(OTHER_TAG, &value));
         let unused = self.counted().map(|counted| {
             let what = self.length();
@@ -103,6 +106,9 @@ impl Implied<'_> {
                     let on = if *inverted { quote!(is_none) } else { quote!(is_some) };
                     let place = local(*user);
                     value = quote!(__wire::Bits::with(#value, #mask, #place.#on()));
+                }
+                Determined::Selected(user) => {
+                    value = self.target.tag_of(self.fields, *user, &value, &self.empty())?;
                 }
                 Determined::With(user, position) => {
                     value = self.asked(*user, *position, &value)?;

@@ -77,7 +77,8 @@ impl Target<'_> {
         let format = self.format;
         let directives = &field.directives;
         if field.skip {
-            return quote!(__wire::Field::skipped("", ""));
+            let directed = field.is_tag().then(|| quote!(.directed(#directives)));
+            return quote!(__wire::Field::skipped("", "") #directed);
         }
         let ty = field.codec.as_ref().unwrap_or(&field.value);
         let plain = field.is_plain();

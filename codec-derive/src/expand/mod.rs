@@ -12,8 +12,11 @@ mod memory;
 mod plain;
 mod repr;
 mod rules;
+mod select;
+mod solve;
 mod tag;
 mod tagged;
+mod tags;
 #[cfg(test)]
 mod tests;
 mod with;
@@ -24,7 +27,7 @@ use syn::{GenericParam, Ident, Lifetime, Path, Type, spanned::Spanned as _, visi
 
 pub(crate) use self::{
     arithmetic::mistakes,
-    expr::{idents, mentions},
+    expr::{idents, mentions, mentions_name},
     fallback::fallback,
 };
 use crate::{
@@ -262,7 +265,8 @@ impl<'a> Target<'a> {
 
     /// Whether `field` is an enum that another value selects and that a parameter decides on.
     fn is_generic_switch(&self, field: &Field) -> bool {
-        matches!(field.extent, Extent::Switch(_)) && self.is_generic(&field.value)
+        matches!(field.extent, Extent::Switch(_) | Extent::SwitchOn(_))
+            && self.is_generic(&field.value)
     }
 
     /// What decoding needs to know of structs that get a field that is not kept.

@@ -63,7 +63,8 @@ impl Target<'_> {
         });
         let asked = self.asked(fields);
         let masks = self.masks(fields);
-        quote!(#(#places)* #asked #masks)
+        let tags = self.tag_masks(fields);
+        quote!(#(#places)* #asked #masks #tags)
     }
 
     /// Whether the type has parameters that a constant beside it cannot name.

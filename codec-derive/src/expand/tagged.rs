@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 use syn::{Ident, ext::IdentExt as _, spanned::Spanned as _};
 
-use super::{SMALL, Target, Trait, hidden, layout::options};
+use super::{SMALL, Target, Trait, hidden, layout::options, tags};
 use crate::model::{Container, Fields, Ids, Payload, TaggedEnum, TaggedVariant, local};
 
 /// The tags of the variants, which all formats share.
@@ -18,7 +18,14 @@ pub(super) fn constants(container: &Container, kind: &TaggedEnum) -> TokenStream
         for (part, name) in names(index, variant).into_iter().enumerate() {
             let (value, span) = match (&variant.ids, &variant.payload) {
                 (Ids::Given(ids), _) => match ids.get(part) {
-                    Some(id) => (quote!(#id), id.span()),
+                    Some(id) => {
+                        let first = tags::ends(id).map_or(id, |(first, last)| {
+                            let name = tags::last(&name);
+                            constants.extend(quote!(const #name: #tag_type = #last;));
+                            first
+                        });
+                        (quote!(#first), id.span())
+                    }
                     None => continue,
                 },
                 (Ids::OfPayload, Payload::Value(ty)) if kind.is_text() => {
@@ -39,6 +46,10 @@ pub(super) fn constants(container: &Container, kind: &TaggedEnum) -> TokenStream
     if kind.is_text() {
         return constants;
     }
+    if tags::has_ranges(kind) {
+        let apart = tags::apart(kind);
+        return quote!(#constants #apart);
+    }
     let wide = all.iter().map(|name| tag.wide(name));
     quote! {
         #constants
@@ -53,7 +64,7 @@ fn tag_type(kind: &TaggedEnum) -> TokenStream {
 }
 
 /// The names of the constants for the tags of a variant.
-fn names(index: usize, variant: &TaggedVariant) -> Vec<Ident> {
+pub(super) fn names(index: usize, variant: &TaggedVariant) -> Vec<Ident> {
     let count = match &variant.ids {
         Ids::Given(ids) => ids.len(),
         Ids::OfPayload => 1,
@@ -129,7 +140,8 @@ impl Target<'_> {
                 };
             }
             let wide = tags.iter().map(|name| tag.wide(name));
-            quote!(__wire::VariantShape::new(#name, #docs, &[#(#wide),*], #shape))
+            let ranging = tags::ranging(kind, index, variant);
+            quote!(__wire::VariantShape::new(#name, #docs, &[#(#wide),*], #shape) #ranging)
         });
         let variants = self.implement(
             Trait::Layout,
@@ -166,6 +178,9 @@ impl Target<'_> {
         let (out, kept, value) = (hidden("out"), hidden("kept"), hidden("value"));
         let selectors = kind.variants.iter().enumerate().map(|(index, variant)| {
             let ident = &variant.ident;
+            if let Some(kept) = tags::kept(variant) {
+                return kept;
+            }
             let names = names(index, variant);
             match &*names {
                 [only] => quote!(Self::#ident { .. } => #only,),
@@ -180,8 +195,13 @@ impl Target<'_> {
         });
         let keep = kind.other.as_ref().map(|other| {
             let (ident, [member, _]) = (&other.ident, &other.members);
+            if kind.is_text() {
+                // The text is written before anyone asks.
+                return quote!(Self::#ident { .. } => "",);
+            }
             quote!(Self::#ident { #member: #value, .. } => *#value,)
         });
+        let text = self.encode_text(kind);
         let unused = names_are_single(kind).then(|| quote!(let _ = #kept;));
         let (written, payloads) = (hidden("written"), self.encode_arms(kind));
         let put = kind.tag.encode_tag(format, &value, &out);
@@ -229,6 +249,7 @@ impl Target<'_> {
                     &self,
                     #out: &mut __wire::Writer<'_, #format, __WireSink>,
                 ) -> __wire::Result<(), __wire::EncodeError> {
+                    #text
                     let #value = __wire::EncodeSwitch::<#format>::selector(self, __wire::None);
                     #put?;
                     __wire::EncodeSwitch::<#format>::encode_payload(self, #out)
@@ -261,9 +282,14 @@ impl Target<'_> {
                         let local = member_local(fields, field);
                         quote!((*#local))
                     });
-                    quote! {
-                        #pattern => #out.variant(__wire::record_at(#this::RECORDS, #index), |#o| { #body }),
+                    let encode = quote! {
+                        #out.variant(__wire::record_at(#this::RECORDS, #index), |#o| { #body })
+                    };
+                    if variant.tag_field().is_some() {
+                        let encode = self.with_own_tag(kind, (index, variant), encode);
+                        return quote!(#pattern => #encode,);
                     }
+                    quote!(#pattern => #encode,)
                 }
             }
         });
@@ -341,7 +367,7 @@ impl Target<'_> {
         let this = quote!(<Self as __wire::Variants<#format>>);
         let mut arms = TokenStream::new();
         for (index, variant) in kind.variants.iter().enumerate() {
-            let (ident, tags) = (&variant.ident, names(index, variant));
+            let (ident, tags) = (&variant.ident, tags::patterns(index, variant));
             let body = match &variant.payload {
                 Payload::Unit => quote!(__wire::Ok(Self::#ident)),
                 Payload::Value(ty) => {
@@ -369,7 +395,12 @@ impl Target<'_> {
             let rest = quote_spanned! {ty.span()=>
                 <#ty as __wire::ListField<'_, #format>>::decode_kept(#input)?
             };
-            quote!(#value => __wire::Ok(Self::#ident { #tag: #value, #bytes: #rest }),)
+            let kept = if kind.is_text() {
+                quote_spanned!(other.tag.span()=> __wire::kept_text(#value, #input)?)
+            } else {
+                quote!(#value)
+            };
+            quote!(#value => __wire::Ok(Self::#ident { #tag: #kept, #bytes: #rest }),)
         } else if kind.is_text() {
             quote!(_ => #unknown __wire::Err(__wire::unknown_name(#name, #input.offset())),)
         } else {
@@ -384,7 +415,7 @@ impl Target<'_> {
 
 fn names_are_single(kind: &TaggedEnum) -> bool {
     kind.variants.iter().all(|variant| match &variant.ids {
-        Ids::Given(ids) => ids.len() < 2,
+        Ids::Given(ids) => ids.len() < 2 || variant.tag_field().is_some(),
         Ids::OfPayload => true,
     })
 }
@@ -393,7 +424,7 @@ fn names_are_single(kind: &TaggedEnum) -> bool {
 fn pattern(ident: &Ident, fields: &Fields) -> TokenStream {
     let members = fields.list.iter().enumerate().map(|(index, field)| {
         let member = &field.member;
-        if field.skip {
+        if field.skip && !field.is_tag() {
             quote!(#member: _)
         } else {
             let local = format_ident!("{}_ref", local(index));

@@ -1,8 +1,11 @@
 //! Enums: the variants, their numbers and what they hold.
 
+mod tags;
+
 use proc_macro2::Span;
 use syn::{Ident, Type, spanned::Spanned as _};
 
+pub(super) use self::tags::no_tag;
 use super::{docs, fields};
 use crate::{
     attr::{container::NUMBERS, field::FieldAttrs, variant::VariantAttrs},
@@ -63,7 +66,8 @@ pub(super) fn repr(
                 None
             }
             (Some((span, ids)), None) => {
-                if ids.len() != 1 {
+                let is_range = ids.iter().any(|id| matches!(id, syn::Expr::Range(_)));
+                if ids.len() != 1 || is_range {
                     errors.at(span, "a variant without fields has one number");
                 }
                 ids.into_iter().next()
@@ -100,28 +104,32 @@ pub(super) fn tagged(
                 errors.both(span, "two variants are `other`", *first, "first given here");
                 continue;
             }
-            if tag.ident == "str" {
-                errors.at(span, "`other` needs a number as tag; a text has no room for itself");
-                continue;
-            }
             no_directives(errors, &variant.fields, span);
             let members: Vec<_> = variant.fields.members().collect();
             if let ([a, b], Some(bytes)) = (&*members, variant.fields.iter().nth(1)) {
                 keeps(errors, variant.fields.iter().next(), &tag.ident);
                 let members = [a.clone(), b.clone()];
                 let ident = variant.ident.clone();
-                other = Some((OtherVariant { ident, members, bytes: bytes.ty.clone() }, span));
+                let kept = variant.fields.iter().next()?.ty.clone();
+                let bytes = bytes.ty.clone();
+                other = Some((OtherVariant { ident, members, tag: kept, bytes }, span));
             } else {
                 errors.at(
                     variant.ident.span(),
                     format!(
                         "`other` keeps tag and bytes: write `{}({}, Vec<u8>)`",
-                        variant.ident, tag.ident
+                        variant.ident,
+                        if tag.ident == "str" {
+                            "String".to_owned()
+                        } else {
+                            tag.ident.to_string()
+                        }
                     ),
                 );
             }
             continue;
         }
+        let before = errors.count();
         let payload = match &variant.fields {
             syn::Fields::Unit => Payload::Unit,
             syn::Fields::Unnamed(fields)
@@ -151,12 +159,17 @@ pub(super) fn tagged(
                 continue;
             }
         };
-        variants.push(TaggedVariant {
+        let lowered = TaggedVariant {
             ident: variant.ident.clone(),
             docs: docs(&variant.attrs),
             ids,
             payload,
-        });
+        };
+        // A field with a mistake may be the one that is to keep the tag.
+        if errors.count() == before {
+            tags::check(errors, &tag.ident, &lowered);
+        }
+        variants.push(lowered);
     }
     Some(TaggedEnum { tag, variants, other: other.map(|(other, _)| other) })
 }

@@ -248,6 +248,14 @@ impl Engine for Castle {
         Err(EncodeError::new(EncodeErrorKind::Invalid { what }))
     }
 
+    fn encode_text_tag<S: Sink, T: Encode<Self>>(
+        _: &mut Writer<'_, Self, S>,
+        _: &T,
+    ) -> Result<(), EncodeError> {
+        let what = "directive: Castle has no place for the tag of an enum";
+        Err(EncodeError::new(EncodeErrorKind::Invalid { what }))
+    }
+
     fn decode_tag<'de, T: Decode<'de, Self>>(
         input: &mut Reader<'_, 'de, Self>,
     ) -> Result<T, DecodeError> {

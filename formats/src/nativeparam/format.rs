@@ -207,6 +207,14 @@ impl Engine for NativeParam {
         Ok(())
     }
 
+    fn encode_text_tag<S: Sink, T: Encode<Self>>(
+        _: &mut Writer<'_, Self, S>,
+        _: &T,
+    ) -> Result<(), EncodeError> {
+        let what = "directive: nativeparam cannot write a text that tells of no variant";
+        Err(EncodeError::new(EncodeErrorKind::Invalid { what }))
+    }
+
     fn decode_tag<'de, T: Decode<'de, Self>>(
         input: &mut Reader<'_, 'de, Self>,
     ) -> Result<T, DecodeError> {

@@ -173,6 +173,14 @@ impl Engine for Tera {
     }
 
     #[inline]
+    fn encode_text_tag<S: Sink, T: Encode<Self>>(
+        out: &mut Writer<'_, Self, S>,
+        text: &T,
+    ) -> Result<(), EncodeError> {
+        if writes_fixed(out) { text.encode(out) } else { Ok(()) }
+    }
+
+    #[inline]
     fn decode_root<'de, T: Decode<'de, Self>>(
         input: &mut Reader<'_, 'de, Self>,
     ) -> Result<T, DecodeError> {

@@ -15,8 +15,8 @@ const PAGE: &str =
 
 /// The directives of fields, in the order of the reference page.
 pub(super) const FIELDS: &[&str] = &[
-    "name", "as", "count", "len", "rest", "bit", "when", "switch", "with", "align", "pad", "const",
-    "default", "skip", "check", "since", "until", "layout", "order",
+    "name", "tag", "as", "count", "len", "rest", "bit", "when", "switch", "with", "align", "pad",
+    "const", "default", "skip", "check", "since", "until", "layout", "order",
 ];
 
 /// What a field can be used as.
@@ -207,8 +207,8 @@ fn every_pair_of_uses_of_one_field_is_decided() {
 
 #[test]
 fn every_directive_of_a_field_in_every_container_is_decided() {
-    // What `layout` means is up to the formats that have it.
-    let fields = || FIELDS.iter().filter(|directive| **directive != "layout");
+    // What `layout` means is up to the formats that have it, and `tag` is for variants only.
+    let fields = || FIELDS.iter().filter(|directive| !["layout", "tag"].contains(*directive));
     let containers = containers();
     let all = containers.iter().flat_map(|(name, _)| fields().map(|field| (*name, *field)));
     let composing =

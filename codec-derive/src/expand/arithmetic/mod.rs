@@ -14,7 +14,8 @@ use syn::{
     visit_mut::{self, VisitMut},
 };
 
-use self::operator::{call, hidden_at, is_assignment, is_literal};
+pub(super) use self::operator::hidden_at;
+use self::operator::{call, is_assignment, is_literal};
 use super::{
     expr::{holds, substitute},
     hidden,

@@ -1,7 +1,7 @@
 #[path = "../support.rs"]
 mod support;
 
-use codec_core::Wire;
+use codec_core::{Implied, Wire};
 use support::Tiny;
 
 #[derive(Wire)]
@@ -14,8 +14,8 @@ enum Body {
 #[derive(Wire)]
 #[wire(format = Tiny)]
 struct Packet {
-    kind: u8,
-    #[wire(switch = kind & 15)]
+    kind: Implied<u8>,
+    #[wire(switch = kind / 16)]
     body: Body,
 }
 

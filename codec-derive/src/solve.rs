@@ -1,0 +1,208 @@
+//! Counts and lengths that are linear in one earlier field, such as `size - 8`: encoding solves
+//! them for the field. What cannot be solved stays an expression that is checked.
+
+use syn::{BinOp, Expr, Ident, Type, ext::IdentExt as _, punctuated::Punctuated};
+
+use crate::{
+    attr::container::NUMBERS,
+    lower::literal,
+    model::{Determined, Extent, Field, Source, Step},
+};
+
+/// Whole numbers that an expression can convert to.
+const WHOLE: &[&str] =
+    &["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize"];
+
+/// Decides which expressions of `list` are solved, and notes what they determine.
+pub(crate) fn solve(names: &[String], list: &mut [Field]) {
+    let mut found = Vec::new();
+    for (user, field) in list.iter().enumerate() {
+        let count = match &field.extent {
+            Extent::Count(Source::Expr(expr)) => Some((expr, true)),
+            _ => None,
+        };
+        let len = match &field.len {
+            Some(Source::Expr(expr)) => Some((expr, false)),
+            _ => None,
+        };
+        for (expr, counted) in count.into_iter().chain(len) {
+            let mut steps = Vec::new();
+            let Some(source) = unwind(names, expr, &mut steps) else { continue };
+            if source < user {
+                found.push(Solution { source, user, counted, expr: expr.clone(), steps });
+            }
+        }
+    }
+    for source in 0..list.len() {
+        let of_source = || found.iter().filter(|solution| solution.source == source);
+        // A length is known only when what it counts is written, a count before that.
+        let counted = of_source().any(|solution| solution.counted);
+        if !list.get(source).is_some_and(is_free) || (!counted && !may_be_later(list, source)) {
+            continue;
+        }
+        for solution in of_source().filter(|solution| solution.counted == counted) {
+            solution.note(list);
+        }
+    }
+}
+
+/// The first count, length or tag that uses the field `name` in an expression that is not solved,
+/// and what could be.
+pub(crate) fn unsolved<'a>(list: &'a [Field], name: &str) -> Option<(&'a Expr, &'static str)> {
+    const LINEAR: &str = "one field between constants, with `+`, `-` and `*`,";
+    const BITS: &str = "bits of one field, taken out with `&` and `>>`,";
+    let mut expressions = list.iter().flat_map(|field| {
+        let extent = match &field.extent {
+            Extent::Count(Source::Expr(expr)) => Some((expr, LINEAR)),
+            Extent::SwitchOn(selection) => Some((&selection.expr, BITS)),
+            _ => None,
+        };
+        let len = match &field.len {
+            Some(Source::Expr(expr)) => Some((expr, LINEAR)),
+            _ => None,
+        };
+        extent.into_iter().chain(len)
+    });
+    expressions.find(|(expr, _)| crate::expand::mentions_name(expr, name))
+}
+
+/// What stands for one expression.
+struct Solution {
+    /// The field that it is solved for.
+    source: usize,
+    /// The field that has the directive.
+    user: usize,
+    /// Whether it says how many elements there are, or how many bytes.
+    counted: bool,
+    expr: Expr,
+    steps: Vec<Step>,
+}
+
+impl Solution {
+    /// Puts it into the model.
+    fn note(&self, list: &mut [Field]) {
+        let solved = Source::Solved { expr: self.expr.clone(), steps: self.steps.clone() };
+        let Some(user) = list.get_mut(self.user) else { return };
+        if self.counted {
+            user.extent = Extent::Count(solved);
+        } else {
+            user.len = Some(solved);
+        }
+        if let Some(source) = list.get_mut(self.source) {
+            source.determined.push(if self.counted {
+                Determined::Count(self.user)
+            } else {
+                Determined::Len(self.user)
+            });
+        }
+    }
+}
+
+/// Whether nothing else determines `field`, a number that is always there.
+fn is_free(field: &Field) -> bool {
+    let is_number = match &field.value {
+        Type::Path(path) => path.path.get_ident().is_some_and(|name| {
+            let name = name.to_string();
+            name == "usize" || NUMBERS.contains(&name.as_str())
+        }),
+        _ => false,
+    };
+    // A type of another name may be anything; what is not kept must be determined by something.
+    let number = is_number || field.implied;
+    number && !field.is_computed() && !field.optional && !field.skip
+}
+
+/// Whether the field `source` may be filled in after the fields behind it.
+fn may_be_later(list: &[Field], source: usize) -> bool {
+    let Some(field) = list.get(source) else { return false };
+    let given = |other: &Field| {
+        let switch = match &other.extent {
+            Extent::SwitchOn(selection) => Some(&selection.expr),
+            _ => None,
+        };
+        let mut needed = other.with.iter().chain(switch);
+        needed.any(|expr| crate::expand::mentions_name(expr, &field.name))
+    };
+    field.len.is_none() && !list.iter().any(given)
+}
+
+/// The one field in `expr`, with the steps from the value of `expr` to that of the field.
+fn unwind(names: &[String], expr: &Expr, steps: &mut Vec<Step>) -> Option<usize> {
+    match expr {
+        Expr::Paren(inner) => unwind(names, &inner.expr, steps),
+        Expr::Group(inner) => unwind(names, &inner.expr, steps),
+        Expr::Path(path) => field(names, path.path.get_ident()?),
+        Expr::Cast(cast) if is_whole(&cast.ty) => unwind(names, &cast.expr, steps),
+        Expr::Call(call) => unwind(names, converted(&call.func, &call.args)?, steps),
+        Expr::Binary(binary) => {
+            let (left, right) = (&*binary.left, &*binary.right);
+            let (inner, step) = match &binary.op {
+                BinOp::Add(_) if is_constant(names, right) => (left, Step::Minus(right.clone())),
+                BinOp::Add(_) if is_constant(names, left) => (right, Step::Minus(left.clone())),
+                BinOp::Sub(_) if is_constant(names, right) => (left, Step::Plus(right.clone())),
+                BinOp::Sub(_) if is_constant(names, left) => (right, Step::From(left.clone())),
+                BinOp::Mul(_) if is_factor(names, right) => (left, Step::Over(right.clone())),
+                BinOp::Mul(_) if is_factor(names, left) => (right, Step::Over(left.clone())),
+                _ => return None,
+            };
+            steps.push(step);
+            unwind(names, inner, steps)
+        }
+        _ => None,
+    }
+}
+
+/// Whether `expr` is a number that is the same in every message.
+pub(crate) fn is_constant(names: &[String], expr: &Expr) -> bool {
+    match expr {
+        Expr::Lit(_) => literal(expr).is_some(),
+        Expr::Paren(inner) => is_constant(names, &inner.expr),
+        Expr::Group(inner) => is_constant(names, &inner.expr),
+        Expr::Path(path) => {
+            let is_field = path.path.get_ident().is_some_and(|name| field(names, name).is_some());
+            let name = path.path.segments.last().map(|last| last.ident.to_string());
+            !is_field && name.is_some_and(|name| !name.chars().any(char::is_lowercase))
+        }
+        Expr::Cast(cast) => is_whole(&cast.ty) && is_constant(names, &cast.expr),
+        Expr::Call(call) => {
+            converted(&call.func, &call.args).is_some_and(|inner| is_constant(names, inner))
+        }
+        Expr::Binary(binary) => {
+            matches!(binary.op, BinOp::Add(_) | BinOp::Sub(_) | BinOp::Mul(_))
+                && is_constant(names, &binary.left)
+                && is_constant(names, &binary.right)
+        }
+        _ => false,
+    }
+}
+
+/// Whether what `expr` was multiplied by can be found again.
+fn is_factor(names: &[String], expr: &Expr) -> bool {
+    is_constant(names, expr) && literal(expr) != Some(0)
+}
+
+/// The number in a conversion such as `usize::from(number)`.
+pub(crate) fn converted<'a>(
+    function: &Expr,
+    arguments: &'a Punctuated<Expr, syn::Token![,]>,
+) -> Option<&'a Expr> {
+    let Expr::Path(path) = function else { return None };
+    let mut segments = path.path.segments.iter().rev();
+    let (from, ty) = (segments.next()?, segments.next()?);
+    let is_conversion = from.ident == "from"
+        && path.qself.is_none()
+        && WHOLE.iter().any(|whole| ty.ident == whole)
+        && arguments.len() == 1;
+    arguments.first().filter(|_| is_conversion)
+}
+
+/// Whether a cast to `ty` keeps a whole number as it is.
+pub(crate) fn is_whole(ty: &Type) -> bool {
+    let Type::Path(path) = ty else { return false };
+    path.path.segments.last().is_some_and(|last| WHOLE.iter().any(|whole| last.ident == whole))
+}
+
+/// The field called `name`.
+pub(crate) fn field(names: &[String], name: &Ident) -> Option<usize> {
+    names.iter().position(|known| name.unraw() == known.as_str())
+}
