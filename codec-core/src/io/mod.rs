@@ -2,7 +2,9 @@
 
 pub(crate) mod any_bits;
 pub(crate) mod context;
+mod embed;
 pub(crate) mod later;
+mod order;
 pub(crate) mod reader;
 pub(crate) mod short;
 pub mod sink;

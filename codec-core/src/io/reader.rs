@@ -9,12 +9,7 @@ use crate::{
         DecodeFields,
         record::{Record, not_declared},
     },
-    format::{
-        entry_points::Format,
-        limits::Budget,
-        options::Options,
-        packed::{Order, Scalars},
-    },
+    format::{entry_points::Format, limits::Budget, options::Options},
     io::{
         short::{end_error, short_list, short_record},
         writer::padding,
@@ -29,23 +24,23 @@ use crate::{
 /// Offsets count from the start of the message.
 #[derive(Debug)]
 pub struct Reader<'a, 'de, F: Format> {
-    rest: &'de [u8],
-    end: usize,
-    limited: bool,
-    cx: &'a mut DecodeContext<'de, F>,
+    pub(super) rest: &'de [u8],
+    pub(super) end: usize,
+    pub(super) limited: bool,
+    pub(super) cx: &'a mut DecodeContext<'de, F>,
 }
 
 /// What is kept while one message is decoded.
 #[derive(Debug)]
 pub struct DecodeContext<'de, F: Format> {
-    input: &'de [u8],
-    shared: Option<&'de Bytes>,
-    version: u32,
-    strict: bool,
-    budget: Budget,
+    pub(super) input: &'de [u8],
+    pub(super) shared: Option<&'de Bytes>,
+    pub(super) version: u32,
+    pub(super) strict: bool,
+    pub(super) budget: Budget,
     ahead: Ahead<'de>,
     options: F::Options,
-    state: F::DecodeState<'de>,
+    pub(super) state: F::DecodeState<'de>,
 }
 
 impl<'de, F: Format> DecodeContext<'de, F> {
@@ -249,42 +244,6 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         body(&mut Reader { rest, end, limited: false, cx: &mut *self.cx })
     }
 
-    /// Reads a whole message of another format in place.
-    ///
-    /// Offsets in its errors count from the start of this message.
-    ///
-    /// # Errors
-    ///
-    /// As [`Format::from_prefix`].
-    pub fn embed<G: Format, T: Decode<'de, G>>(&mut self) -> Result<T, DecodeError> {
-        let mut cx = DecodeContext::new(self.cx.input, self.cx.shared, G::DEFAULTS);
-        let Self { rest, end, limited, .. } = *self;
-        let mut part = Reader { rest, end, limited, cx: &mut cx };
-        let value = G::decode_root(&mut part)?;
-        self.rest = part.rest;
-        Ok(value)
-    }
-
-    /// Reads a value of another format in place, under the limits, version and strictness of this
-    /// message, one level down.
-    ///
-    /// # Errors
-    ///
-    /// What the type's [`Decode::decode`] returns, and [`DecodeErrorKind::DepthLimit`].
-    pub(crate) fn in_format<G: Format, T: Decode<'de, G>>(&mut self) -> Result<T, DecodeError> {
-        let mut cx = DecodeContext::new(self.cx.input, self.cx.shared, G::DEFAULTS);
-        (cx.version, cx.strict) = (self.cx.version, self.cx.strict);
-        // The budget goes along and comes back, or nested values of two formats would have a new
-        // one at every level.
-        core::mem::swap(&mut cx.budget, &mut self.cx.budget);
-        let Self { rest, end, limited, .. } = *self;
-        let mut part = Reader { rest, end, limited, cx: &mut cx };
-        let value = part.nested(|part| G::decode_root(part));
-        self.rest = part.rest;
-        core::mem::swap(&mut cx.budget, &mut self.cx.budget);
-        value
-    }
-
     /// Checks that nothing is left.
     ///
     /// # Errors
@@ -333,17 +292,6 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     #[must_use]
     pub fn strict(&self) -> bool {
         self.cx.strict
-    }
-
-    /// The order of the next number.
-    #[inline(always)]
-    #[allow(clippy::inline_always, reason = "a constant in most formats")]
-    #[must_use]
-    pub fn order(&self) -> Order
-    where
-        F: Scalars,
-    {
-        if F::ORDER_VARIES { F::decode_order(&self.cx.state) } else { F::NUMBER_ORDER }
     }
 
     /// What is left of the limits.

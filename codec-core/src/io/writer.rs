@@ -1,7 +1,5 @@
 //! The cursor that encoding writes through.
 
-use alloc::boxed::Box;
-
 use crate::{
     describe::shape::RecordShape,
     error::{EncodeError, EncodeErrorKind},
@@ -9,12 +7,9 @@ use crate::{
         EncodeFields,
         record::{NOT_DECLARED, Record},
     },
-    format::{
-        entry_points::Format,
-        packed::{Order, Scalars},
-    },
+    format::entry_points::Format,
     io::{
-        context::{Embedded, EncodeContext, count},
+        context::EncodeContext,
         later::Kept,
         sink::{Measure, Sink},
     },
@@ -27,9 +22,9 @@ use crate::{
 /// encodes one message.
 #[derive(Debug)]
 pub struct Writer<'a, F: Format, S: Sink> {
-    sink: S,
+    pub(super) sink: S,
     object: F::EncodeRecord<S>,
-    cx: &'a mut EncodeContext<F>,
+    pub(super) cx: &'a mut EncodeContext<F>,
 }
 
 impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
@@ -283,45 +278,6 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         self.sink
     }
 
-    /// Writes a whole message of another format in place.
-    ///
-    /// It is counted once, by the counting pass of the message around it.
-    ///
-    /// # Errors
-    ///
-    /// As [`Format::to_vec`].
-    pub fn embed<G: Format, T: Encode<G> + ?Sized>(
-        &mut self,
-        value: &T,
-    ) -> Result<(), EncodeError> {
-        self.embed_in::<G, T>(value, G::DEFAULTS.version)
-    }
-
-    /// [`embed`](Self::embed) for a protocol version.
-    pub(crate) fn embed_in<G: Format, T: Encode<G> + ?Sized>(
-        &mut self,
-        value: &T,
-        version: u32,
-    ) -> Result<(), EncodeError> {
-        if !S::WRITES {
-            let mut inner = Embedded(EncodeContext::<G>::new(G::DEFAULTS));
-            inner.0.version = version;
-            let end = count(value, self.position(), &mut inner.0)?;
-            self.cx.kept().keep_message(Box::new(inner));
-            return self.zeros(end.wrapping_sub(self.raw_position()));
-        }
-        let counted = self.cx.kept().take_message().and_then(|inner| inner.downcast().ok());
-        let Some(mut inner) = counted else {
-            let what = "message inside: it was not counted";
-            return Err(EncodeError::new(EncodeErrorKind::Invalid { what }));
-        };
-        let Embedded::<G>(cx) = &mut *inner;
-        let mut part = Writer::<G, S>::new(self.sink.lend(), cx);
-        G::encode_root(&mut part, value)?;
-        self.sink = part.sink;
-        Ok(())
-    }
-
     /// The exact length that `body` would write from here on.
     ///
     /// For heads that must be known before they are written. A length that stands before its value
@@ -376,17 +332,6 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     #[inline]
     pub(crate) fn kept(&mut self) -> &mut Kept {
         self.cx.kept()
-    }
-
-    /// The order of the next number.
-    #[inline(always)]
-    #[allow(clippy::inline_always, reason = "a constant in most formats")]
-    #[must_use]
-    pub fn order(&self) -> Order
-    where
-        F: Scalars,
-    {
-        if F::ORDER_VARIES { F::encode_order(&self.cx.state) } else { F::NUMBER_ORDER }
     }
 
     /// What the caller chose for the format.

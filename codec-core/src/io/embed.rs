@@ -1,0 +1,94 @@
+//! Values of another format inside of a message.
+
+use alloc::boxed::Box;
+
+use crate::{
+    error::{DecodeError, EncodeError, EncodeErrorKind},
+    format::entry_points::Format,
+    io::{
+        context::{Embedded, EncodeContext, count},
+        reader::{DecodeContext, Reader},
+        sink::Sink,
+        writer::Writer,
+    },
+    value::{decode::Decode, encode::Encode},
+};
+
+impl<F: Format, S: Sink> Writer<'_, F, S> {
+    /// Writes a whole message of another format in place.
+    ///
+    /// It is counted once, by the counting pass of the message around it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::to_vec`].
+    pub fn embed<G: Format, T: Encode<G> + ?Sized>(
+        &mut self,
+        value: &T,
+    ) -> Result<(), EncodeError> {
+        self.embed_in::<G, T>(value, G::DEFAULTS.version)
+    }
+
+    /// [`embed`](Self::embed) for a protocol version.
+    pub(crate) fn embed_in<G: Format, T: Encode<G> + ?Sized>(
+        &mut self,
+        value: &T,
+        version: u32,
+    ) -> Result<(), EncodeError> {
+        if !S::WRITES {
+            let mut inner = Embedded(EncodeContext::<G>::new(G::DEFAULTS));
+            inner.0.version = version;
+            let end = count(value, self.position(), &mut inner.0)?;
+            self.cx.kept().keep_message(Box::new(inner));
+            return self.zeros(end.wrapping_sub(self.raw_position()));
+        }
+        let counted = self.cx.kept().take_message().and_then(|inner| inner.downcast().ok());
+        let Some(mut inner) = counted else {
+            let what = "message inside: it was not counted";
+            return Err(EncodeError::new(EncodeErrorKind::Invalid { what }));
+        };
+        let Embedded::<G>(cx) = &mut *inner;
+        let mut part = Writer::<G, S>::new(self.sink.lend(), cx);
+        G::encode_root(&mut part, value)?;
+        self.sink = part.sink;
+        Ok(())
+    }
+}
+
+impl<'de, F: Format> Reader<'_, 'de, F> {
+    /// Reads a whole message of another format in place.
+    ///
+    /// Offsets in its errors count from the start of this message.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::from_prefix`].
+    pub fn embed<G: Format, T: Decode<'de, G>>(&mut self) -> Result<T, DecodeError> {
+        let mut cx = DecodeContext::new(self.cx.input, self.cx.shared, G::DEFAULTS);
+        let Self { rest, end, limited, .. } = *self;
+        let mut part = Reader { rest, end, limited, cx: &mut cx };
+        let value = G::decode_root(&mut part)?;
+        self.rest = part.rest;
+        Ok(value)
+    }
+
+    /// Reads a value of another format in place, under the limits, version and strictness of this
+    /// message, one level down.
+    ///
+    /// # Errors
+    ///
+    /// What the type's [`Decode::decode`] returns, and [`DecodeErrorKind::DepthLimit`].
+    pub(crate) fn in_format<G: Format, T: Decode<'de, G>>(&mut self) -> Result<T, DecodeError> {
+        let mut cx = DecodeContext::new(self.cx.input, self.cx.shared, G::DEFAULTS);
+        (cx.version, cx.strict) = (self.cx.version, self.cx.strict);
+        // The budget goes along and comes back, or nested values of two formats would have a new
+        // one at every level.
+        core::mem::swap(&mut cx.budget, &mut self.cx.budget);
+        let Self { rest, end, limited, .. } = *self;
+        let mut part = Reader { rest, end, limited, cx: &mut cx };
+        let value = part.nested(|part| G::decode_root(part));
+        self.rest = part.rest;
+        core::mem::swap(&mut cx.budget, &mut self.cx.budget);
+        value
+    }
+}
