@@ -3,7 +3,7 @@
 mod support;
 
 use bytes::{Bytes, BytesMut};
-use codec_core::{DecodeErrorKind, EncodeErrorKind, Format, Wire};
+use codec_core::{BigEndian, DecodeErrorKind, EncodeErrorKind, Format, Wire};
 use support::{Little, assert_text, lies_in, text, version};
 
 #[derive(Wire, Debug, Clone, PartialEq)]
@@ -218,10 +218,7 @@ fn numbers_lists_and_texts_are_messages_too() {
 
 #[test]
 fn a_codec_runs_alone() {
-    use codec_core::{
-        codec::BigEndian,
-        text::{Terminated, Utf8},
-    };
+    use codec_core::text::{Terminated, Utf8};
 
     assert_eq!(Little::to_vec_as::<BigEndian<u16>, _>(&0x0102).unwrap(), [1, 2]);
     assert_eq!(Little::from_slice_as::<BigEndian<u16>, u16>(&[1, 2]).unwrap(), 0x0102);

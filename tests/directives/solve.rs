@@ -2,8 +2,7 @@
 //! it counts.
 
 use ::codec_core::{
-    EncodeErrorKind, Format, Implied, Options, Wire,
-    codec::BigEndian,
+    BigEndian, EncodeErrorKind, Format, Implied, Options, Wire,
     text::{Text, Utf8},
 };
 use ::std::{
