@@ -11,6 +11,7 @@
 //! | give a field another representation | [`codec`] and [`text`] |
 //! | define a format | [`Packed`], or [`Engine`] where values do not just follow each other |
 //! | write a type by hand | [`Layout`], [`Encode`], [`Decode`] |
+//! | be a group of bits in a number | [`bits`] |
 //! | write a codec | [`EncodeAs`], [`DecodeAs`] |
 //! | bound what hostile input may cost | [`Limits`] |
 //! | know the messages at run time | [`shape`] |
@@ -24,6 +25,7 @@ extern crate self as codec_core;
 #[doc(hidden)]
 #[path = "derive/mod.rs"]
 pub mod __private;
+pub mod bits;
 pub mod codec;
 mod describe;
 mod error;

@@ -26,6 +26,18 @@ pub(crate) enum Kind {
     Struct(Fields),
     Repr(ReprEnum),
     Tagged(TaggedEnum),
+    Bits(BitStruct),
+}
+
+/// A struct that is a number, and whose fields are bits of it.
+pub(crate) struct BitStruct {
+    pub(crate) fields: Fields,
+    /// The number, or its codec.
+    pub(crate) number: Type,
+    /// Where `bits` stands.
+    pub(crate) span: Span,
+    /// Whether the first field is the least significant.
+    pub(crate) lsb_first: bool,
 }
 
 /// An enum without fields, written as a number.
@@ -136,6 +148,8 @@ pub(crate) struct Field {
     pub(crate) skip: bool,
     /// The options of the format for the field.
     pub(crate) layout: Option<Expr>,
+    /// How many bits it has, in a struct with `bits`.
+    pub(crate) bits: Option<u32>,
     /// Where each of its directives stands.
     pub(crate) given: Vec<(&'static str, Span)>,
     /// Where the directives stand that not all formats have a meaning for.

@@ -24,7 +24,7 @@ use crate::{
 /// encodes one message.
 #[derive(Debug)]
 pub struct Writer<'a, F: Format, S: Sink> {
-    sink: S,
+    pub(super) sink: S,
     object: F::EncodeRecord<S>,
     cx: &'a mut EncodeContext<F>,
 }

@@ -36,6 +36,7 @@ pub(crate) struct FieldAttrs {
     pub(crate) since: Option<Expr>,
     pub(crate) until: Option<Expr>,
     pub(crate) layout: Option<Expr>,
+    pub(crate) bits: Option<u32>,
     /// Where each directive stands.
     pub(crate) spans: Vec<(&'static str, Span)>,
     /// The directives as written, for descriptions.
@@ -68,6 +69,7 @@ const CONFLICTS: &[(&str, &str, &str)] = &[
     ("with", "as", "a codec takes no values"),
     ("with", "switch", "the enum's own variants take no values"),
     ("with", "const", "a constant takes no values"),
+    ("bits", "rest", "`rest` is all the bits that are left"),
 ];
 
 /// Directives of fields that no format leaves out, so that `default` is only for other versions.
@@ -120,6 +122,10 @@ impl FieldAttrs {
             ("since", Value::Expr(expr)) => self.since = Some(version(errors, "since", expr)),
             ("until", Value::Expr(expr)) => self.until = Some(version(errors, "until", expr)),
             ("layout", Value::Expr(expr)) => self.layout = source(errors, "layout", expr),
+            ("bits", Value::Expr(expr)) => self.bits = width(errors, &expr),
+            ("bits", Value::Type(ty)) => {
+                errors.at(ty.span(), "on a field, `bits` is the number of its bits: `bits = 4`")
+            }
             _ => errors.at(span, "this value does not fit here"),
         }
     }
@@ -236,6 +242,18 @@ fn integer(errors: &mut Errors, name: &str, expr: &Expr) -> Option<usize> {
     }
     errors.at(expr.span(), format!("`{name}` takes a whole number: `{name} = 4`"));
     None
+}
+
+/// The number of bits of a field.
+fn width(errors: &mut Errors, expr: &Expr) -> Option<u32> {
+    let width = integer(errors, "bits", expr)?;
+    match u32::try_from(width) {
+        Ok(width @ 1..=64) => Some(width),
+        _ => {
+            errors.at(expr.span(), "a field has 1 to 64 bits");
+            None
+        }
+    }
 }
 
 fn bit(errors: &mut Errors, expr: &Expr) -> Option<BitAttr> {

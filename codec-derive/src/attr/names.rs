@@ -46,6 +46,8 @@ pub(crate) enum Form {
     FlagOrExpr,
     /// A list in parentheses: `bound(T: Trait)`.
     List,
+    /// A type or a whole number: `bits = u16`, `bits = 4`.
+    TypeOrNumber,
 }
 
 /// A directive.
@@ -66,7 +68,7 @@ const fn directive(
     Directive { name, places, form, usage }
 }
 
-use Form::{Expr, Flag, FlagOrExpr, List, Type};
+use Form::{Expr, Flag, FlagOrExpr, List, Type, TypeOrNumber};
 use Place::{Enum, Field, Struct, Variant};
 
 /// All directives, in the order of the reference page.
@@ -97,6 +99,8 @@ pub(crate) const DIRECTIVES: &[Directive] = &[
     directive("since", &[Field], Expr, "since = 2"),
     directive("until", &[Field], Expr, "until = 5"),
     directive("layout", &[Struct, Field], Expr, "layout = CONSTANT"),
+    directive("bits", &[Struct, Field], TypeOrNumber, "bits = u16"),
+    directive("lsb_first", &[Struct], Flag, "lsb_first"),
 ];
 
 /// Words that other derives have for a directive, and what to say of them.
@@ -110,6 +114,7 @@ const FOREIGN: &[(&str, &str)] = &[
     ("little", "`as = LittleEndian<u16>`; the order of a whole format is part of the format"),
     ("ignore", "`skip`"),
     ("length", "`len`"),
+    ("lsb", "`lsb_first`"),
     ("magic", "`const`"),
     ("optional", "an `Option` with `bit` or `when`"),
     ("pad_after", "`pad` on the field behind"),

@@ -16,7 +16,7 @@ pub(super) fn containers() -> [(&'static str, Vec<&'static str>); 5] {
         ("tag", with_as(&variants::fields())),
         ("other", Vec::new()),
         ("with", with_as(params::fields())),
-        ("generics", with_as(generics::fields())),
+        ("generics", [with_as(generics::fields()), ["bits"].to_vec()].concat()),
     ]
 }
 
