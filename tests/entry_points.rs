@@ -215,3 +215,31 @@ fn numbers_lists_and_texts_are_messages_too() {
     assert_eq!(Little::to_vec(&text("a")).unwrap(), [1, 0, b'a']);
     assert_eq!(Little::from_slice::<Vec<u16>>(&[1, 0, 1, 0]), Ok(vec![1]));
 }
+
+#[test]
+fn a_codec_runs_alone() {
+    use codec_core::{
+        codec::BigEndian,
+        text::{Terminated, Utf8},
+    };
+
+    assert_eq!(Little::to_vec_as::<BigEndian<u16>, _>(&0x0102).unwrap(), [1, 2]);
+    assert_eq!(Little::from_slice_as::<BigEndian<u16>, u16>(&[1, 2]).unwrap(), 0x0102);
+    assert_eq!(Little::to_vec_as::<Terminated<Utf8>, _>("hi").unwrap(), b"hi\0");
+    let text: String = Little::from_slice_as::<Terminated<Utf8>, _>(b"hi\0").unwrap();
+    assert_eq!(text, "hi");
+    let error = Little::from_slice_as::<BigEndian<u16>, u16>(&[1, 2, 3]).unwrap_err();
+    assert_eq!(*error.kind(), DecodeErrorKind::TrailingBytes { left: 1 });
+}
+
+#[test]
+fn decoding_can_be_passed_as_a_function() {
+    type Decoder = fn(&[u8]) -> Result<Message, codec_core::DecodeError>;
+
+    let decoders: [(u8, Decoder); 1] = [(1, Little::from_slice_owned::<Message>)];
+    let (_, decode) = decoders[0];
+    assert_eq!(decode(&BYTES).unwrap(), message());
+    let inputs = [&BYTES[..], &BYTES[..]];
+    let decoded: Result<Vec<Message>, _> = inputs.into_iter().map(Little::from_slice).collect();
+    assert_eq!(decoded.unwrap(), [message(), message()]);
+}

@@ -15,10 +15,10 @@ const MISTAKES: &[&str] = &[
     "enum",
     "generics",
     "layout",
+    "layout_option",
     "nativeparam",
     "pairs",
     "plain",
-    "tail",
     "type",
     "version",
 ];

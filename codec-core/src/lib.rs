@@ -56,6 +56,7 @@ pub use self::{
     fields::{
         DecodeFields, EncodeFields, Held,
         bits::{Bits, Counter},
+        flag_word::{FlagWord, Word},
         implied::Implied,
         items::{DecodeItems, EncodeItems},
         record::{NoLayout, Record},

@@ -67,9 +67,6 @@ pub mod castle;
 #[cfg(any(feature = "castle", feature = "nativeparam"))]
 mod fixed;
 
-#[cfg(any(feature = "asherons_call", feature = "moul", feature = "otherland"))]
-mod flag_word;
-
 #[cfg(feature = "moul")]
 pub mod moul;
 
@@ -84,6 +81,3 @@ mod sha0;
 
 #[cfg(feature = "tera")]
 pub mod tera;
-
-#[cfg(any(feature = "asherons_call", feature = "moul", feature = "otherland"))]
-pub use self::flag_word::{FlagWord, Word};

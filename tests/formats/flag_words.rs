@@ -4,11 +4,10 @@
 use std::fmt::Debug;
 
 use codec_core::{
-    Decode, DecodeErrorKind, Encode, Format, Layout,
+    Decode, DecodeErrorKind, Encode, FlagWord, Format, Layout, Word,
     shape::{RecordShape, Shape},
 };
 use formats::{
-    FlagWord, Word,
     asherons_call::{
         AsheronsCall, Packet, PacketBody, PositionPack,
         messages::{

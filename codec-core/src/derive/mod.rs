@@ -22,7 +22,10 @@ pub use crate::{
             Forbidden, check_asked, check_directive, check_field, check_fields, check_mask,
             check_unique, check_variant, checked,
         },
-        field::{CharHint, CodecField, ListField, MapHint, SwitchField, TextHint, ValueField},
+        field::{
+            CharField, CodecField, ItemField, ListField, MapField, SwitchField, TextField,
+            ValueField,
+        },
     },
     bits::{BitNumber, BitReader, BitValue, BitWriter, Group, decode_bits, encode_bits},
     codec::{As, DecodeAs, EncodeAs, Own},

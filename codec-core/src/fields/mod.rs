@@ -3,6 +3,7 @@
 pub(crate) mod bits;
 mod decode;
 mod encode;
+pub(crate) mod flag_word;
 pub(crate) mod implied;
 pub(crate) mod items;
 pub(crate) mod record;

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use bytes::{Bytes, BytesMut};
 
 use crate::{
+    codec::{As, DecodeAs, EncodeAs},
     describe::annotate::Annotated,
     error::{DecodeError, EncodeError},
     format::{engine::Engine, options::Options, run},
@@ -26,6 +27,7 @@ use crate::{
 /// | decode a whole input | [`from_slice`](Self::from_slice), [`from_bytes`](Self::from_bytes) |
 /// | decode from a stream | [`from_prefix`](Self::from_prefix) |
 /// | see which bytes are which field | [`annotate`](Self::annotate) |
+/// | run a codec alone | [`to_vec_as`](Self::to_vec_as), [`from_slice_as`](Self::from_slice_as) |
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a wire format",
     label = "not a wire format",
@@ -62,6 +64,43 @@ pub trait Format: Engine {
         options: &Options<Self>,
     ) -> Result<Vec<u8>, EncodeError> {
         run::encode_to_vec(value, options)
+    }
+
+    /// Encodes `value` alone as the codec `C` does, as a field with `as = C` would be.
+    ///
+    /// ```
+    /// use codec_core::{EncodeError, text::{Prefixed, Utf8}};
+    /// # use codec_core::{Format, NoDefault, Options, Order, Packed};
+    /// # #[derive(Debug)] struct Mine;
+    /// # impl Packed for Mine {
+    /// #     const NAME: &'static str = "mine";
+    /// #     const ORDER: Order = Order::Big;
+    /// #     const OPTIONS: &'static Options<Self> = &Options::new(());
+    /// #     type Options = (); type State = (); type Count = u16; type Text = NoDefault;
+    /// # }
+    /// assert_eq!(Mine::to_vec_as::<Prefixed<u16, Utf8>, _>("Hi")?, *b"\0\x02Hi");
+    /// # Ok::<(), EncodeError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`to_vec`](Self::to_vec).
+    #[inline]
+    fn to_vec_as<C: EncodeAs<Self, T>, T: ?Sized>(value: &T) -> Result<Vec<u8>, EncodeError> {
+        Self::to_vec_as_with::<C, T>(value, Self::DEFAULTS)
+    }
+
+    /// [`to_vec_as`](Self::to_vec_as) with options.
+    ///
+    /// # Errors
+    ///
+    /// As [`to_vec`](Self::to_vec).
+    #[inline]
+    fn to_vec_as_with<C: EncodeAs<Self, T>, T: ?Sized>(
+        value: &T,
+        options: &Options<Self>,
+    ) -> Result<Vec<u8>, EncodeError> {
+        Self::to_vec_with(&As::<C, &T>::new(value), options)
     }
 
     /// Appends the encoded `value` to `out`: all of it, or nothing.
@@ -215,6 +254,57 @@ pub trait Format: Engine {
         options: &Options<Self>,
     ) -> Result<T, DecodeError> {
         run::decode(input, None, options)
+    }
+
+    /// [`from_slice`](Self::from_slice) for types that borrow nothing from the input: a function that
+    /// takes a slice of any lifetime, to be passed on as one.
+    ///
+    /// # Errors
+    ///
+    /// As [`from_slice`](Self::from_slice).
+    #[inline]
+    fn from_slice_owned<T: for<'de> Decode<'de, Self>>(input: &[u8]) -> Result<T, DecodeError> {
+        Self::from_slice(input)
+    }
+
+    /// Decodes a value alone as the codec `C` does, as a field with `as = C` would be.
+    ///
+    /// ```
+    /// use codec_core::{DecodeError, text::{Prefixed, Utf8}};
+    /// # use codec_core::{Format, NoDefault, Options, Order, Packed};
+    /// # #[derive(Debug)] struct Mine;
+    /// # impl Packed for Mine {
+    /// #     const NAME: &'static str = "mine";
+    /// #     const ORDER: Order = Order::Big;
+    /// #     const OPTIONS: &'static Options<Self> = &Options::new(());
+    /// #     type Options = (); type State = (); type Count = u16; type Text = NoDefault;
+    /// # }
+    /// let text: String = Mine::from_slice_as::<Prefixed<u16, Utf8>, _>(b"\0\x02Hi")?;
+    /// assert_eq!(text, "Hi");
+    /// # Ok::<(), DecodeError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`from_slice`](Self::from_slice).
+    #[inline]
+    fn from_slice_as<'de, C: DecodeAs<'de, Self, T>, T>(
+        input: &'de [u8],
+    ) -> Result<T, DecodeError> {
+        Self::from_slice_as_with::<C, T>(input, Self::DEFAULTS)
+    }
+
+    /// [`from_slice_as`](Self::from_slice_as) with options.
+    ///
+    /// # Errors
+    ///
+    /// As [`from_slice`](Self::from_slice).
+    #[inline]
+    fn from_slice_as_with<'de, C: DecodeAs<'de, Self, T>, T>(
+        input: &'de [u8],
+        options: &Options<Self>,
+    ) -> Result<T, DecodeError> {
+        Self::from_slice_with::<As<C, T>>(input, options).map(As::into_inner)
     }
 
     /// Decodes a value from the start of `input` and says how many bytes it took.

@@ -145,7 +145,8 @@ impl<P: Packed> Engine for P {
         Self::decode_field(fields, index).map(Some)
     }
 
-    #[inline]
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "nothing but the value, which decides itself")]
     fn decode_field<'de, T: Decode<'de, Self>>(
         fields: &mut DecodeFields<'_, '_, 'de, Self>,
         _index: usize,

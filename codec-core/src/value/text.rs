@@ -45,7 +45,11 @@ macro_rules! text {
         where
             F::Text: DecodeAs<'de, F, $ty>,
         {
-            #[inline]
+            #[inline(always)]
+            #[allow(
+                clippy::inline_always,
+                reason = "the reader stays in registers only where it is inlined"
+            )]
             fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
                 F::Text::decode_as(input)
             }

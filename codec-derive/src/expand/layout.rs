@@ -57,7 +57,7 @@ impl Target<'_> {
 
     /// The description of a struct, and the format's options for it.
     fn record(&self, fields: &Fields) -> TokenStream {
-        let container = self.container;
+        let (container, format) = (self.container, self.format);
         let list = self.field_list(fields);
         let name = container.ident.unraw().to_string();
         let docs = &container.docs;
@@ -69,26 +69,8 @@ impl Target<'_> {
             );
             shape.extend(quote!(.message(#wire_name, #id)));
         }
-        let options = self.options(container.layout.as_ref(), fields);
-        quote!(&__wire::Record::new(#shape) #options)
-    }
-
-    /// `.with_layout(…)`, if the struct or a field has options of the format.
-    pub(super) fn options(&self, layout: Option<&Expr>, fields: &Fields) -> Option<TokenStream> {
-        let of_fields: Vec<_> = fields
-            .list
-            .iter()
-            .enumerate()
-            .filter_map(|(index, field)| {
-                let (layout, at) = (field.layout.as_ref()?, number(index));
-                Some(quote!((#at, #layout)))
-            })
-            .collect();
-        if layout.is_none() && of_fields.is_empty() {
-            return None;
-        }
-        let layout = option(layout.map(|layout| quote!(&#layout)).as_ref());
-        Some(quote!(.with_layout(#layout, &[#(#of_fields),*])))
+        let options = options(container.layout.as_ref(), fields);
+        quote!(&__wire::Record::<#format>::new(#shape) #options)
     }
 
     fn field(&self, field: &Field) -> TokenStream {
@@ -125,4 +107,22 @@ impl Target<'_> {
 /// `Some(value)` or `None`.
 pub(super) fn option(value: Option<&impl quote::ToTokens>) -> TokenStream {
     if let Some(value) = value { quote!(__wire::Some(#value)) } else { quote!(__wire::None) }
+}
+
+/// `.with_layout(…)`, if the struct or a field has options of the format.
+pub(super) fn options(layout: Option<&Expr>, fields: &Fields) -> Option<TokenStream> {
+    let of_fields: Vec<_> = fields
+        .list
+        .iter()
+        .enumerate()
+        .filter_map(|(index, field)| {
+            let (layout, at) = (field.layout.as_ref()?, number(index));
+            Some(quote!((#at, #layout)))
+        })
+        .collect();
+    if layout.is_none() && of_fields.is_empty() {
+        return None;
+    }
+    let layout = option(layout.map(|layout| quote_spanned!(layout.span()=> &#layout)).as_ref());
+    Some(quote!(.with_layout(#layout, &[#(#of_fields),*])))
 }

@@ -233,27 +233,15 @@ impl<'a> Target<'a> {
                 <#codec as __wire::CodecField<'_, #format, #ty>>
             }),
             (Extent::Own, None) => {
-                let ty = match hint(ty) {
-                    Some(hint) => {
-                        quote_spanned!(ty.span()=> <#ty as __wire::#hint<'_, #format>>::Is)
-                    }
-                    None => quote!(#ty),
-                };
-                Some(quote_spanned!(ty.span()=> <#ty as __wire::ValueField<'_, #format>>))
+                let name = Ident::new(value_field(ty), ty.span());
+                Some(quote_spanned!(ty.span()=> <#ty as __wire::#name<'_, #format>>))
             }
             (Extent::Count(_) | Extent::Rest, None) => {
-                // If it is the element that lacks a representation, the error is about the element.
-                let list = match argument(ty, "Vec") {
-                    Some(item) => {
-                        let item = quote_spanned! {item.span()=>
-                            <#item as __wire::ValueField<'_, #format>>::Is
-                        };
-                        // Without the user's span, or a lint would take it for the user's own path.
-                        quote!(__wire::Vec<#item>)
-                    }
-                    None => quote!(#ty),
-                };
-                Some(quote_spanned!(ty.span()=> <#list as __wire::ListField<'_, #format>>))
+                Some(if let Some(item) = argument(ty, "Vec") {
+                    quote_spanned!(item.span()=> <#item as __wire::ItemField<'_, #format>>)
+                } else {
+                    quote_spanned!(ty.span()=> <#ty as __wire::ListField<'_, #format>>)
+                })
             }
             _ => None,
         }
@@ -345,17 +333,16 @@ impl<'a> Target<'a> {
     }
 }
 
-/// The trait with the error text for a type of this name, where many formats lack the type.
-fn hint(ty: &Type) -> Option<Ident> {
-    let Type::Path(path) = ty else { return None };
-    let last = path.path.segments.last()?;
-    let trait_name = match last.ident.to_string().as_str() {
-        "String" => "TextHint",
-        "char" => "CharHint",
-        "HashMap" | "BTreeMap" | "HashSet" | "BTreeSet" => "MapHint",
-        _ => return None,
-    };
-    Some(Ident::new(trait_name, ty.span()))
+/// The trait that a field of this type needs: they differ in what they say where it is missing.
+fn value_field(ty: &Type) -> &'static str {
+    let Type::Path(path) = ty else { return "ValueField" };
+    let Some(last) = path.path.segments.last() else { return "ValueField" };
+    match last.ident.to_string().as_str() {
+        "String" => "TextField",
+        "char" => "CharField",
+        "HashMap" | "BTreeMap" | "HashSet" | "BTreeSet" => "MapField",
+        _ => "ValueField",
+    }
 }
 
 /// Whether a field of type `ty` holds values of the parameter.

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 use syn::{Ident, ext::IdentExt as _, spanned::Spanned as _};
 
-use super::{SMALL, Target, Trait, hidden};
+use super::{SMALL, Target, Trait, hidden, layout::options};
 use crate::model::{Container, Fields, Ids, Payload, TaggedEnum, TaggedVariant, local};
 
 /// The tags of the variants, which all formats share.
@@ -104,7 +104,7 @@ impl Target<'_> {
         });
         let records = kind.variants.iter().enumerate().map(|(index, variant)| {
             let options = match &variant.payload {
-                Payload::Fields(fields) => self.options(None, fields),
+                Payload::Fields(fields) => options(None, fields),
                 _ => None,
             };
             quote!(__wire::Record::new(__wire::shape_at(#this::SHAPES, #index)) #options)

@@ -19,7 +19,7 @@ const FOUR_FIELDS: &str = r#"
 "#;
 
 const ALL_DIRECTIVES: &str = r#"
-    #[wire(format = Mine, crate = runtime, slots = hoisted, tail = strings_first)]
+    #[wire(format = Mine, crate = runtime, layout = SLOTS)]
     struct All {
         flags: Implied<u16>,
         count: u8,
@@ -55,7 +55,7 @@ const ALL_DIRECTIVES: &str = r#"
         checked: u8,
         #[wire(since = 2, until = 5)]
         versions: Option<u8>,
-        #[wire(tail = 1)]
+        #[wire(layout = place(1))]
         tail: Vec<u8>,
         #[wire(rest)]
         rest: Vec<u8>,
@@ -147,6 +147,8 @@ fn four_fields_take_at_most_60_lines() {
     let (encode, decode) = (count("Encode"), count("Decode"));
     println!("encode {encode}, decode {decode}, with descriptions {total} lines");
     assert!(encode + decode <= 60, "encode {encode} + decode {decode} lines");
+    // All of it, with the description, the message number and the rules of the format.
+    assert!(total <= 121, "{total} lines in all");
 }
 
 /// Compares the expansion of `input` with `expected/<name>.rs`, or writes it.

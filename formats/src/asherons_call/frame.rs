@@ -11,7 +11,7 @@ use super::{
     messages::login::{ConnectRequest, LoginRequest},
     number::invalid,
 };
-use crate::FlagWord;
+use codec_core::FlagWord;
 
 /// The flag word of a packet.
 type PacketFlags = FlagWord<PacketHeaderFlags, { PacketHeaderFlags::PRESENCE }>;

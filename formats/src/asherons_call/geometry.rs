@@ -3,7 +3,7 @@
 use codec_core::Wire;
 
 use super::{enums::PositionFlags, format::AsheronsCall};
-use crate::FlagWord;
+use codec_core::FlagWord;
 
 /// `Vector3`: three floats.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]

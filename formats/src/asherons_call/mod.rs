@@ -11,7 +11,7 @@
 //! | lists | `u32` count, elements |
 //! | tables | [`PackableHashTable`], [`PHashTable`]: count, buckets, pairs in the order of the buckets |
 //! | padding | `align = 4`, counted from the opcode; behind strings, counted from their start |
-//! | optional fields | bits of a word, not in the order of the fields; computed, and no part of the value ([`FlagWord`](crate::FlagWord)) |
+//! | optional fields | bits of a word, not in the order of the fields; computed, and no part of the value ([`FlagWord`](codec_core::FlagWord)) |
 //! | checksum | [`Packet::seal`], [`ReceivedPacket::verify`] over the bytes that came: [`hash32`], encrypted with [`KeyStream`] |
 //! | unknown | an opcode without a type keeps its bytes (`Other`); [`WithRest`] keeps bytes behind a message |
 //! | strict mode | also refuses padding that is not zero and the long form of a small packed integer |
@@ -34,9 +34,8 @@
 //! # Examples
 //!
 //! ```
-//! use codec_core::{Format, Wire};
+//! use codec_core::{FlagWord, Format, Wire};
 //! use formats::{
-//!     FlagWord,
 //!     asherons_call::{
 //!         AsheronsCall, DataId, Fragment, Packet, PacketBody,
 //!         enums::FragmentGroup,

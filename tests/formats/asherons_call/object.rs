@@ -1,28 +1,26 @@
 //! Objects with everything and with nothing, and values of captured messages.
 
+use codec_core::FlagWord;
 use codec_core::{EncodeErrorKind, Format as _, Implied};
-use formats::{
-    FlagWord,
-    asherons_call::{
-        AsheronsCall, CellId, PHashTable, Position, Vector3,
-        enums::{
-            AmmoType, Command, CoverageMask, EquipMask, HoldKey, HookType, IconHighlight, ItemType,
-            MaterialType, MovementCommand, MovementOption, ObjectDescriptionFlag, ParentLocation,
-            PhysicsDescriptionFlags, PhysicsState, PositionFlags, RadarBehavior, RadarColor,
-            StanceMode, Usable, WieldType,
+use formats::asherons_call::{
+    AsheronsCall, CellId, PHashTable, Position, Vector3,
+    enums::{
+        AmmoType, Command, CoverageMask, EquipMask, HoldKey, HookType, IconHighlight, ItemType,
+        MaterialType, MovementCommand, MovementOption, ObjectDescriptionFlag, ParentLocation,
+        PhysicsDescriptionFlags, PhysicsState, PositionFlags, RadarBehavior, RadarColor,
+        StanceMode, Usable, WieldType,
+    },
+    messages::{
+        action::{Action, GameAction},
+        client::ClientMessage,
+        data::PlayerModule,
+        flags::ObjectFlags,
+        movement::{Action as Motion, MotionCommand, MotionState, Movement},
+        object::{
+            Attachment, ObjDesc, ObjectMovement, PartChange, PhysicsDesc, PublicWeenieDesc,
+            RestrictionDb, Subpalette, TextureChange,
         },
-        messages::{
-            action::{Action, GameAction},
-            client::ClientMessage,
-            data::PlayerModule,
-            flags::ObjectFlags,
-            movement::{Action as Motion, MotionCommand, MotionState, Movement},
-            object::{
-                Attachment, ObjDesc, ObjectMovement, PartChange, PhysicsDesc, PublicWeenieDesc,
-                RestrictionDb, Subpalette, TextureChange,
-            },
-            server::{ServerMessage, item::CreateObject},
-        },
+        server::{ServerMessage, item::CreateObject},
     },
 };
 

@@ -3,19 +3,17 @@
 //! Bytes computed by another program from the layouts of the client (H-uru/Plasma 8d6f88b9); no
 //! captures are public.
 
+use codec_core::FlagWord;
 use codec_core::Switch;
-use formats::{
-    FlagWord,
-    moul::{
-        Moul,
-        game_mgr::{
-            Cli2GameMgr, CommonGame, GameFrame, GameInstance, GameMgr2Cli, JoinGame, JoinResult,
-            VAR_SYNC,
-        },
-        messages::{
-            NetError,
-            game::{Cli2Game, Game2Cli, GameMgrMsg, JoinAgeReply, JoinAgeRequest, PingRequest},
-        },
+use formats::moul::{
+    Moul,
+    game_mgr::{
+        Cli2GameMgr, CommonGame, GameFrame, GameInstance, GameMgr2Cli, JoinGame, JoinResult,
+        VAR_SYNC,
+    },
+    messages::{
+        NetError,
+        game::{Cli2Game, Game2Cli, GameMgrMsg, JoinAgeReply, JoinAgeRequest, PingRequest},
     },
 };
 use uuid::uuid;

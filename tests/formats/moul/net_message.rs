@@ -3,25 +3,20 @@
 //! Bytes computed by another program from the layouts of the client (H-uru/Plasma 8d6f88b9); no
 //! captures are public.
 
+use codec_core::FlagWord;
 use codec_core::{DecodeErrorKind, Format as _, Implied};
-use formats::{
-    FlagWord,
-    moul::{
-        Creatable, Moul, UnifiedTime,
-        key::{CloneIds, Key, LocFlags, Location, SequenceNumber, Uoid},
-        messages::game::{Cli2Game, PropagateBuffer},
-        net_message::{
-            ClientGuid, GenericValue, GenericVariable, GroupOwner, MemberInfo, NetFlags,
-            NetGroupId, NetMessage, NetMessageHeader, NetMsgGameMessage, NetMsgGameStateRequest,
-            NetMsgGroupOwner, NetMsgMembersList, NetMsgMembersListReq, NetMsgObject,
-            NetMsgPagingRoom, NetMsgRoomsList, NetMsgServerToClient, NetMsgSharedState,
-            NetMsgStream, NetMsgStreamedObject, NetMsgTestAndSet, NetMsgVoice, NetStream,
-            NetVersion, Room, SharedState,
-        },
-        plasma::{
-            AvatarMsg, BCastFlags, Message, MessageHeader, MessageWithCallbacks, ServerReplyMsg,
-        },
+use formats::moul::{
+    Creatable, Moul, UnifiedTime,
+    key::{CloneIds, Key, LocFlags, Location, SequenceNumber, Uoid},
+    messages::game::{Cli2Game, PropagateBuffer},
+    net_message::{
+        ClientGuid, GenericValue, GenericVariable, GroupOwner, MemberInfo, NetFlags, NetGroupId,
+        NetMessage, NetMessageHeader, NetMsgGameMessage, NetMsgGameStateRequest, NetMsgGroupOwner,
+        NetMsgMembersList, NetMsgMembersListReq, NetMsgObject, NetMsgPagingRoom, NetMsgRoomsList,
+        NetMsgServerToClient, NetMsgSharedState, NetMsgStream, NetMsgStreamedObject,
+        NetMsgTestAndSet, NetMsgVoice, NetStream, NetVersion, Room, SharedState,
     },
+    plasma::{AvatarMsg, BCastFlags, Message, MessageHeader, MessageWithCallbacks, ServerReplyMsg},
 };
 use uuid::uuid;
 

@@ -1,5 +1,7 @@
 //! Lists whose number of elements stands elsewhere.
 
+use alloc::vec::Vec;
+
 use crate::{
     describe::shape::Field,
     error::{DecodeError, EncodeError},
@@ -9,15 +11,14 @@ use crate::{
     },
     format::entry_points::Format,
     io::{reader::Reader, sink::Sink, writer::Writer},
-    value::size::Layout,
+    value::{decode::Decode, encode::Encode, size::Layout},
 };
 
 /// A list that can be a field whose number of elements stands elsewhere.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a list that `count` or `rest` can end in the wire format `{F}`",
     label = "not a list",
-    note = "`count` and `rest` take `Vec<T>`, `Bytes`, `&[u8]`, or text with `#[wire(as = Text<Encoding>)]`",
-    note = "the elements of a `Vec<T>` need a representation of their own"
+    note = "`count` and `rest` take `Vec<T>`, `Bytes`, `&[u8]`, or text with `#[wire(as = Text<Encoding>)]`"
 )]
 pub trait ListField<'de, F: Format>: Sized {
     /// Its description as a field.
@@ -96,5 +97,80 @@ impl<'de, F: Format, T: EncodeItems<F> + DecodeItems<'de, F> + Layout<F>> ListFi
     #[inline]
     fn decode_kept(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         <T as DecodeItems<'de, F>>::decode_rest(input)
+    }
+}
+
+/// What can be the elements of a `Vec` whose number of elements stands elsewhere: [`ListField`] seen
+/// from the element, so that an element without a representation is reported itself.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no representation in the wire format `{F}`",
+    label = "has no representation in `{F}`",
+    note = "a type of your own: add `#[derive(Wire)]` and `#[wire(format = {F})]` to it",
+    note = "for other types, name the codec of the elements: `#[wire(as = Vec<Codec>)]`"
+)]
+pub trait ItemField<'de, F: Format>: Sized {
+    /// [`ListField::CONDITIONAL`].
+    const CONDITIONAL: Field;
+
+    /// [`ListField::len_of`].
+    fn len_of(list: &[Self]) -> usize;
+
+    /// [`ListField::put`].
+    fn put<S: Sink>(
+        list: &[Self],
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError>;
+
+    /// [`ListField::decode_items`].
+    fn decode_items<N: TryInto<usize> + Copy + 'static>(
+        count: N,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Vec<Self>, DecodeError>;
+
+    /// [`ListField::decode_rest`].
+    fn decode_rest(
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Vec<Self>, DecodeError>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> ItemField<'de, F> for T
+where
+    Vec<T>: Layout<F>,
+{
+    const CONDITIONAL: Field = Field::conditional::<F, Vec<T>>("", "");
+
+    #[inline]
+    fn len_of(list: &[T]) -> usize {
+        list.len()
+    }
+
+    #[inline]
+    fn put<S: Sink>(
+        list: &[T],
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError> {
+        fields.items(index, &list)
+    }
+
+    #[inline]
+    fn decode_items<N: TryInto<usize> + Copy + 'static>(
+        count: N,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Vec<T>, DecodeError> {
+        fields.items(index, count)
+    }
+
+    #[inline]
+    fn decode_rest(
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Vec<T>, DecodeError> {
+        fields.rest(index)
     }
 }

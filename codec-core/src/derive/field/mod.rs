@@ -8,15 +8,13 @@
 #![allow(clippy::missing_errors_doc, reason = "each function names the one it calls")]
 
 mod codec;
-mod hint;
 mod list;
 mod switch;
 mod value;
 
 pub use self::{
     codec::CodecField,
-    hint::{CharHint, MapHint, TextHint},
-    list::ListField,
+    list::{ItemField, ListField},
     switch::SwitchField,
-    value::ValueField,
+    value::{CharField, MapField, TextField, ValueField},
 };

@@ -9,175 +9,209 @@ use crate::{
     value::{decode::Decode, encode::Encode},
 };
 
-/// A type that can be a field.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` has no representation in the wire format `{F}`",
-    label = "has no representation in `{F}`",
-    note = "a type of your own: add `#[derive(Wire)]` and `#[wire(format = {F})]` to it",
-    note = "a type that others made: name a codec for it, `#[wire(as = Codec)]`; the docs of `{F}` list those it has",
-    note = "a number that the format lacks: `#[wire(as = i32)]` writes it as one that it has",
-    note = "an `Option`: say when it is there, with `bit`, `when`, `since` or `until`",
-    note = "a list, array or box: what it holds needs a representation of its own"
-)]
-pub trait ValueField<'de, F: Format>: Sized {
-    /// The type itself. Derived code that names it asks for this trait first, so that a type that
-    /// lacks it is reported and not what holds it.
-    type Is;
-    /// Its description as a field that is always there.
-    const FIELD: Field;
-    /// Its description as a field that may be absent.
-    const CONDITIONAL: Field;
+/// A type that can be a field, under several names: they differ in the compile error for a type that
+/// has no representation. The derive chooses the name by what it sees of the type.
+macro_rules! value_fields {
+    ($($(#[$meta:meta])* $name:ident)*) => {$(
+        $(#[$meta])*
+        pub trait $name<'de, F: Format>: Sized {
+            /// Its description as a field that is always there.
+            const FIELD: Field;
+            /// Its description as a field that may be absent.
+            const CONDITIONAL: Field;
 
-    /// [`EncodeFields::field`].
-    fn put<S: Sink>(
-        &self,
-        fields: &mut EncodeFields<'_, '_, F, S>,
-        index: usize,
-    ) -> Result<(), EncodeError>;
+            /// [`EncodeFields::field`].
+            fn put<S: Sink>(
+                &self,
+                fields: &mut EncodeFields<'_, '_, F, S>,
+                index: usize,
+            ) -> Result<(), EncodeError>;
 
-    /// [`put`](Self::put) for a field behind another, unless that one failed.
-    ///
-    /// Results go from field to field: the compiler reads that in half the time of a `?`.
-    #[inline]
-    fn then<S: Sink>(
-        &self,
-        before: Result<(), EncodeError>,
-        fields: &mut EncodeFields<'_, '_, F, S>,
-        index: usize,
-    ) -> Result<(), EncodeError> {
-        match before {
-            Ok(()) => self.put(fields, index),
-            Err(error) => Err(error),
+            /// [`put`](Self::put) for a field behind another, unless that one failed.
+            ///
+            /// Results go from field to field: the compiler reads that in half the time of a `?`.
+            #[inline]
+            fn then<S: Sink>(
+                &self,
+                before: Result<(), EncodeError>,
+                fields: &mut EncodeFields<'_, '_, F, S>,
+                index: usize,
+            ) -> Result<(), EncodeError> {
+                match before {
+                    Ok(()) => self.put(fields, index),
+                    Err(error) => Err(error),
+                }
+            }
+
+            /// [`EncodeFields::optional`].
+            fn encode_optional<S: Sink>(
+                value: Option<&Self>,
+                fields: &mut EncodeFields<'_, '_, F, S>,
+                index: usize,
+            ) -> Result<(), EncodeError>;
+
+            /// [`EncodeFields::when`].
+            fn encode_when<S: Sink>(
+                value: Option<&Self>,
+                wanted: bool,
+                fields: &mut EncodeFields<'_, '_, F, S>,
+                index: usize,
+            ) -> Result<(), EncodeError>;
+
+            /// [`DecodeFields::field`].
+            fn get(
+                fields: &mut DecodeFields<'_, '_, 'de, F>,
+                index: usize,
+            ) -> Result<Held<Self>, DecodeError>;
+
+            /// [`Decode::from_any_bits`].
+            fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self>;
+
+            /// [`DecodeFields::when`].
+            fn decode_when(
+                present: bool,
+                fields: &mut DecodeFields<'_, '_, 'de, F>,
+                index: usize,
+            ) -> Result<Option<Self>, DecodeError>;
+
+            /// [`DecodeFields::or_default`].
+            fn decode_or(
+                default: impl FnOnce() -> Self,
+                fields: &mut DecodeFields<'_, '_, 'de, F>,
+                index: usize,
+            ) -> Result<Self, DecodeError>;
+
+            /// Encodes the payload of a variant.
+            fn encode_payload<S: Sink, const APART: bool>(
+                &self,
+                out: &mut Writer<'_, F, S>,
+            ) -> Result<(), EncodeError>;
+
+            /// Decodes the payload of a variant.
+            fn decode_payload<const APART: bool>(
+                input: &mut Reader<'_, 'de, F>,
+            ) -> Result<Self, DecodeError>;
         }
-    }
 
-    /// [`EncodeFields::optional`].
-    fn encode_optional<S: Sink>(
-        value: Option<&Self>,
-        fields: &mut EncodeFields<'_, '_, F, S>,
-        index: usize,
-    ) -> Result<(), EncodeError>;
+        #[diagnostic::do_not_recommend]
+        impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> $name<'de, F> for T {
+            const FIELD: Field = Field::of::<F, T>("", "");
+            const CONDITIONAL: Field = Field::conditional::<F, T>("", "");
 
-    /// [`EncodeFields::when`].
-    fn encode_when<S: Sink>(
-        value: Option<&Self>,
-        wanted: bool,
-        fields: &mut EncodeFields<'_, '_, F, S>,
-        index: usize,
-    ) -> Result<(), EncodeError>;
+            #[inline]
+            fn put<S: Sink>(
+                &self,
+                fields: &mut EncodeFields<'_, '_, F, S>,
+                index: usize,
+            ) -> Result<(), EncodeError> {
+                fields.field(index, self)
+            }
 
-    /// [`DecodeFields::field`].
-    fn get(
-        fields: &mut DecodeFields<'_, '_, 'de, F>,
-        index: usize,
-    ) -> Result<Held<Self>, DecodeError>;
+            #[inline]
+            fn encode_optional<S: Sink>(
+                value: Option<&Self>,
+                fields: &mut EncodeFields<'_, '_, F, S>,
+                index: usize,
+            ) -> Result<(), EncodeError> {
+                fields.optional(index, value)
+            }
 
-    /// [`Decode::from_any_bits`].
-    fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self>;
+            #[inline]
+            fn encode_when<S: Sink>(
+                value: Option<&Self>,
+                wanted: bool,
+                fields: &mut EncodeFields<'_, '_, F, S>,
+                index: usize,
+            ) -> Result<(), EncodeError> {
+                fields.when(index, wanted, value)
+            }
 
-    /// [`DecodeFields::when`].
-    fn decode_when(
-        present: bool,
-        fields: &mut DecodeFields<'_, '_, 'de, F>,
-        index: usize,
-    ) -> Result<Option<Self>, DecodeError>;
+            #[inline(always)]
+            #[allow(clippy::inline_always, reason = "one call deep: the format says what is inlined")]
+            fn get(
+                fields: &mut DecodeFields<'_, '_, 'de, F>,
+                index: usize,
+            ) -> Result<Held<Self>, DecodeError> {
+                if F::BARE { fields.field(index) } else { fields.framed(index) }
+            }
 
-    /// [`DecodeFields::or_default`].
-    fn decode_or(
-        default: impl FnOnce() -> Self,
-        fields: &mut DecodeFields<'_, '_, 'de, F>,
-        index: usize,
-    ) -> Result<Self, DecodeError>;
+            #[inline]
+            fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self> {
+                T::from_any_bits(bytes)
+            }
 
-    /// Encodes the payload of a variant.
-    fn encode_payload<S: Sink, const APART: bool>(
-        &self,
-        out: &mut Writer<'_, F, S>,
-    ) -> Result<(), EncodeError>;
+            #[inline]
+            fn decode_when(
+                present: bool,
+                fields: &mut DecodeFields<'_, '_, 'de, F>,
+                index: usize,
+            ) -> Result<Option<Self>, DecodeError> {
+                fields.when(index, present)
+            }
 
-    /// Decodes the payload of a variant.
-    fn decode_payload<const APART: bool>(
-        input: &mut Reader<'_, 'de, F>,
-    ) -> Result<Self, DecodeError>;
+            #[inline]
+            fn decode_or(
+                default: impl FnOnce() -> Self,
+                fields: &mut DecodeFields<'_, '_, 'de, F>,
+                index: usize,
+            ) -> Result<Self, DecodeError> {
+                fields.or_default(index, default)
+            }
+
+            #[inline]
+            fn encode_payload<S: Sink, const APART: bool>(
+                &self,
+                out: &mut Writer<'_, F, S>,
+            ) -> Result<(), EncodeError> {
+                crate::__private::encode_payload::<F, S, Self, APART>(self, out)
+            }
+
+            #[inline]
+            fn decode_payload<const APART: bool>(
+                input: &mut Reader<'_, 'de, F>,
+            ) -> Result<Self, DecodeError> {
+                crate::__private::payload::<F, Self, APART>(input)
+            }
+        }
+    )*};
 }
 
-#[diagnostic::do_not_recommend]
-impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> ValueField<'de, F> for T {
-    type Is = T;
-    const FIELD: Field = Field::of::<F, T>("", "");
-    const CONDITIONAL: Field = Field::conditional::<F, T>("", "");
+value_fields! {
+    /// A type that can be a field.
+    #[diagnostic::on_unimplemented(
+        message = "`{Self}` has no representation in the wire format `{F}`",
+        label = "has no representation in `{F}`",
+        note = "a type of your own: add `#[derive(Wire)]` and `#[wire(format = {F})]` to it",
+        note = "a type that others made: name a codec for it, `#[wire(as = Codec)]`; the docs of `{F}` list those it has",
+        note = "a number that the format lacks: `#[wire(as = i32)]` writes it as one that it has",
+        note = "an `Option`: say when it is there, with `bit`, `when`, `since` or `until`",
+        note = "a list, array or box: what it holds needs a representation of its own"
+    )]
+    ValueField
 
-    #[inline]
-    fn put<S: Sink>(
-        &self,
-        fields: &mut EncodeFields<'_, '_, F, S>,
-        index: usize,
-    ) -> Result<(), EncodeError> {
-        fields.field(index, self)
-    }
+    /// Text as a field.
+    #[diagnostic::on_unimplemented(
+        message = "`{F}` does not say how text lies in its bytes",
+        label = "needs an encoding and a framing",
+        note = "name both: `#[wire(as = Prefixed<u16, Utf8>)]` for a count before it, `Terminated<Utf8>` for a NUL behind it, `Fixed<16, Utf8>` for a fixed length, or `rest, as = Text<Utf8>` for all that is left",
+        note = "the codecs are in `codec_core::text`; other encodings are `Utf16Le`, `Utf16Be`, `Windows1252`"
+    )]
+    TextField
 
-    #[inline]
-    fn encode_optional<S: Sink>(
-        value: Option<&Self>,
-        fields: &mut EncodeFields<'_, '_, F, S>,
-        index: usize,
-    ) -> Result<(), EncodeError> {
-        fields.optional(index, value)
-    }
+    /// A character as a field.
+    #[diagnostic::on_unimplemented(
+        message = "a `char` has no representation in the wire format `{F}`",
+        label = "has no fixed width on the wire",
+        note = "use `u8` for a byte, `u32` for a code point, or a `String` with a text codec such as `#[wire(as = Fixed<1, Utf8>)]`"
+    )]
+    CharField
 
-    #[inline]
-    fn encode_when<S: Sink>(
-        value: Option<&Self>,
-        wanted: bool,
-        fields: &mut EncodeFields<'_, '_, F, S>,
-        index: usize,
-    ) -> Result<(), EncodeError> {
-        fields.when(index, wanted, value)
-    }
-
-    #[inline]
-    fn get(
-        fields: &mut DecodeFields<'_, '_, 'de, F>,
-        index: usize,
-    ) -> Result<Held<Self>, DecodeError> {
-        if F::BARE { fields.field(index) } else { fields.framed(index) }
-    }
-
-    #[inline]
-    fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self> {
-        T::from_any_bits(bytes)
-    }
-
-    #[inline]
-    fn decode_when(
-        present: bool,
-        fields: &mut DecodeFields<'_, '_, 'de, F>,
-        index: usize,
-    ) -> Result<Option<Self>, DecodeError> {
-        fields.when(index, present)
-    }
-
-    #[inline]
-    fn decode_or(
-        default: impl FnOnce() -> Self,
-        fields: &mut DecodeFields<'_, '_, 'de, F>,
-        index: usize,
-    ) -> Result<Self, DecodeError> {
-        fields.or_default(index, default)
-    }
-
-    #[inline]
-    fn encode_payload<S: Sink, const APART: bool>(
-        &self,
-        out: &mut Writer<'_, F, S>,
-    ) -> Result<(), EncodeError> {
-        crate::__private::encode_payload::<F, S, Self, APART>(self, out)
-    }
-
-    #[inline]
-    fn decode_payload<const APART: bool>(
-        input: &mut Reader<'_, 'de, F>,
-    ) -> Result<Self, DecodeError> {
-        crate::__private::payload::<F, Self, APART>(input)
-    }
+    /// A map or set as a field.
+    #[diagnostic::on_unimplemented(
+        message = "`{Self}` has no representation in the wire format `{F}`",
+        label = "maps and sets have no order, and bytes do",
+        note = "use a list of pairs, `Vec<(K, V)>`, or of values, `Vec<T>`, and collect it: `list.into_iter().collect()`",
+        note = "to keep the map, write a codec for it: `examples/custom_codec.rs` shows how"
+    )]
+    MapField
 }

@@ -3,19 +3,21 @@ const _: () = {
     #[automatically_derived]
     impl __wire::Layout<Mine> for Enter {
         const RECORD: __wire::Option<&'static __wire::Record<Mine>> = __wire::Some(
-            &__wire::Record::new(
+            &__wire::Record::<
+                Mine,
+            >::new(
                 &__wire::RecordShape::new(
                         "Enter",
                         "A player enters.",
                         &__wire::called(
                             [
-                                <u32 as __wire::Value<'_, Mine>>::FIELD,
-                                <u16 as __wire::Value<'_, Mine>>::FIELD,
+                                <u32 as __wire::ValueField<'_, Mine>>::FIELD,
+                                <u16 as __wire::ValueField<'_, Mine>>::FIELD,
                                 <Prefixed<
                                     u16,
                                     Utf8,
-                                > as __wire::Codec<'_, Mine, String>>::FIELD,
-                                <Vec<u32> as __wire::Value<'_, Mine>>::FIELD,
+                                > as __wire::CodecField<'_, Mine, String>>::FIELD,
+                                <Vec<u32> as __wire::ValueField<'_, Mine>>::FIELD,
                             ],
                             [
                                 ("player", "Who."),
@@ -46,25 +48,25 @@ const _: () = {
                 .record::<
                     Self,
                 >(|__wire_o| {
-                    let __wire_done = <u32 as __wire::Value<
+                    let __wire_done = <u32 as __wire::ValueField<
                         '_,
                         Mine,
                     >>::put(&self.player, __wire_o, 0);
-                    let __wire_done = <u16 as __wire::Value<
+                    let __wire_done = <u16 as __wire::ValueField<
                         '_,
                         Mine,
                     >>::then(&self.level, __wire_done, __wire_o, 1);
                     let __wire_done = <Prefixed<
                         u16,
                         Utf8,
-                    > as __wire::Codec<
+                    > as __wire::CodecField<
                         '_,
                         Mine,
                         String,
                     >>::then(&self.name, __wire_done, __wire_o, 2);
                     <Vec<
                         u32,
-                    > as __wire::Value<
+                    > as __wire::ValueField<
                         '_,
                         Mine,
                     >>::then(&self.items, __wire_done, __wire_o, 3)
@@ -82,14 +84,19 @@ const _: () = {
                     Self,
                 >(|__wire_o| {
                     __wire::Ok(Self {
-                        player: <u32 as __wire::Value<'_, Mine>>::get(__wire_o, 0)?.0,
-                        level: <u16 as __wire::Value<'_, Mine>>::get(__wire_o, 1)?.0,
+                        player: <u32 as __wire::ValueField<'_, Mine>>::get(__wire_o, 0)?
+                            .0,
+                        level: <u16 as __wire::ValueField<'_, Mine>>::get(__wire_o, 1)?
+                            .0,
                         name: <Prefixed<
                             u16,
                             Utf8,
-                        > as __wire::Codec<'_, Mine, String>>::get(__wire_o, 2)?
+                        > as __wire::CodecField<'_, Mine, String>>::get(__wire_o, 2)?
                             .0,
-                        items: <Vec<u32> as __wire::Value<'_, Mine>>::get(__wire_o, 3)?.0,
+                        items: <Vec<
+                            u32,
+                        > as __wire::ValueField<'_, Mine>>::get(__wire_o, 3)?
+                            .0,
                     })
                 })
         }

@@ -9,7 +9,9 @@ const _: () = {
         C: __wire::Layout<Little>,
     {
         const RECORD: __wire::Option<&'static __wire::Record<Little>> = __wire::Some(
-            &__wire::Record::new(
+            &__wire::Record::<
+                Little,
+            >::new(
                 &__wire::RecordShape::new(
                     "Generic",
                     "",
@@ -17,7 +19,7 @@ const _: () = {
                         [
                             __wire::Field::of::<Little, [T; N]>("", ""),
                             __wire::Field::of::<Little, Vec<T::Item>>("", ""),
-                            <&'a [u8] as __wire::Value<'_, Little>>::FIELD,
+                            <&'a [u8] as __wire::ValueField<'_, Little>>::FIELD,
                             __wire::Field::of::<Little, C>("", ""),
                             __wire::Field::of::<Little, PhantomData<C>>("", ""),
                         ],
@@ -56,7 +58,7 @@ const _: () = {
                 >(|__wire_o| {
                     __wire_o.field::<[T; N]>(0, &self.values)?;
                     __wire_o.field::<Vec<T::Item>>(1, &self.item)?;
-                    <&'a [u8] as __wire::Value<
+                    <&'a [u8] as __wire::ValueField<
                         '_,
                         Little,
                     >>::put(&self.bytes, __wire_o, 2)?;
@@ -86,7 +88,10 @@ const _: () = {
                     __wire::Ok(Self {
                         values: __wire_o.field::<[T; N]>(0)?.0,
                         item: __wire_o.field::<Vec<T::Item>>(1)?.0,
-                        bytes: <&'a [u8] as __wire::Value<'_, Little>>::get(__wire_o, 2)?
+                        bytes: <&'a [u8] as __wire::ValueField<
+                            '_,
+                            Little,
+                        >>::get(__wire_o, 2)?
                             .0,
                         seen: __wire_o.field_as::<C, u16>(3)?.0,
                         marker: __wire_o.field::<PhantomData<C>>(4)?.0,
@@ -103,7 +108,9 @@ const _: () = {
         C: __wire::Layout<Big>,
     {
         const RECORD: __wire::Option<&'static __wire::Record<Big>> = __wire::Some(
-            &__wire::Record::new(
+            &__wire::Record::<
+                Big,
+            >::new(
                 &__wire::RecordShape::new(
                     "Generic",
                     "",
@@ -111,7 +118,7 @@ const _: () = {
                         [
                             __wire::Field::of::<Big, [T; N]>("", ""),
                             __wire::Field::of::<Big, Vec<T::Item>>("", ""),
-                            <&'a [u8] as __wire::Value<'_, Big>>::FIELD,
+                            <&'a [u8] as __wire::ValueField<'_, Big>>::FIELD,
                             __wire::Field::of::<Big, C>("", ""),
                             __wire::Field::of::<Big, PhantomData<C>>("", ""),
                         ],
@@ -150,7 +157,10 @@ const _: () = {
                 >(|__wire_o| {
                     __wire_o.field::<[T; N]>(0, &self.values)?;
                     __wire_o.field::<Vec<T::Item>>(1, &self.item)?;
-                    <&'a [u8] as __wire::Value<'_, Big>>::put(&self.bytes, __wire_o, 2)?;
+                    <&'a [u8] as __wire::ValueField<
+                        '_,
+                        Big,
+                    >>::put(&self.bytes, __wire_o, 2)?;
                     __wire_o.field(3, &__wire::encode_as::<Big, C, u16>(&self.seen))?;
                     __wire_o.field::<PhantomData<C>>(4, &self.marker)?;
                     __wire::Ok(())
@@ -177,7 +187,11 @@ const _: () = {
                     __wire::Ok(Self {
                         values: __wire_o.field::<[T; N]>(0)?.0,
                         item: __wire_o.field::<Vec<T::Item>>(1)?.0,
-                        bytes: <&'a [u8] as __wire::Value<'_, Big>>::get(__wire_o, 2)?.0,
+                        bytes: <&'a [u8] as __wire::ValueField<
+                            '_,
+                            Big,
+                        >>::get(__wire_o, 2)?
+                            .0,
                         seen: __wire_o.field_as::<C, u16>(3)?.0,
                         marker: __wire_o.field::<PhantomData<C>>(4)?.0,
                     })

@@ -28,8 +28,8 @@ const _: () = {
             &[],
             &__wire::called(
                 [
-                    <u8 as __wire::Value<'_, Mine>>::FIELD,
-                    <Vec<u16> as __wire::Counted<'_, Mine>>::CONDITIONAL
+                    <u8 as __wire::ValueField<'_, Mine>>::FIELD,
+                    <u16 as __wire::ItemField<'_, Mine>>::CONDITIONAL
                         .directed("count = count"),
                 ],
                 [("count", ""), ("words", "")],
@@ -77,13 +77,13 @@ const _: () = {
                 "Ping",
                 "",
                 &[__wire::wide::u16(__WIRE_TAG_0_0)],
-                <Ping as __wire::Value<'_, Mine>>::CONDITIONAL.shape,
+                <Ping as __wire::ValueField<'_, Mine>>::CONDITIONAL.shape,
             ),
             __wire::VariantShape::new(
                 "Byte",
                 "",
                 &[__wire::wide::u16(__WIRE_TAG_1_0), __wire::wide::u16(__WIRE_TAG_1_1)],
-                <u8 as __wire::Value<'_, Mine>>::CONDITIONAL.shape,
+                <u8 as __wire::ValueField<'_, Mine>>::CONDITIONAL.shape,
             ),
             __wire::VariantShape::new(
                 "Say",
@@ -141,13 +141,13 @@ const _: () = {
         ) -> __wire::Result<(), __wire::EncodeError> {
             let __wire_written: __wire::Result<(), __wire::EncodeError> = match self {
                 Self::Ping(__wire_value) => {
-                    <Ping as __wire::Value<
+                    <Ping as __wire::ValueField<
                         '_,
                         Mine,
                     >>::encode_payload::<_, false>(__wire_value, __wire_out)
                 }
                 Self::Byte(__wire_value) => {
-                    <u8 as __wire::Value<
+                    <u8 as __wire::ValueField<
                         '_,
                         Mine,
                     >>::encode_payload::<_, false>(__wire_value, __wire_out)
@@ -166,17 +166,16 @@ const _: () = {
                                         u8,
                                     >(
                                         1,
-                                        <Vec<
-                                            u16,
-                                        > as __wire::Counted<'_, Mine>>::len_of(&(*__wire_1_ref)),
+                                        <u16 as __wire::ItemField<
+                                            '_,
+                                            Mine,
+                                        >>::len_of(&(*__wire_1_ref)),
                                     )?;
-                                <u8 as __wire::Value<
+                                <u8 as __wire::ValueField<
                                     '_,
                                     Mine,
                                 >>::put(&__wire_0, __wire_o, 0)?;
-                                <Vec<
-                                    u16,
-                                > as __wire::Counted<
+                                <u16 as __wire::ItemField<
                                     '_,
                                     Mine,
                                 >>::put(&(*__wire_1_ref), __wire_o, 1)?;
@@ -188,7 +187,7 @@ const _: () = {
                 Self::Unknown { 1: __wire_value, .. } => {
                     <Vec<
                         u8,
-                    > as __wire::Counted<
+                    > as __wire::ListField<
                         '_,
                         Mine,
                     >>::encode_kept(__wire_value, __wire_out)
@@ -234,14 +233,14 @@ const _: () = {
         ) -> __wire::Result<Self, __wire::DecodeError> {
             let __wire_value: __wire::Result<Self, __wire::DecodeError> = match __wire_selector {
                 __WIRE_TAG_0_0 => {
-                    <Ping as __wire::Value<
+                    <Ping as __wire::ValueField<
                         '_,
                         Mine,
                     >>::decode_payload::<false>(__wire_input)
                         .map(Self::Ping)
                 }
                 __WIRE_TAG_1_0 | __WIRE_TAG_1_1 => {
-                    <u8 as __wire::Value<
+                    <u8 as __wire::ValueField<
                         '_,
                         Mine,
                     >>::decode_payload::<false>(__wire_input)
@@ -255,14 +254,12 @@ const _: () = {
                                 2usize,
                             ),
                             |__wire_o| {
-                                let __wire_0 = <u8 as __wire::Value<
+                                let __wire_0 = <u8 as __wire::ValueField<
                                     '_,
                                     Mine,
                                 >>::get(__wire_o, 0)?
                                     .0;
-                                let __wire_1 = <Vec<
-                                    u16,
-                                > as __wire::Counted<
+                                let __wire_1 = <u16 as __wire::ItemField<
                                     '_,
                                     Mine,
                                 >>::decode_items(__wire_0, __wire_o, 1)?;
@@ -279,7 +276,7 @@ const _: () = {
                         0: __wire_value,
                         1: <Vec<
                             u8,
-                        > as __wire::Counted<'_, Mine>>::decode_kept(__wire_input)?,
+                        > as __wire::ListField<'_, Mine>>::decode_kept(__wire_input)?,
                     })
                 }
             };

@@ -177,7 +177,7 @@ macro_rules! open_enum {
     };
 }
 
-/// Bits in the form that [`FlagWord`](crate::FlagWord) needs.
+/// Bits in the form that [`FlagWord`](codec_core::FlagWord) needs.
 #[allow(clippy::as_conversions, reason = "a wider type; `From` is not const")]
 pub(super) const fn wide(bits: u32) -> u64 {
     bits as u64
@@ -213,7 +213,7 @@ macro_rules! flags {
         }
 
         impl $name {
-            /// All bits that have a name, in the form that [`FlagWord`](crate::FlagWord) needs.
+            /// All bits that have a name, in the form that [`FlagWord`](codec_core::FlagWord) needs.
             pub const NAMED: u64 = 0 $(| $bits)*;
 
             $(
@@ -240,10 +240,10 @@ macro_rules! flags {
             }
         }
 
-        impl $crate::Word for $name {
+        impl ::codec_core::Word for $name {
             #[inline]
             fn without(self, bits: u64) -> Self {
-                Self::from_bits_retain($crate::Word::without(self.bits(), bits))
+                Self::from_bits_retain(::codec_core::Word::without(self.bits(), bits))
             }
         }
 

@@ -4,14 +4,12 @@ use codec_core::{
     Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Wire, Writer,
 };
 
-use crate::{
-    FlagWord,
-    asherons_call::{
-        AsheronsCall,
-        enums::{ObjectDescriptionFlag, WeenieHeaderFlag2, wide},
-        number::invalid,
-    },
+use crate::asherons_call::{
+    AsheronsCall,
+    enums::{ObjectDescriptionFlag, WeenieHeaderFlag2, wide},
+    number::invalid,
 };
+use codec_core::FlagWord;
 
 /// A `u32` with flags in its low `FLAGS` bits and a count in the `WIDTH` bits above.
 ///
@@ -155,7 +153,7 @@ impl ObjectFlags {
     /// The second word without the bits of fields, if it is there not only because of them.
     fn kept(self) -> Option<WeenieHeaderFlag2> {
         let word = self.header2?;
-        (word.0.is_empty() || !word.get().is_empty()).then(|| word.get())
+        (word.all().is_empty() || !word.get().is_empty()).then(|| word.get())
     }
 }
 
@@ -182,7 +180,7 @@ impl codec_core::Bits for ObjectFlags {
             (None, Some(second)) => on.then_some(second),
             // With the last of its bits, the word goes too.
             (Some(word), Some(second)) if word.any(second) => {
-                Some(word.with(second, on)).filter(|word| !word.0.is_empty())
+                Some(word.with(second, on)).filter(|word| !word.all().is_empty())
             }
             (Some(word), Some(second)) => Some(word.with(second, on)),
             (word, None) => word,

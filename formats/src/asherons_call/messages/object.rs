@@ -6,17 +6,15 @@ use codec_core::{
 };
 
 use super::{flags::ObjectFlags, movement::Movement};
-use crate::{
-    FlagWord,
-    asherons_call::{
-        AsheronsCall, DataId, PHashTable, PackedDword, Position, Toggle, Vector3,
-        enums::{
-            AmmoType, CoverageMask, EquipMask, HookType, IconHighlight, ItemType, MaterialType,
-            ParentLocation, PhysicsDescriptionFlags, PhysicsState, RadarBehavior, RadarColor,
-            Usable, WeenieHeaderFlag, WieldType,
-        },
+use crate::asherons_call::{
+    AsheronsCall, DataId, PHashTable, PackedDword, Position, Toggle, Vector3,
+    enums::{
+        AmmoType, CoverageMask, EquipMask, HookType, IconHighlight, ItemType, MaterialType,
+        ParentLocation, PhysicsDescriptionFlags, PhysicsState, RadarBehavior, RadarColor, Usable,
+        WeenieHeaderFlag, WieldType,
     },
 };
+use codec_core::FlagWord;
 
 /// `ObjDesc`: colors, textures and parts of an object that differ from its model.
 ///
@@ -105,8 +103,8 @@ pub struct PhysicsDesc {
     #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::MOVEMENT))]
     pub movement: Option<ObjectMovement>,
     /// The frame of the animation it stands in: there if its bit is set and no movement is there.
-    #[wire(when = flags.0.contains(PhysicsDescriptionFlags::ANIMATION_FRAME)
-        && !flags.0.contains(PhysicsDescriptionFlags::MOVEMENT))]
+    #[wire(when = flags.all().contains(PhysicsDescriptionFlags::ANIMATION_FRAME)
+        && !flags.all().contains(PhysicsDescriptionFlags::MOVEMENT))]
     pub animation_frame: Option<u32>,
     /// The place. Objects in containers and hands have none.
     #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::POSITION))]

@@ -4,7 +4,9 @@ use bytes::Bytes;
 use codec_core::Wire;
 use uuid::Uuid;
 
-use crate::{FlagWord, moul::Moul};
+use codec_core::FlagWord;
+
+use crate::moul::Moul;
 
 /// What the client sends to the game manager.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
@@ -87,7 +89,7 @@ pub struct JoinGame {
     /// The constants of this type. [`COMMON`](Self::COMMON) is written from `common`.
     pub options: FlagWord<u32, 0x4>,
     /// Which game that everybody has to join.
-    #[wire(bit = options & FlagWord(JoinGame::COMMON))]
+    #[wire(bit = options & FlagWord::new(JoinGame::COMMON))]
     pub common: Option<CommonGame>,
 }
 

@@ -3,10 +3,8 @@
 use codec_core::{Implied, Wire};
 use uuid::Uuid;
 
-use crate::{
-    FlagWord, Word,
-    moul::{Moul, UnifiedTime},
-};
+use crate::moul::{Moul, UnifiedTime};
+use codec_core::{FlagWord, Word};
 
 /// `plNetMessage`: what every [`NetMessage`](super::NetMessage) begins with, behind its class
 /// index.
@@ -23,22 +21,22 @@ pub struct NetMessageHeader {
     /// The flags that tell of no part; those of the parts below are written from them.
     pub flags: FlagWord<NetFlags, 0x1_5281>,
     /// Version of the protocol; another than 12.6 cannot be read.
-    #[wire(bit = flags & FlagWord(NetFlags::HAS_VERSION))]
+    #[wire(bit = flags & FlagWord::new(NetFlags::HAS_VERSION))]
     pub version: Option<NetVersion>,
     /// When the message was sent. Clients always say it.
-    #[wire(bit = flags & FlagWord(NetFlags::HAS_TIME_SENT))]
+    #[wire(bit = flags & FlagWord::new(NetFlags::HAS_TIME_SENT))]
     pub time_sent: Option<UnifiedTime>,
     /// A number that ties messages together.
-    #[wire(bit = flags & FlagWord(NetFlags::HAS_CONTEXT))]
+    #[wire(bit = flags & FlagWord::new(NetFlags::HAS_CONTEXT))]
     pub context: Option<u32>,
     /// Transaction number.
-    #[wire(bit = flags & FlagWord(NetFlags::HAS_TRANSACTION_ID))]
+    #[wire(bit = flags & FlagWord::new(NetFlags::HAS_TRANSACTION_ID))]
     pub transaction_id: Option<u32>,
     /// KI number of the sender. Clients always say it.
-    #[wire(bit = flags & FlagWord(NetFlags::HAS_PLAYER_ID))]
+    #[wire(bit = flags & FlagWord::new(NetFlags::HAS_PLAYER_ID))]
     pub player_id: Option<u32>,
     /// Account of the sender.
-    #[wire(bit = flags & FlagWord(NetFlags::HAS_ACCOUNT_ID))]
+    #[wire(bit = flags & FlagWord::new(NetFlags::HAS_ACCOUNT_ID))]
     pub account_id: Option<Uuid>,
 }
 

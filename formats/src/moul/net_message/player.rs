@@ -5,10 +5,8 @@ use codec_core::Wire;
 use uuid::Uuid;
 
 use super::NetMessageHeader;
-use crate::{
-    FlagWord,
-    moul::{Counted, Moul, ShortBytes, SignedCount, key::Uoid},
-};
+use crate::moul::{Counted, Moul, ShortBytes, SignedCount, key::Uoid};
+use codec_core::FlagWord;
 
 /// `plNetMsgVoice`: what a player says.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
@@ -123,38 +121,38 @@ pub struct ClientGuid {
     /// `temp_player_id`, [`TEMP_PLAYER_ID`](Self::TEMP_PLAYER_ID).
     pub flags: FlagWord<u16, 0x7fb>,
     /// `kAccountUUID`: the account.
-    #[wire(bit = flags & FlagWord(0x1))]
+    #[wire(bit = flags & FlagWord::new(0x1))]
     pub account_id: Option<Uuid>,
     /// `kPlayerID`: KI number.
-    #[wire(bit = flags & FlagWord(0x2))]
+    #[wire(bit = flags & FlagWord::new(0x2))]
     pub player_id: Option<u32>,
     /// `kTempPlayerID`: a number instead of a KI number; there if the flag is set and `player_id`
     /// is not there.
-    #[wire(when = flags.0 & 0x6 == ClientGuid::TEMP_PLAYER_ID)]
+    #[wire(when = flags.all() & 0x6 == ClientGuid::TEMP_PLAYER_ID)]
     pub temp_player_id: Option<u32>,
     /// `kPlayerName`: name of the avatar.
-    #[wire(bit = flags & FlagWord(0x40), as = ShortBytes)]
+    #[wire(bit = flags & FlagWord::new(0x40), as = ShortBytes)]
     pub player_name: Option<Bytes>,
     /// `kCCRLevel`: rights for customer service.
-    #[wire(bit = flags & FlagWord(0x8))]
+    #[wire(bit = flags & FlagWord::new(0x8))]
     pub ccr_level: Option<u8>,
     /// `kProtectedLogin`.
-    #[wire(bit = flags & FlagWord(0x10))]
+    #[wire(bit = flags & FlagWord::new(0x10))]
     pub protected_login: Option<bool>,
     /// `kBuildType`: kind of build.
-    #[wire(bit = flags & FlagWord(0x20))]
+    #[wire(bit = flags & FlagWord::new(0x20))]
     pub build_type: Option<u8>,
     /// `kSrcAddr`: address of the client.
-    #[wire(bit = flags & FlagWord(0x80))]
+    #[wire(bit = flags & FlagWord::new(0x80))]
     pub source_address: Option<u32>,
     /// `kSrcPort`: port of the client.
-    #[wire(bit = flags & FlagWord(0x100))]
+    #[wire(bit = flags & FlagWord::new(0x100))]
     pub source_port: Option<u16>,
     /// `kReserved`; DIRTSAND has a `u16` here.
-    #[wire(bit = flags & FlagWord(0x200))]
+    #[wire(bit = flags & FlagWord::new(0x200))]
     pub reserved: Option<bool>,
     /// `kClientKey`.
-    #[wire(bit = flags & FlagWord(0x400), as = ShortBytes)]
+    #[wire(bit = flags & FlagWord::new(0x400), as = ShortBytes)]
     pub client_key: Option<Bytes>,
 }
 

@@ -6,13 +6,11 @@ use codec_core::{
     Size, Writer,
 };
 
-use crate::{
-    FlagWord,
-    moul::{
-        Moul,
-        zlib::{self, UnpackError},
-    },
+use crate::moul::{
+    Moul,
+    zlib::{self, UnpackError},
 };
+use codec_core::FlagWord;
 
 /// `plCreatableListHelper`: a list of objects, perhaps compressed.
 ///
@@ -112,6 +110,6 @@ impl<'de> Decode<'de, Moul> for CreatableList {
             None => ListData::Plain(bytes),
             Some(size) => ListData::Zlib { size, stream: bytes },
         };
-        Ok(Self { flags: FlagWord(flags), data })
+        Ok(Self { flags: FlagWord::new(flags), data })
     }
 }

@@ -4,10 +4,10 @@ use codec_core::Wire;
 use uuid::Uuid;
 
 use crate::{
-    FlagWord,
     nativeparam::{AvatarId, OaPacket, Vector3},
     otherland::{Base, Quaternion},
 };
+use codec_core::FlagWord;
 
 /// `oaPktAbilityRequest` (8c/9a): asks to use an ability.
 #[derive(Wire, Clone, Debug, PartialEq)]

@@ -5,10 +5,10 @@ use codec_core::{Implied, Wire};
 use uuid::Uuid;
 
 use crate::{
-    FlagWord,
     nativeparam::{AvatarId, OaPacket},
     otherland::{Base, Flag},
 };
+use codec_core::FlagWord;
 
 /// `CPktAggregated` (1a/00): data that was put together.
 #[derive(Wire, Clone, Debug, PartialEq)]

@@ -4,13 +4,11 @@
 
 use codec_core::{Implied, Wire};
 
-use crate::{
-    FlagWord,
-    asherons_call::{
-        AsheronsCall, Bool32, PHashTable, Position,
-        enums::{AllegianceDataFlags, AllegianceOfficerLevel, Gender, HeritageGroup},
-    },
+use crate::asherons_call::{
+    AsheronsCall, Bool32, PHashTable, Position,
+    enums::{AllegianceDataFlags, AllegianceOfficerLevel, Gender, HeritageGroup},
 };
+use codec_core::FlagWord;
 
 /// `AllegianceData`: a member of an allegiance.
 #[derive(Wire, Clone, Debug, PartialEq)]

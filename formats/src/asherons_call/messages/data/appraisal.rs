@@ -2,16 +2,13 @@
 
 use codec_core::Wire;
 
-use crate::{
-    FlagWord,
-    asherons_call::{
-        AsheronsCall,
-        enums::{
-            AttributeMask, CreatureAppraisalFlags, DamageType, EquipMask, HookAppraisalFlags,
-            SkillId,
-        },
+use crate::asherons_call::{
+    AsheronsCall,
+    enums::{
+        AttributeMask, CreatureAppraisalFlags, DamageType, EquipMask, HookAppraisalFlags, SkillId,
     },
 };
+use codec_core::FlagWord;
 
 /// `ArmorProfile`: how well armor protects against each kind of damage.
 ///

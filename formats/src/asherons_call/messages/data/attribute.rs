@@ -2,13 +2,11 @@
 
 use codec_core::Wire;
 
-use crate::{
-    FlagWord,
-    asherons_call::{
-        AsheronsCall,
-        enums::{AttributeCacheFlags, SkillAdvancementClass},
-    },
+use crate::asherons_call::{
+    AsheronsCall,
+    enums::{AttributeCacheFlags, SkillAdvancementClass},
 };
+use codec_core::FlagWord;
 
 /// `AttributeInfo`: an attribute, such as strength.
 ///

@@ -4,10 +4,8 @@
 
 use codec_core::Wire;
 
-use crate::{
-    FlagWord,
-    asherons_call::{AsheronsCall, PackableHashTable, enums::DamageType},
-};
+use crate::asherons_call::{AsheronsCall, PackableHashTable, enums::DamageType};
+use codec_core::FlagWord;
 
 /// `ArmorCache`: the armor of a part of a body, in armor levels.
 #[derive(Wire, Clone, Debug, PartialEq)]

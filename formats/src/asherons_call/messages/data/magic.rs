@@ -2,13 +2,11 @@
 
 use codec_core::Wire;
 
-use crate::{
-    FlagWord,
-    asherons_call::{
-        AsheronsCall,
-        enums::{EnchantmentRegistryFlags, EnchantmentTypeFlags, EquipmentSet, SpellCategory},
-    },
+use crate::asherons_call::{
+    AsheronsCall,
+    enums::{EnchantmentRegistryFlags, EnchantmentTypeFlags, EquipmentSet, SpellCategory},
 };
+use codec_core::FlagWord;
 
 /// `LayeredSpellId`: a spell, and which of several enchantments by it.
 #[derive(Wire, Clone, Debug, PartialEq)]

@@ -5,18 +5,15 @@
 
 use codec_core::Wire;
 
-use crate::{
-    FlagWord,
-    asherons_call::{
-        AsheronsCall, DataId, PackedDword,
-        enums::{
-            AmmoType, CoverageMask, EquipMask, HookType, IconHighlight, ItemType, MaterialType,
-            ObjectDescriptionFlag, OldWeenieHeaderFlags, RadarBehavior, RadarColor, Usable,
-            WieldType,
-        },
-        messages::object::RestrictionDb,
+use crate::asherons_call::{
+    AsheronsCall, DataId, PackedDword,
+    enums::{
+        AmmoType, CoverageMask, EquipMask, HookType, IconHighlight, ItemType, MaterialType,
+        ObjectDescriptionFlag, OldWeenieHeaderFlags, RadarBehavior, RadarColor, Usable, WieldType,
     },
+    messages::object::RestrictionDb,
 };
+use codec_core::FlagWord;
 
 /// `OldPublicWeenieDesc`: what everyone may know of an object, in an older form. The order of the
 /// fields is not that of the bits.

@@ -2,14 +2,12 @@
 
 use codec_core::Wire;
 
-use crate::{
-    FlagWord,
-    asherons_call::{
-        AsheronsCall, PackableHashTable,
-        enums::{CharacterOptions1, CharacterOptions2, PlayerModuleFlags, SpellBookFilterOptions},
-        messages::data::{GameplayOptions, GenericQualitiesData, LayeredSpellId},
-    },
+use crate::asherons_call::{
+    AsheronsCall, PackableHashTable,
+    enums::{CharacterOptions1, CharacterOptions2, PlayerModuleFlags, SpellBookFilterOptions},
+    messages::data::{GameplayOptions, GenericQualitiesData, LayeredSpellId},
 };
+use codec_core::FlagWord;
 
 /// `ShortCutData`: an item on the shortcut bar.
 #[derive(Wire, Clone, Debug, PartialEq)]

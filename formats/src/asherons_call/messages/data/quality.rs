@@ -5,21 +5,19 @@
 
 use codec_core::Wire;
 
-use crate::{
-    FlagWord,
-    asherons_call::{
-        AsheronsCall, Bool32, PackableHashTable, Position, Toggle,
-        enums::{
-            AcBaseQualitiesFlags, AcQualitiesFlags, GenericQualitiesFlags, PropertyBool,
-            PropertyDataId, PropertyFloat, PropertyInstanceId, PropertyInt, PropertyInt64,
-            PropertyPosition, PropertyString, SkillId, WeenieType,
-        },
-        messages::data::{
-            AttributeCache, Body, CreationProfile, EmoteTable, EnchantmentRegistry, GeneratorQueue,
-            GeneratorRegistry, GeneratorTable, LayeredSpellId, PageDataList, Skill, SpellBookPage,
-        },
+use crate::asherons_call::{
+    AsheronsCall, Bool32, PackableHashTable, Position, Toggle,
+    enums::{
+        AcBaseQualitiesFlags, AcQualitiesFlags, GenericQualitiesFlags, PropertyBool,
+        PropertyDataId, PropertyFloat, PropertyInstanceId, PropertyInt, PropertyInt64,
+        PropertyPosition, PropertyString, SkillId, WeenieType,
+    },
+    messages::data::{
+        AttributeCache, Body, CreationProfile, EmoteTable, EnchantmentRegistry, GeneratorQueue,
+        GeneratorRegistry, GeneratorTable, LayeredSpellId, PageDataList, Skill, SpellBookPage,
     },
 };
+use codec_core::FlagWord;
 
 /// `GenericQualitiesData`: properties of four kinds.
 #[derive(Wire, Clone, Debug, PartialEq)]

@@ -2,21 +2,19 @@
 
 use codec_core::Wire;
 
-use crate::{
-    FlagWord,
-    asherons_call::{
-        AsheronsCall, Bool32, PackableHashTable, Toggle,
-        enums::{
-            AppraisalFlags, ArmorHighlightMask, ContainerProperties, EquipMask, PropertyBool,
-            PropertyDataId, PropertyFloat, PropertyInt, PropertyInt64, PropertyString,
-            ResistHighlightMask, WeaponHighlightMask, WeenieError,
-        },
-        messages::data::{
-            ArmorProfile, ContentProfile, CreatureAppraisalProfile, HookAppraisalProfile,
-            LayeredSpellId, WeaponProfile,
-        },
+use crate::asherons_call::{
+    AsheronsCall, Bool32, PackableHashTable, Toggle,
+    enums::{
+        AppraisalFlags, ArmorHighlightMask, ContainerProperties, EquipMask, PropertyBool,
+        PropertyDataId, PropertyFloat, PropertyInt, PropertyInt64, PropertyString,
+        ResistHighlightMask, WeaponHighlightMask, WeenieError,
+    },
+    messages::data::{
+        ArmorProfile, ContentProfile, CreatureAppraisalProfile, HookAppraisalProfile,
+        LayeredSpellId, WeaponProfile,
     },
 };
+use codec_core::FlagWord;
 
 /// `Item_ServerSaysContainId` (0x0022): an item is in a container of the player's now.
 ///

@@ -3,10 +3,8 @@
 use bytes::Bytes;
 use codec_core::Wire;
 
-use crate::{
-    FlagWord,
-    moul::{Moul, SafeString, key::Uoid},
-};
+use crate::moul::{Moul, SafeString, key::Uoid};
+use codec_core::FlagWord;
 
 /// What a state begins with: of what it is the state.
 ///
@@ -26,7 +24,7 @@ pub struct Header {
     /// Version of the descriptor.
     pub version: u16,
     /// The object; not used in practice.
-    #[wire(bit = flags & FlagWord(0x1))]
+    #[wire(bit = flags & FlagWord::new(0x1))]
     pub uoid: Option<Uoid>,
 }
 

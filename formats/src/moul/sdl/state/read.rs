@@ -108,7 +108,7 @@ pub(in crate::moul::sdl) fn read_header(
         return Err(StateError::new(Kind::MissingHeaderFlag { flags }, start));
     }
     let header = Header::decode(input)?;
-    check_bits("header flags", header.flags.0, Header::KNOWN, start, input)?;
+    check_bits("header flags", header.flags.all(), Header::KNOWN, start, input)?;
     Ok(header)
 }
 

@@ -2,9 +2,17 @@
 
 use core::fmt;
 
-use codec_core::{
-    Bits, Decode, DecodeError, Encode, EncodeError, Format, Layout, Reader, Shape, Sink, Size,
-    Writer,
+use crate::{
+    describe::shape::Shape,
+    error::{DecodeError, EncodeError},
+    fields::bits::Bits,
+    format::entry_points::Format,
+    io::{reader::Reader, sink::Sink, writer::Writer},
+    value::{
+        decode::Decode,
+        encode::Encode,
+        size::{Layout, Size},
+    },
 };
 
 /// A flag word of which the bits in `PRESENCE` tell which fields of its struct are there.
@@ -15,11 +23,17 @@ use codec_core::{
 /// decoded.
 ///
 /// ```
-/// use codec_core::{Format, Wire};
-/// use formats::{FlagWord, asherons_call::AsheronsCall};
-///
+/// use codec_core::{FlagWord, Format, Wire};
+/// # use codec_core::{NoDefault, Options, Order, Packed};
+/// # #[derive(Debug)] struct Mine;
+/// # impl Packed for Mine {
+/// #     const NAME: &'static str = "mine";
+/// #     const ORDER: Order = Order::Little;
+/// #     const OPTIONS: &'static Options<Self> = &Options::new(());
+/// #     type Options = (); type State = (); type Count = u16; type Text = NoDefault;
+/// # }
 /// #[derive(Wire, Debug, PartialEq)]
-/// #[wire(format = AsheronsCall)]
+/// #[wire(format = Mine)]
 /// struct Badge {
 ///     flags: FlagWord<u32, 0x10>,
 ///     #[wire(bit = flags & FlagWord::new(0x10))]
@@ -27,15 +41,15 @@ use codec_core::{
 /// }
 ///
 /// let badge = Badge { flags: FlagWord::new(0x8000), icon: Some(7) };
-/// let bytes = AsheronsCall::to_vec(&badge)?;
+/// let bytes = Mine::to_vec(&badge)?;
 /// assert_eq!(bytes, [0x10, 0x80, 0, 0, 7, 0, 0, 0]);
-/// let again: Badge = AsheronsCall::from_slice(&bytes)?;
+/// let again: Badge = Mine::from_slice(&bytes)?;
 /// assert_eq!(again, badge);
 /// assert_eq!(again.flags.get(), 0x8000);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy)]
-pub struct FlagWord<T, const PRESENCE: u64>(pub(crate) T);
+pub struct FlagWord<T, const PRESENCE: u64>(T);
 
 /// What a [`FlagWord`] can hold: a whole number, or flags of 64 bits at most.
 pub trait Word: Bits {
@@ -49,6 +63,15 @@ impl<T, const PRESENCE: u64> FlagWord<T, PRESENCE> {
     #[must_use]
     pub const fn new(bits: T) -> Self {
         Self(bits)
+    }
+
+    /// All bits as they were read or given, also those in `PRESENCE`.
+    #[must_use]
+    pub const fn all(self) -> T
+    where
+        T: Copy,
+    {
+        self.0
     }
 }
 
