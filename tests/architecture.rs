@@ -14,6 +14,9 @@ fn files_that_the_architecture_names_exist() {
         .collect();
     assert!(named.len() > 30, "only {} files are named", named.len());
     for name in named {
-        assert!(root.join(name).exists(), "docs/architecture.md names `{name}`, which is not there");
+        assert!(
+            root.join(name).exists(),
+            "docs/architecture.md names `{name}`, which is not there"
+        );
     }
 }

@@ -14,6 +14,7 @@
 //! | be a group of bits in a number | [`bits`] |
 //! | write a codec | [`EncodeAs`], [`DecodeAs`] |
 //! | bound what hostile input may cost | [`Limits`] |
+//! | read and write a stream of messages | [`stream`] |
 //! | know the messages at run time | [`shape`] |
 #![cfg_attr(not(feature = "std"), no_std)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -33,6 +34,7 @@ mod fields;
 mod format;
 mod io;
 mod message;
+pub mod stream;
 pub mod text;
 mod value;
 

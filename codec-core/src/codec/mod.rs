@@ -3,6 +3,7 @@
 //! A codec is a type that is never built. `#[wire(as = Codec)]` names it on a field; it implements
 //! [`EncodeAs`] and [`DecodeAs`] for the field's type.
 
+mod framed;
 mod list;
 mod number;
 pub(crate) mod prefix;
@@ -10,6 +11,7 @@ pub(crate) mod prefix;
 use core::marker::PhantomData;
 
 pub use self::{
+    framed::{Framed, FramedWhole},
     list::{AtMost, Blob, List, ListAs},
     number::{BigEndian, BoolAs, LittleEndian},
 };
