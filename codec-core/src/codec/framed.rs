@@ -89,12 +89,13 @@ impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, T> for Fr
     fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         let start = input.offset();
         let len = N::decode_count(input)?;
-        match len.checked_sub(input.offset().wrapping_sub(start)) {
-            Some(len) => input.limited(len, T::decode_bounded),
-            None => {
-                let value = u64::try_from(len).unwrap_or(u64::MAX);
-                Err(DecodeError::new(DecodeErrorKind::Invalid { what: "length", value }, start))
-            }
-        }
+        let Some(behind) = len.checked_sub(input.offset().wrapping_sub(start)) else {
+            let value = u64::try_from(len).unwrap_or(u64::MAX);
+            return Err(DecodeError::new(
+                DecodeErrorKind::Invalid { what: "length", value },
+                start,
+            ));
+        };
+        input.limited(behind, T::decode_bounded)
     }
 }

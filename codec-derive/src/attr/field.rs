@@ -124,7 +124,7 @@ impl FieldAttrs {
             ("layout", Value::Expr(expr)) => self.layout = source(errors, "layout", expr),
             ("bits", Value::Expr(expr)) => self.bits = width(errors, &expr),
             ("bits", Value::Type(ty)) => {
-                errors.at(ty.span(), "on a field, `bits` is the number of its bits: `bits = 4`")
+                errors.at(ty.span(), "on a field, `bits` is the number of its bits: `bits = 4`");
             }
             _ => errors.at(span, "this value does not fit here"),
         }
@@ -247,13 +247,11 @@ fn integer(errors: &mut Errors, name: &str, expr: &Expr) -> Option<usize> {
 /// The number of bits of a field.
 fn width(errors: &mut Errors, expr: &Expr) -> Option<u32> {
     let width = integer(errors, "bits", expr)?;
-    match u32::try_from(width) {
-        Ok(width @ 1..=64) => Some(width),
-        _ => {
-            errors.at(expr.span(), "a field has 1 to 64 bits");
-            None
-        }
+    if let Ok(width @ 1..=64) = u32::try_from(width) {
+        return Some(width);
     }
+    errors.at(expr.span(), "a field has 1 to 64 bits");
+    None
 }
 
 fn bit(errors: &mut Errors, expr: &Expr) -> Option<BitAttr> {
