@@ -153,7 +153,7 @@ fn number_width(ty: &Type) -> Option<u32> {
 }
 
 /// The name of a whole number type.
-fn number(ty: &Type) -> Option<String> {
+pub(crate) fn number(ty: &Type) -> Option<String> {
     let Type::Path(path) = ty else { return None };
     let name = path.path.get_ident()?.to_string();
     NUMBERS.contains(&name.as_str()).then_some(name)

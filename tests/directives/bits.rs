@@ -253,7 +253,53 @@ fn other_directives_name_groups() {
     assert_text(&error, "1 elements where other fields say 2 in Packet.payload");
 }
 
-/// A number that counts, with flags beside it, in lists and arrays.
+/// A group that selects the variant of an enum, through a struct that gets it.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Big)]
+struct Selected {
+    head: Head,
+    #[wire(with(head.sources))]
+    content: Content,
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Big, with(kind: u8))]
+struct Content {
+    #[wire(switch = kind)]
+    body: Body,
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Big, tag = u8)]
+enum Body {
+    #[wire(id = 1)]
+    Byte(u8),
+    #[wire(id = 2)]
+    Word(u16),
+}
+
+#[test]
+fn group_selects_a_variant() {
+    let head = Head { version: 2, extension: false, sources: 2, words: 0 };
+    let selected = Selected { head, content: Content { body: Body::Word(0x0102) } };
+    // 10 0 0010 000000000
+    assert_message::<Big, _>(&selected, &[0x84, 0x00, 1, 2]);
+    let error =
+        encode_error::<Big, _>(&Selected { head, content: Content { body: Body::Byte(1) } });
+    assert!(error.to_string().ends_with("in Selected.content.body"), "{error}");
+}
+
+/// Every bit pattern is a value.
+#[derive(Wire, Debug, Clone, Copy, PartialEq)]
+#[wire(format = Big, bits = u16)]
+struct Free {
+    #[wire(bits = 7)]
+    low: i8,
+    inner: Inner,
+    set: bool,
+}
+
+/// In lists and arrays.
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little)]
 struct Lists {
@@ -269,6 +315,16 @@ fn lists_of_them_are_as_long_as_their_numbers() {
     let lists = Lists { list: vec![Span { from: 1, to: 2 }; 3], array: [date; 2] };
     assert_message::<Little, _>(&lists, &[3, 0, 0x12, 0x12, 0x12, 0x71, 0x5d, 0x71, 0x5d]);
     assert_eq!(Little::encoded_len(&lists).unwrap(), 9);
+    // Lists of what cannot fail are read in another way.
+    assert!(!<Span as Layout<Little>>::SIZE.any_bits && <Free as Layout<Big>>::SIZE.any_bits);
+    assert!(!<Mixed as Layout<Big>>::SIZE.any_bits && !<BigWord as Layout<Big>>::SIZE.any_bits);
+    let free = |low, inner, set| Free { low, inner, set };
+    let list: Vec<_> = (0..9).map(|n| free(n - 4, Inner { a: 5, b: 9 }, n % 2 == 0)).collect();
+    // 1111100 101 01001 1, 1111101 101 01001 0
+    let bytes = [0, 0, 0, 2, 0xf9, 0x53, 0xfb, 0x52];
+    assert_wire::<Big, _>(&list[..2].to_vec(), &bytes);
+    let bytes = Big::to_vec(&list).unwrap();
+    assert_eq!(Big::from_slice::<Vec<Free>>(&bytes).unwrap(), list);
 }
 
 /// An enum that keeps numbers it does not know.

@@ -1,5 +1,7 @@
 //! The fields of a struct with `bits`, while it is encoded and decoded.
 
+#![allow(clippy::inline_always, reason = "the place of a field is a constant where it is inlined")]
+
 use super::{
     number::BitNumber,
     value::{BitValue, Group, out_of_range},
@@ -10,7 +12,8 @@ use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     fields::bits::number,
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
+    value::decode::Decode,
 };
 
 /// Puts the fields of a struct with `bits` together.
@@ -55,7 +58,7 @@ impl BitWriter {
     /// # Errors
     ///
     /// [`OutOfRange`](EncodeErrorKind::OutOfRange) if it needs more bits than it has.
-    #[inline]
+    #[inline(always)]
     pub fn put<T: BitValue>(&mut self, index: usize, value: &T) -> Result<(), EncodeError> {
         let Some(group) = self.shape.groups.get(index) else { return Ok(()) };
         match value.to_bits(group.width) {
@@ -63,7 +66,7 @@ impl BitWriter {
                 self.bits |= bits.wrapping_shl(group.start);
                 Ok(())
             }
-            Ok(_) => Err(out_of_range(group.width).in_field(group.name)),
+            Ok(_) => Err(too_wide(group)),
             Err(error) => Err(error.in_field(group.name)),
         }
     }
@@ -112,6 +115,13 @@ impl BitWriter {
     }
 }
 
+/// The error for a value that needs more bits than its field has.
+#[cold]
+#[inline(never)]
+fn too_wide(group: &BitGroup) -> EncodeError {
+    out_of_range(group.width).in_field(group.name)
+}
+
 impl BitReader {
     /// The fields of a struct `T` in the bits of `group`.
     #[inline]
@@ -125,7 +135,7 @@ impl BitReader {
     /// # Errors
     ///
     /// What [`BitValue::from_bits`] returns, with the field in the path.
-    #[inline]
+    #[inline(always)]
     pub fn get<T: BitValue>(&self, index: usize) -> Result<T, DecodeError> {
         let (width, start) =
             self.shape.groups.get(index).map_or((0, 0), |group| (group.width, group.start));
@@ -234,6 +244,28 @@ where
     N::encode_as(&N::from_bits(bits), out)?;
     out.note_bits(shape_of::<T>(), bits, start);
     Ok(())
+}
+
+/// Whether every pattern of the bits of a struct is a value.
+#[must_use]
+pub const fn any_bits(kind: BitKind) -> bool {
+    match kind {
+        BitKind::Struct(shape) => shape.any_bits(),
+        _ => false,
+    }
+}
+
+/// Reads a struct with `bits`, of which every pattern is a value, from the number `N`.
+#[inline(always)]
+#[must_use]
+pub fn bits_from_any_bits<'de, F, N, T>(bytes: &mut AnyBits<'_>) -> Option<T>
+where
+    F: Format,
+    N: BitNumber<Number = N> + Decode<'de, F>,
+    T: BitValue,
+{
+    let bits = N::to_bits(N::from_any_bits(bytes)?);
+    T::from_bits(Group { bits, width: N::WIDTH, offset: 0, strict: false }).ok()
 }
 
 /// Reads a struct with `bits` from the number `N`.

@@ -29,6 +29,9 @@ pub trait BitValue: Sized {
     const MIN_WIDTH: u32 = 1;
     /// The most bits that a field can give it.
     const MAX_WIDTH: u32;
+    /// Whether every pattern of its bits is a value: of [`WIDTH`](Self::WIDTH) bits if it has one, else
+    /// of any number of bits.
+    const ANY_BITS: bool = false;
     /// What it is, for descriptions.
     const KIND: BitKind;
 
@@ -112,6 +115,7 @@ impl BitValue for () {
 impl BitValue for bool {
     const WIDTH: Option<u32> = Some(1);
     const MAX_WIDTH: u32 = u64::BITS;
+    const ANY_BITS: bool = true;
     const KIND: BitKind = BitKind::Bool;
 
     #[inline]
@@ -133,6 +137,7 @@ macro_rules! unsigned {
     ($($number:ident)*) => {$(
         impl BitValue for $number {
             const MAX_WIDTH: u32 = $number::BITS;
+            const ANY_BITS: bool = true;
             const KIND: BitKind = BitKind::Int { signed: false };
 
             #[inline]
@@ -154,6 +159,7 @@ macro_rules! signed {
     ($($number:ident)*) => {$(
         impl BitValue for $number {
             const MAX_WIDTH: u32 = $number::BITS;
+            const ANY_BITS: bool = true;
             const KIND: BitKind = BitKind::Int { signed: true };
 
             #[inline]

@@ -27,7 +27,10 @@ pub use crate::{
             ValueField,
         },
     },
-    bits::{BitNumber, BitReader, BitValue, BitWriter, Group, decode_bits, encode_bits},
+    bits::{
+        BitNumber, BitReader, BitValue, BitWriter, Group, any_bits, bits_from_any_bits,
+        decode_bits, encode_bits,
+    },
     codec::{As, DecodeAs, EncodeAs, Own},
     describe::{
         bits::{BitGroup, BitKind, BitsShape, bit_groups},

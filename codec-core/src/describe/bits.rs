@@ -31,6 +31,19 @@ impl BitsShape {
         Self { name, docs, width, groups }
     }
 
+    /// Whether every pattern of its bits is a value.
+    #[must_use]
+    pub const fn any_bits(&self) -> bool {
+        let mut rest = self.groups;
+        while let [group, others @ ..] = rest {
+            if !group.any_bits {
+                return false;
+            }
+            rest = others;
+        }
+        true
+    }
+
     #[inline]
     pub(crate) fn name_of(&self, index: usize) -> &'static str {
         self.groups.get(index).map_or("?", |group| group.name)
@@ -61,6 +74,8 @@ pub struct BitGroup {
     rest: bool,
     /// The fewest and the most bits that its type can have.
     limits: (u32, u32),
+    /// Whether every pattern of its bits is a value.
+    any_bits: bool,
 }
 
 /// What a group of bits is.
@@ -103,7 +118,11 @@ impl BitGroup {
                 0
             }
         };
-        let group = Self { width, ..Self::rest::<T>() };
+        let own = match T::WIDTH {
+            Some(own) => own == width,
+            None => true,
+        };
+        let group = Self { width, any_bits: T::ANY_BITS && own, ..Self::rest::<T>() };
         group.check();
         Self { rest: false, ..group }
     }
@@ -112,7 +131,8 @@ impl BitGroup {
     #[must_use]
     pub const fn rest<T: BitValue>() -> Self {
         let limits = (T::MIN_WIDTH, T::MAX_WIDTH);
-        Self { kind: T::KIND, rest: true, limits, ..Self::skipped() }
+        let any_bits = T::ANY_BITS && T::WIDTH.is_none();
+        Self { kind: T::KIND, rest: true, limits, any_bits, ..Self::skipped() }
     }
 
     /// A field that is not on the wire.
@@ -129,6 +149,7 @@ impl BitGroup {
             padding_start: 0,
             rest: false,
             limits: (0, 0),
+            any_bits: true,
         }
     }
 
@@ -156,7 +177,14 @@ impl BitGroup {
     /// The same with unused bits before it.
     #[must_use]
     pub const fn padded(self, padding: u32) -> Self {
-        Self { padding, ..self }
+        // In strict mode they must be zero.
+        Self { padding, any_bits: false, ..self }
+    }
+
+    /// The same for a field with a `const` or `check`.
+    #[must_use]
+    pub const fn checked(self) -> Self {
+        Self { any_bits: false, ..self }
     }
 }
 

@@ -23,7 +23,7 @@ impl Target<'_> {
             Trait::Layout,
             &quote!(__wire::Layout<#format>),
             &quote! {
-                const SIZE: __wire::Size = __wire::repr_size(#of_number::SIZE, false);
+                const SIZE: __wire::Size = __wire::repr_size(#of_number::SIZE, <Self as __wire::BitValue>::ANY_BITS);
                 const TYPE: <#format as __wire::Engine>::TypeNumber = #of_number::TYPE;
                 fn shape() -> __wire::Shape {
                     __wire::bits_shape::<Self>(#of_number::shape)
@@ -46,6 +46,17 @@ impl Target<'_> {
         );
         let decode_call =
             quote_spanned!(number.span()=> __wire::decode_bits::<#format, #number, Self>);
+        // Other codecs are read in one way only.
+        let plain = crate::bits::number(number).is_some();
+        let any_bits = plain.then(|| {
+            let bytes = hidden("bytes");
+            quote! {
+                #[inline(always)]
+                fn from_any_bits(#bytes: &mut __wire::AnyBits<'_>) -> __wire::Option<Self> {
+                    __wire::bits_from_any_bits::<#format, #number, Self>(#bytes)
+                }
+            }
+        });
         let decode = self.implement(
             Trait::Decode,
             &quote!(__wire::Decode<#de, #format>),
@@ -56,6 +67,7 @@ impl Target<'_> {
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     #decode_call(#input)
                 }
+                #any_bits
             },
         );
         quote!(#layout #encode #decode)
@@ -82,6 +94,8 @@ impl Target<'_> {
             __wire::bit_groups([#(#groups),*], #width, #lsb_first)
         };
         let (encode, decode) = (self.bit_encode(kind), self.bit_decode(kind));
+        // Reading is always inlined: left to itself, the compiler calls it for each element of a
+        // list, which takes ten times as long.
         let group = hidden("group");
         let value = self.implement(
             Trait::Layout,
@@ -90,6 +104,7 @@ impl Target<'_> {
                 const WIDTH: __wire::Option<__wire::u32> = __wire::Some(#width);
                 const MIN_WIDTH: __wire::u32 = #width;
                 const MAX_WIDTH: __wire::u32 = #width;
+                const ANY_BITS: __wire::bool = __wire::any_bits(Self::KIND);
                 const KIND: __wire::BitKind = __wire::BitKind::Struct(
                     &__wire::BitsShape::new(#name, #docs, #width, &#groups),
                 );
@@ -97,7 +112,7 @@ impl Target<'_> {
                 fn to_bits(&self, _: __wire::u32) -> __wire::Result<__wire::u64, __wire::EncodeError> {
                     #encode
                 }
-                #[inline]
+                #[inline(always)]
                 fn from_bits(#group: __wire::Group) -> __wire::Result<Self, __wire::DecodeError> {
                     #decode
                 }
@@ -197,5 +212,6 @@ fn bit_group(field: &Field) -> TokenStream {
         let pad = number(pad);
         quote!(.padded(#pad))
     });
-    quote!(#of #padded .called(#name, #docs, #directives))
+    let checked = (field.constant.is_some() || field.check.is_some()).then(|| quote!(.checked()));
+    quote!(#of #padded #checked .called(#name, #docs, #directives))
 }
