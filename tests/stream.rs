@@ -11,7 +11,7 @@ use codec_core::{
     Shape, Sink, Size, Wire, Writer,
     codec::{As, Framed, FramedWhole, List},
     stream::{MessageDecoder, MessageReader, MessageWriter, WireCodec},
-    text::{Prefixed, Utf8},
+    text::{Prefixed, Terminated, Utf8, Utf16Le},
 };
 use tokio_util::codec::{Decoder, Encoder};
 
@@ -116,6 +116,16 @@ fn every_message_is_there_with_its_last_byte() {
         }
         assert_eq!(came.len(), sent.len());
     }
+}
+
+#[test]
+fn text_that_is_cut_inside_a_unit_does_not_wait_for_too_much() {
+    type Text = As<Terminated<Utf16Le>, String>;
+    let stream = [b'a', 0, b'b', 0, 0, 0];
+    let came = pieces::<Text>(&stream, 1);
+    assert_eq!((came[0].0, came[0].1.get().as_str()), (6, "ab"));
+    let error = Little::from_prefix::<Text>(&stream[..5]).unwrap_err();
+    assert_eq!(error.missing(), Some(1));
 }
 
 /// How often an element is decoded in a message of `count` that comes byte by byte.

@@ -104,7 +104,7 @@ impl Target<'_> {
                 const WIDTH: __wire::Option<__wire::u32> = __wire::Some(#width);
                 const MIN_WIDTH: __wire::u32 = #width;
                 const MAX_WIDTH: __wire::u32 = #width;
-                const ANY_BITS: __wire::bool = __wire::any_bits(Self::KIND);
+                const ANY_BITS: __wire::bool = __wire::any_bits(<Self as __wire::BitValue>::KIND);
                 const KIND: __wire::BitKind = __wire::BitKind::Struct(
                     &__wire::BitsShape::new(#name, #docs, #width, &#groups),
                 );

@@ -7,7 +7,9 @@ const _: () = {
         );
         const MIN_WIDTH: __wire::u32 = <u16 as __wire::BitNumber>::WIDTH;
         const MAX_WIDTH: __wire::u32 = <u16 as __wire::BitNumber>::WIDTH;
-        const ANY_BITS: __wire::bool = __wire::any_bits(Self::KIND);
+        const ANY_BITS: __wire::bool = __wire::any_bits(
+            <Self as __wire::BitValue>::KIND,
+        );
         const KIND: __wire::BitKind = __wire::BitKind::Struct(
             &__wire::BitsShape::new(
                 "Head",
