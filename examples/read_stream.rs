@@ -1,7 +1,13 @@
-//! Decode messages from a stream that arrives in pieces of any size.
+//! Messages over a stream: one end writes them, the other reads them from pieces of any size.
 
-use bytes::{Buf, BytesMut};
-use codec_core::{DecodeError, Format, Wire};
+use std::io::{self, Read};
+
+use bytes::BytesMut;
+use codec_core::{
+    Format, Wire,
+    codec::FramedWhole,
+    stream::{MessageDecoder, MessageReader, MessageWriter},
+};
 use formats::moul::{Moul, NetString};
 
 #[derive(Wire, Debug, PartialEq)]
@@ -23,16 +29,12 @@ enum Auth2Cli {
 /// No message is longer, whatever it claims; without it a peer could make the buffer grow.
 const MAX_MESSAGE: usize = 64 << 10;
 
-/// The next message, or `None` if the buffer does not hold all of it yet.
-fn next(buffer: &mut BytesMut) -> Result<Option<Auth2Cli>, DecodeError> {
-    match Moul::from_prefix(buffer) {
-        Ok((message, used)) => {
-            buffer.advance(used);
-            Ok(Some(message))
-        }
-        // `UnexpectedEnd`: read more and try again. Every other error is final.
-        Err(error) if error.is_incomplete() && buffer.len() < MAX_MESSAGE => Ok(None),
-        Err(error) => Err(error),
+/// A connection that hands out five bytes at a time.
+struct Pieces<'a>(&'a [u8]);
+
+impl Read for Pieces<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.0.read(buffer.get_mut(..5).unwrap_or_default())
     }
 }
 
@@ -42,19 +44,42 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Auth2Cli::ServerAddr { address: 0x7f00_0001, token: [7; 16] },
         Auth2Cli::PlayerCreateReply { trans_id: 4, result: 0, player: 9, explorer: 1, name },
     ];
-    let mut stream = BytesMut::new();
-    for message in &sent {
-        Moul::encode_into(message, &mut stream)?;
-    }
 
-    let (mut buffer, mut received) = (BytesMut::new(), Vec::new());
-    for (piece, bytes) in stream.chunks(5).enumerate() {
+    // Messages that end by themselves, over anything that can be read and written.
+    let mut writer = MessageWriter::<Moul, _>::new(Vec::new());
+    for message in &sent {
+        writer.write(message)?;
+    }
+    let stream = writer.into_inner();
+    let decoder = MessageDecoder::new().with_max_len(MAX_MESSAGE);
+    let mut reader = MessageReader::<Moul, _>::with_decoder(Pieces(&stream), decoder);
+    let mut received = Vec::new();
+    while let Some(message) = reader.read::<Auth2Cli>()? {
+        println!("read {message:?}");
+        received.push(message);
+    }
+    assert_eq!(received, sent);
+
+    // Messages behind a length that counts itself, in a buffer that the caller fills.
+    let mut writer = MessageWriter::<Moul, _>::new(Vec::new());
+    for message in &sent {
+        writer.write_as::<FramedWhole<u32>, _>(message)?;
+    }
+    let (mut decoder, mut buffer) = (MessageDecoder::<Moul>::new(), BytesMut::new());
+    let mut received = Vec::new();
+    for (piece, bytes) in writer.into_inner().chunks(5).enumerate() {
         buffer.extend_from_slice(bytes);
-        while let Some(message) = next(&mut buffer)? {
+        while let Some(message) = decoder.read_as::<FramedWhole<u32>, Auth2Cli>(&mut buffer)? {
             println!("after piece {piece}: {message:?}");
             received.push(message);
         }
     }
     assert_eq!(received, sent);
+
+    // One message, and no byte behind it.
+    let mut rest = &stream[..];
+    assert_eq!(Moul::read_from::<Auth2Cli>(&mut rest)?, sent[0]);
+    assert_eq!(Moul::read_from::<Auth2Cli>(&mut rest)?, sent[1]);
+    assert!(rest.is_empty());
     Ok(())
 }

@@ -72,7 +72,7 @@ fn fields_have_paths_and_ranges() {
         assert_eq!(found.len(), 1, "{path}");
         found[0].clone()
     };
-    let field = |path: &str, range, leaf| Annotation { path: path.into(), range, leaf };
+    let field = |path: &str, range, leaf| Annotation { path: path.into(), range, leaf, bits: None };
     assert_eq!(find("id"), field("id", 0..1, true));
     assert_eq!(find("flags"), field("flags", 1..2, true));
     assert_eq!(find("points"), field("points", 4..14, false));

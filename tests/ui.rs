@@ -8,6 +8,7 @@ const MISTAKES: &[&str] = &[
     "arithmetic",
     "attribute",
     "bit",
+    "bits",
     "castle",
     "codec",
     "count",

@@ -12,8 +12,10 @@
 //! | give a field another representation | [`codec`] and [`text`] |
 //! | define a format | [`Packed`], or [`Engine`] where values do not just follow each other |
 //! | write a type by hand | [`Layout`], [`Encode`], [`Decode`] |
+//! | be a group of bits in a number | [`bits`] |
 //! | write a codec | [`EncodeAs`], [`DecodeAs`] |
 //! | bound what hostile input may cost | [`Limits`] |
+//! | read and write a stream of messages | [`stream`] |
 //! | know the messages at run time | [`shape`] |
 #![cfg_attr(not(feature = "std"), no_std)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -25,6 +27,7 @@ extern crate self as codec_core;
 #[doc(hidden)]
 #[path = "derive/mod.rs"]
 pub mod __private;
+pub mod bits;
 pub mod codec;
 mod describe;
 mod error;
@@ -32,6 +35,7 @@ mod fields;
 mod format;
 mod io;
 mod message;
+pub mod stream;
 pub mod text;
 mod value;
 

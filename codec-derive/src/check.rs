@@ -7,6 +7,7 @@ use syn::{Member, Type, spanned::Spanned};
 
 use crate::{
     attr::container::{NUMBERS, largest},
+    bits,
     errors::Errors,
     lower::{argument, literal},
     model::{Container, Determined, Extent, Field, Fields, Ids, Kind, Param, Payload, ReprEnum},
@@ -17,12 +18,17 @@ pub(crate) fn check(errors: &mut Errors, container: &Container) {
     match &container.kind {
         Kind::Struct(fields) => {
             check_fields(errors, container, fields);
+            bits::check_without(errors, container, fields);
             if let Some(plain) = container.plain {
                 check_plain(errors, container, fields, plain);
             }
             if let Some(param) = fields.params.first() {
                 check_params(errors, container, param);
             }
+        }
+        Kind::Bits(kind) => {
+            check_fields(errors, container, &kind.fields);
+            bits::check(errors, container, kind);
         }
         Kind::Repr(kind) => {
             numbers(errors, kind);
@@ -41,6 +47,7 @@ pub(crate) fn check(errors: &mut Errors, container: &Container) {
             for variant in &kind.variants {
                 if let Payload::Fields(fields) = &variant.payload {
                     check_fields(errors, container, fields);
+                    bits::check_without(errors, container, fields);
                 }
                 if let (Ids::OfPayload, Payload::Value(ty)) = (&variant.ids, &variant.payload)
                     && container
@@ -327,7 +334,7 @@ fn check_params(errors: &mut Errors, container: &Container, param: &Param) {
 }
 
 /// Where a field stands: its name, or its type in a tuple.
-fn place(field: &Field) -> Span {
+pub(crate) fn place(field: &Field) -> Span {
     match &field.member {
         Member::Named(name) => name.span(),
         Member::Unnamed(_) => field.ty.span(),

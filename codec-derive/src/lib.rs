@@ -1,6 +1,7 @@
 //! `#[derive(Wire)]`.
 
 mod attr;
+mod bits;
 mod check;
 mod errors;
 mod expand;

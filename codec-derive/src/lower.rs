@@ -11,7 +11,9 @@ use syn::{
 use crate::{
     attr::{container::ContainerAttrs, field::FieldAttrs},
     errors::Errors,
-    model::{Container, Determined, Extent, Field, Fields, Kind, Padding, Param, Presence},
+    model::{
+        BitStruct, Container, Determined, Extent, Field, Fields, Kind, Padding, Param, Presence,
+    },
     scope::Earlier,
     select::select,
     solve::{solve, unsolved},
@@ -27,7 +29,7 @@ pub(crate) fn lower(
         Data::Struct(data) => {
             let fields = fields(errors, &data.fields, attrs.with.clone());
             enums::no_tag(errors, &fields);
-            Kind::Struct(fields)
+            structure(errors, &attrs, fields)
         }
         Data::Enum(data) => match (&attrs.repr, &attrs.tag) {
             (Some((repr, _)), Some((tag, _))) => {
@@ -79,6 +81,23 @@ pub(crate) fn lower(
         layout: attrs.layout,
         kind,
     })
+}
+
+/// A struct of fields, or of bits.
+fn structure(errors: &mut Errors, attrs: &ContainerAttrs, fields: Fields) -> Kind {
+    match (&attrs.bits, attrs.lsb_first) {
+        (Some((span, number)), lsb_first) => Kind::Bits(BitStruct {
+            fields,
+            number: number.clone(),
+            span: *span,
+            lsb_first: lsb_first.is_some(),
+        }),
+        (None, Some(span)) if !attrs.broken => {
+            errors.at(span, "`lsb_first` needs `bits = u16`: it says which bit is the first");
+            Kind::Struct(fields)
+        }
+        (None, _) => Kind::Struct(fields),
+    }
 }
 
 /// Lowers a list of fields; names in directives become indices of earlier fields.
@@ -215,6 +234,7 @@ fn lower_field(
         skip: attrs.skip || attrs.tag,
         layout: attrs.layout,
         order,
+        bits: attrs.bits,
         given: attrs.spans,
         places,
         determined: Vec::new(),

@@ -26,6 +26,18 @@ pub(crate) enum Kind {
     Struct(Fields),
     Repr(ReprEnum),
     Tagged(TaggedEnum),
+    Bits(BitStruct),
+}
+
+/// A struct that is a number, and whose fields are bits of it.
+pub(crate) struct BitStruct {
+    pub(crate) fields: Fields,
+    /// The number, or its codec.
+    pub(crate) number: Type,
+    /// Where `bits` stands.
+    pub(crate) span: Span,
+    /// Whether the first field is the least significant.
+    pub(crate) lsb_first: bool,
 }
 
 /// The type of the number that an enum is, or that tells its variants apart.
@@ -162,6 +174,8 @@ pub(crate) struct Field {
     pub(crate) layout: Option<Expr>,
     /// The order of its numbers, and of those behind it.
     pub(crate) order: Option<Expr>,
+    /// How many bits it has, in a struct with `bits`.
+    pub(crate) bits: Option<u32>,
     /// Where each of its directives stands.
     pub(crate) given: Vec<(&'static str, Span)>,
     /// Where the directives stand that not all formats have a meaning for.

@@ -6,6 +6,7 @@
 mod align;
 mod arithmetic;
 mod bit;
+mod bits;
 mod bound;
 mod check;
 mod codec;

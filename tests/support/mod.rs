@@ -122,6 +122,13 @@ where
     }
     for (len, error) in errors.iter().enumerate() {
         assert!(error.is_incomplete(), "{len} of {} bytes: {error}", bytes.len());
+        // A stream that waits for more than there is would wait forever.
+        let missing = error.missing().unwrap_or(usize::MAX);
+        assert!(
+            missing <= bytes.len() - len,
+            "{len} of {} bytes: waits for {missing}",
+            bytes.len()
+        );
         assert!(error.offset() <= len, "behind the end: {error}");
     }
     errors

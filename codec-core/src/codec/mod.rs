@@ -3,6 +3,7 @@
 //! A codec is a type that is never built. `#[wire(as = Codec)]` names it on a field; it implements
 //! [`EncodeAs`] and [`DecodeAs`] for the field's type.
 
+mod framed;
 mod in_format;
 mod int;
 mod list;
@@ -16,6 +17,7 @@ mod varint;
 use core::marker::PhantomData;
 
 pub use self::{
+    framed::{Framed, FramedWhole},
     in_format::In,
     int::{I24, I40, I48, I56, Int, U24, U40, U48, U56},
     list::{AtMost, Blob, List, ListAs},

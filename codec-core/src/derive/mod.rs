@@ -28,8 +28,15 @@ pub use crate::{
             ValueField,
         },
     },
+    bits::{
+        BitNumber, BitReader, BitValue, BitWriter, Group, any_bits, bits_from_any_bits,
+        decode_bits, encode_bits,
+    },
     codec::{As, DecodeAs, EncodeAs, Own, tag::NumberCodec},
-    describe::shape::{EnumShape, Field, RecordShape, Shape, VariantShape},
+    describe::{
+        bits::{BitGroup, BitKind, BitsShape, bit_groups},
+        shape::{EnumShape, Field, RecordShape, Shape, VariantShape},
+    },
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::{
         DecodeFields, EncodeFields, Measured,
@@ -126,6 +133,15 @@ pub const fn tagged_size<F: Format, T: Layout<F>>() -> Size {
 #[must_use]
 pub const fn repr_size(number: Size, keeps_unknown: bool) -> Size {
     Size { any_bits: number.any_bits && keeps_unknown, ..number.converted() }
+}
+
+/// The description of a struct that is a number.
+#[must_use]
+pub const fn bits_shape<T: BitValue>(number: fn() -> Shape) -> Shape {
+    match T::KIND {
+        BitKind::Struct(bits) => Shape::Bits { of: number, bits },
+        _ => Shape::Unit,
+    }
 }
 
 /// A condition of a directive; it asks for a `bool`, so that all that is none reads the same.

@@ -3,6 +3,8 @@
 use alloc::{string::String, vec::Vec};
 use core::{fmt, fmt::Write as _, ops::Range};
 
+use super::bits::{BitKind, BitsShape};
+
 /// The bytes of a message and where each of its fields lies.
 ///
 /// [`Format::annotate`](crate::Format::annotate) makes it; `Display` prints a hex dump with the
@@ -22,6 +24,20 @@ pub struct Annotation {
     pub range: Range<usize>,
     /// Whether it has no fields or elements of its own.
     pub leaf: bool,
+    /// Its bits, if it is a group of bits in the number that is at [`range`](Self::range).
+    pub bits: Option<BitRange>,
+}
+
+/// A group of bits of an [`Annotated`] message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct BitRange {
+    /// Its bits; the least significant one of the number is 0.
+    pub range: Range<u32>,
+    /// How many bits the number has.
+    pub width: u32,
+    /// The number that they are, without a sign.
+    pub value: u64,
 }
 
 impl Annotated {
@@ -54,7 +70,16 @@ impl fmt::Display for Annotated {
         for field in leaves {
             let between = at..field.range.start;
             line(f, &self.bytes, between.clone(), self.holder(&between))?;
-            line(f, &self.bytes, field.range.clone(), &field.path)?;
+            match &field.bits {
+                None => line(f, &self.bytes, field.range.clone(), &field.path)?,
+                Some(bits) => {
+                    // The bytes of the number stand before its first group.
+                    if at < field.range.end {
+                        line(f, &self.bytes, field.range.clone(), self.holder(&field.range))?;
+                    }
+                    digits(f, bits, &field.path)?;
+                }
+            }
             at = at.max(field.range.end);
         }
         let behind = at..self.bytes.len();
@@ -67,6 +92,7 @@ impl Annotated {
     fn holder(&self, range: &Range<usize>) -> &str {
         self.fields
             .iter()
+            .filter(|field| field.bits.is_none())
             .filter(|field| field.range.start <= range.start && range.end <= field.range.end)
             .min_by_key(|field| field.range.len())
             .map_or("", |field| &field.path)
@@ -87,6 +113,28 @@ fn line(f: &mut fmt::Formatter<'_>, bytes: &[u8], range: Range<usize>, name: &st
         name = "";
     }
     Ok(())
+}
+
+/// Prints the digits of `bits`, with dots for the other bits of the number.
+fn digits(f: &mut fmt::Formatter<'_>, bits: &BitRange, name: &str) -> fmt::Result {
+    let mut digits = String::new();
+    for bit in (0..bits.width).rev() {
+        let digit = match bit.checked_sub(bits.range.start) {
+            Some(at) if bit < bits.range.end => {
+                if bits.value.wrapping_shr(at) & 1 == 0 {
+                    '0'
+                } else {
+                    '1'
+                }
+            }
+            _ => '.',
+        };
+        digits.push(digit);
+        if bit % 8 == 0 {
+            digits.push(' ');
+        }
+    }
+    writeln!(f, "{}", alloc::format!("      {digits:<48} {name}").trim_end())
 }
 
 /// Notes of where fields begin and end, as they are written.
@@ -111,7 +159,59 @@ impl Marks {
     pub(crate) fn enter_data(&mut self, at: usize) {
         let path = String::from(self.parent());
         self.open.push(self.fields.len());
-        self.fields.push(Annotation { path, range: at..at, leaf: true });
+        self.fields.push(Annotation { path, range: at..at, leaf: true, bits: None });
+    }
+
+    /// Notes the fields of the struct `shape`, which is the `number` at `range`.
+    pub(crate) fn note_bits(
+        &mut self,
+        shape: &'static BitsShape,
+        number: u64,
+        range: Range<usize>,
+    ) {
+        let path = String::from(self.parent());
+        if let Some(parent) = self.open.last().and_then(|open| self.fields.get_mut(*open)) {
+            parent.leaf = false;
+        }
+        self.groups(
+            shape,
+            &path,
+            0,
+            &BitRange { range: 0..shape.width, width: shape.width, value: number },
+            &range,
+        );
+    }
+
+    /// Notes the fields of the struct `shape`, whose lowest bit is bit `low` of the `number`.
+    fn groups(
+        &mut self,
+        shape: &'static BitsShape,
+        parent: &str,
+        low: u32,
+        number: &BitRange,
+        range: &Range<usize>,
+    ) {
+        let dot = if parent.is_empty() { "" } else { "." };
+        for group in shape.groups.iter().filter(|group| group.width > 0) {
+            let path = alloc::format!("{parent}{dot}{}", group.name);
+            let start = low.saturating_add(group.start);
+            let above = u64::BITS.saturating_sub(group.width);
+            let value = number.value.wrapping_shr(start) & u64::MAX.wrapping_shr(above);
+            let bits = start..start.saturating_add(group.width);
+            let inner = match group.kind {
+                BitKind::Struct(inner) => Some(inner),
+                _ => None,
+            };
+            self.fields.push(Annotation {
+                path: path.clone(),
+                range: range.clone(),
+                leaf: inner.is_none(),
+                bits: Some(BitRange { range: bits, width: number.width, value }),
+            });
+            if let Some(inner) = inner {
+                self.groups(inner, &path, start, number, range);
+            }
+        }
     }
 
     pub(crate) fn leave(&mut self, at: usize) {
@@ -129,6 +229,6 @@ impl Marks {
             parent.leaf = false;
         }
         self.open.push(self.fields.len());
-        self.fields.push(Annotation { path, range: at..at, leaf: true });
+        self.fields.push(Annotation { path, range: at..at, leaf: true, bits: None });
     }
 }

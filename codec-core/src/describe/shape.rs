@@ -1,5 +1,6 @@
 //! Descriptions of types, as data.
 
+pub use super::bits::{BitGroup, BitKind, BitsShape};
 use crate::{
     format::entry_points::Format,
     value::size::{Layout, Role, Size},
@@ -71,6 +72,13 @@ pub enum Shape {
     Record(&'static RecordShape),
     /// A derived enum.
     Enum(&'static EnumShape),
+    /// A derived struct that is a number.
+    Bits {
+        /// The number.
+        of: fn() -> Shape,
+        /// Its bits.
+        bits: &'static BitsShape,
+    },
     /// A codec or type with a name of its own.
     Named {
         /// The name.

@@ -19,12 +19,23 @@ use super::{Path, Segment};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DecodeError(Box<Inner>);
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 struct Inner {
     kind: DecodeErrorKind,
     offset: usize,
     path: Path,
+    /// Bytes that must follow the value at fault, at least.
+    following: usize,
 }
+
+// How much follows is a hint for streams, and no part of what is wrong.
+impl PartialEq for Inner {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.kind, self.offset, &self.path) == (&other.kind, other.offset, &other.path)
+    }
+}
+
+impl Eq for Inner {}
 
 /// The reasons for which decoding stops.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -159,7 +170,7 @@ impl DecodeError {
     #[inline(never)]
     #[must_use]
     pub fn new(kind: DecodeErrorKind, offset: usize) -> Self {
-        Self(Box::new(Inner { kind, offset, path: Path::default() }))
+        Self(Box::new(Inner { kind, offset, path: Path::default(), following: 0 }))
     }
 
     /// Why decoding stopped.
@@ -184,6 +195,32 @@ impl DecodeError {
     #[must_use]
     pub fn is_incomplete(&self) -> bool {
         matches!(self.0.kind, DecodeErrorKind::UnexpectedEnd { .. })
+    }
+
+    /// How many more bytes the input must have at least before decoding can succeed; `None` if more
+    /// input does not help.
+    ///
+    /// It counts what is known to be missing of the whole message, such as the other elements of a
+    /// list, so that a stream need not be decoded again for every few bytes.
+    ///
+    /// ```
+    /// # use codec_core::{DecodeError, DecodeErrorKind};
+    /// let kind = DecodeErrorKind::UnexpectedEnd { needed: 4, left: 1 };
+    /// assert_eq!(DecodeError::new(kind, 0).missing(), Some(3));
+    /// ```
+    #[must_use]
+    pub fn missing(&self) -> Option<usize> {
+        let DecodeErrorKind::UnexpectedEnd { needed, left } = self.0.kind else { return None };
+        Some(needed.saturating_sub(left).max(1).saturating_add(self.0.following))
+    }
+
+    /// Notes that at least `bytes` bytes must follow the value at fault.
+    #[cold]
+    #[inline(never)]
+    #[must_use]
+    pub(crate) fn followed_by(mut self, bytes: usize) -> Self {
+        self.0.following = self.0.following.saturating_add(bytes);
+        self
     }
 
     /// Adds the enclosing field to the path.

@@ -286,15 +286,26 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     #[inline]
     #[must_use]
     pub fn locate(&self, index: usize, error: DecodeError) -> DecodeError {
-        locate_decode(self.record.shape, index, error)
+        locate_decode(self.record.shape, index, F::INLINE, error)
     }
 }
 
 // By value: a reference to the fields would keep them in memory, also where nothing fails.
 #[cold]
 #[inline(never)]
-fn locate_decode(shape: &'static RecordShape, index: usize, error: DecodeError) -> DecodeError {
-    error.in_field(shape.field_name(index))
+fn locate_decode(
+    shape: &'static RecordShape,
+    index: usize,
+    inline: bool,
+    error: DecodeError,
+) -> DecodeError {
+    let error = error.in_field(shape.field_name(index));
+    if !inline || !error.is_incomplete() {
+        return error;
+    }
+    // What the fields behind it need at least, for streams.
+    let behind = shape.fields.iter().skip(index.saturating_add(1));
+    error.followed_by(behind.fold(0, |sum, field| sum.saturating_add(field.size.min)))
 }
 
 /// The error for another value than the constant, with both where they are numbers or bytes.

@@ -25,7 +25,7 @@ use crate::{
 /// | encode | [`to_vec`](Self::to_vec), [`encode_into`](Self::encode_into), [`encode_to_slice`](Self::encode_to_slice) |
 /// | know the length before | [`encoded_len`](Self::encoded_len) |
 /// | decode a whole input | [`from_slice`](Self::from_slice), [`from_bytes`](Self::from_bytes) |
-/// | decode from a stream | [`from_prefix`](Self::from_prefix) |
+/// | decode from a stream | [`from_prefix`](Self::from_prefix), and the types of [`stream`](crate::stream) |
 /// | see which bytes are which field | [`annotate`](Self::annotate) |
 /// | run a codec alone | [`to_vec_as`](Self::to_vec_as), [`from_slice_as`](Self::from_slice_as) |
 #[diagnostic::on_unimplemented(
@@ -331,6 +331,32 @@ pub trait Format: Engine {
         options: &Options<Self>,
     ) -> Result<(T, usize), DecodeError> {
         run::decode_prefix(input, options)
+    }
+
+    /// Reads one message from `input`, and no byte behind it.
+    ///
+    /// Without a buffer that is kept, it takes many small reads; for a stream of messages there is
+    /// [`MessageReader`](crate::stream::MessageReader).
+    ///
+    /// # Errors
+    ///
+    /// Those of `input`, and the kinds `UnexpectedEof` and `InvalidData` around a [`DecodeError`].
+    #[cfg(feature = "std")]
+    fn read_from<T: for<'de> Decode<'de, Self>>(input: impl std::io::Read) -> std::io::Result<T> {
+        crate::stream::read_from(input, Self::DEFAULTS)
+    }
+
+    /// Writes one message to `output`: all of it, or nothing if it cannot be encoded.
+    ///
+    /// # Errors
+    ///
+    /// Those of `output`, and the kind `InvalidInput` around an [`EncodeError`].
+    #[cfg(feature = "std")]
+    fn write_to<T: Encode<Self> + ?Sized>(
+        value: &T,
+        output: impl std::io::Write,
+    ) -> std::io::Result<()> {
+        crate::stream::write_to(value, output, Self::DEFAULTS)
     }
 
     /// Decodes a value from the whole of `input`; its `Bytes` fields share the input's memory.

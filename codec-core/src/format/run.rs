@@ -215,6 +215,7 @@ fn type_name<F: Format, T: Layout<F> + ?Sized>() -> Option<&'static str> {
     match T::shape() {
         Shape::Record(shape) => Some(shape.name),
         Shape::Enum(shape) => Some(shape.name),
+        Shape::Bits { bits, .. } => Some(bits.name),
         _ => None,
     }
 }

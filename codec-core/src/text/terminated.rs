@@ -52,11 +52,15 @@ where
                 input.take(E::UNIT)?;
                 Ok(text)
             }
-            // No zero unit: the text cannot end before one unit more than is left.
-            None => Err(match input.take(input.rest().len().saturating_add(E::UNIT)) {
-                Err(error) => error,
-                Ok(_) => super::invalid(E::NAME, input.offset()),
-            }),
+            // No zero unit: the text cannot end before one unit more than the whole ones that are left.
+            None => {
+                let left = input.rest().len();
+                let part = left.checked_rem(E::UNIT).unwrap_or(0);
+                Err(match input.take(left.saturating_sub(part).saturating_add(E::UNIT)) {
+                    Err(error) => error,
+                    Ok(_) => super::invalid(E::NAME, input.offset()),
+                })
+            }
         }
     }
 }

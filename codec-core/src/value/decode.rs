@@ -156,7 +156,8 @@ pub(crate) fn list<'de, F: Format, T: Decode<'de, F>>(
         if fits {
             return fixed_list(len, count, input);
         }
-        return Err(input.short_list(T::shape, len));
+        let missing = count.saturating_sub(1).saturating_sub(left.checked_div(len).unwrap_or(0));
+        return Err(input.short_list(T::shape, len).followed_by(missing.saturating_mul(len)));
     }
     let room = if fits { first_capacity::<T>(count, left) } else { 0 };
     let mut items = Vec::with_capacity(room);
@@ -167,7 +168,7 @@ pub(crate) fn list<'de, F: Format, T: Decode<'de, F>>(
                 // A list that claims too much is only read to find where it ends. Here, because
                 // decoding is compiled into its only caller.
                 Ok(_) => {}
-                Err(error) => return Err(error.at_index(index)),
+                Err(error) => return Err(at_element(error, index, count, T::SIZE.min)),
             }
         }
         if fits { Ok(items) } else { Err(wrong_count(count, input.offset())) }
@@ -227,6 +228,14 @@ fn any_bits_list<'de, F: Format, T: Decode<'de, F>>(bytes: &[u8]) -> Option<Vec<
         items.push(next(&mut others)?);
     }
     Some(items)
+}
+
+/// The error of one of `count` elements, of which the others are at least `min` bytes long.
+#[cold]
+#[inline(never)]
+fn at_element(error: DecodeError, index: usize, count: usize, min: usize) -> DecodeError {
+    let behind = count.saturating_sub(index).saturating_sub(1);
+    error.at_index(index).followed_by(behind.saturating_mul(min))
 }
 
 /// A `MIN_LEN` that promises too much: the type is wrong, not the input.

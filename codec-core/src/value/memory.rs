@@ -217,7 +217,10 @@ fn claimed<F: Format, T: Layout<F>>(
 ) -> Result<usize, DecodeError> {
     let len = count.saturating_mul(size_of::<T>());
     if len > input.rest().len() {
-        return Err(input.short_list(T::shape, size_of::<T>()));
+        let whole = input.rest().len().checked_div(size_of::<T>()).unwrap_or(0);
+        let behind = count.saturating_sub(1).saturating_sub(whole);
+        let error = input.short_list(T::shape, size_of::<T>());
+        return Err(error.followed_by(behind.saturating_mul(size_of::<T>())));
     }
     Ok(len)
 }

@@ -181,7 +181,10 @@ fn bulk<'de, F: Scalars>(
 ) -> Result<&'de [u8], DecodeError> {
     let len = count.saturating_mul(width);
     if len > input.rest().len() {
-        return Err(input.short_list(|| Shape::Unit, width));
+        let whole = input.rest().len().checked_div(width).unwrap_or(0);
+        let behind = count.saturating_sub(1).saturating_sub(whole);
+        let error = input.short_list(|| Shape::Unit, width);
+        return Err(error.followed_by(behind.saturating_mul(width)));
     }
     input.charge(count, len)?;
     input.take(len)

@@ -34,6 +34,10 @@ pub(crate) struct ContainerAttrs {
     pub(crate) with: Vec<Param>,
     /// The options of the format for the struct.
     pub(crate) layout: Option<Expr>,
+    /// The number that the struct is, and where `bits` stands.
+    pub(crate) bits: Option<(Span, Type)>,
+    /// Where `lsb_first` stands.
+    pub(crate) lsb_first: Option<Span>,
     /// Whether a directive could not be read: what seems to be missing may be that one.
     pub(crate) broken: bool,
 }
@@ -79,6 +83,12 @@ impl ContainerAttrs {
                 ("plain", Value::None) => attrs.plain = Some(span),
                 ("with", Value::List(list)) => attrs.with = params(errors, span, list),
                 ("layout", Value::Expr(expr)) => attrs.layout = source(errors, "layout", expr),
+                ("bits", Value::Type(ty)) => attrs.bits = Some((span, ty)),
+                ("bits", Value::Expr(expr)) => errors.at(
+                    expr.span(),
+                    "on a struct, `bits` is the number that the fields are bits of: `bits = u16`",
+                ),
+                ("lsb_first", Value::None) => attrs.lsb_first = Some(span),
                 _ => errors.at(span, "this value does not fit here"),
             }
         }

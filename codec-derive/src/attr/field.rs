@@ -39,6 +39,7 @@ pub(crate) struct FieldAttrs {
     pub(crate) order: Option<Expr>,
     /// Whether the field holds the tag of its variant.
     pub(crate) tag: bool,
+    pub(crate) bits: Option<u32>,
     /// Where each directive stands.
     pub(crate) spans: Vec<(&'static str, Span)>,
     /// The directives as written, for descriptions.
@@ -71,6 +72,7 @@ const CONFLICTS: &[(&str, &str, &str)] = &[
     ("with", "as", "a codec takes no values"),
     ("with", "switch", "the enum's own variants take no values"),
     ("with", "const", "a constant takes no values"),
+    ("bits", "rest", "`rest` is all the bits that are left"),
 ];
 
 /// Directives of fields that no format leaves out, so that `default` is only for other versions.
@@ -125,6 +127,10 @@ impl FieldAttrs {
             ("until", Value::Expr(expr)) => self.until = Some(version(errors, "until", expr)),
             ("layout", Value::Expr(expr)) => self.layout = source(errors, "layout", expr),
             ("order", Value::Expr(expr)) => self.order = source(errors, "order", expr),
+            ("bits", Value::Expr(expr)) => self.bits = width(errors, &expr),
+            ("bits", Value::Type(ty)) => {
+                errors.at(ty.span(), "on a field, `bits` is the number of its bits: `bits = 4`");
+            }
             _ => errors.at(span, "this value does not fit here"),
         }
     }
@@ -239,6 +245,16 @@ fn integer(errors: &mut Errors, name: &str, expr: &Expr) -> Option<usize> {
         return Some(number);
     }
     errors.at(expr.span(), format!("`{name}` takes a whole number: `{name} = 4`"));
+    None
+}
+
+/// The number of bits of a field.
+fn width(errors: &mut Errors, expr: &Expr) -> Option<u32> {
+    let width = integer(errors, "bits", expr)?;
+    if let Ok(width @ 1..=64) = u32::try_from(width) {
+        return Some(width);
+    }
+    errors.at(expr.span(), "a field has 1 to 64 bits");
     None
 }
 

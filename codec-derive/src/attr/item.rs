@@ -163,7 +163,8 @@ fn value(input: ParseStream<'_>, name: &Ident, directive: &Directive) -> syn::Re
             Form::Type if directive.name == "crate" => input
                 .call(syn::Path::parse_mod_style)
                 .map(|path| Value::Type(syn::parse_quote!(#path))),
-            Form::Type | Form::TypeOrFlag => input.parse().map(Value::Type),
+            Form::TypeOrNumber if input.peek(syn::Lit) => input.parse().map(Value::Expr),
+            Form::Type | Form::TypeOrFlag | Form::TypeOrNumber => input.parse().map(Value::Type),
             Form::Expr | Form::FlagOrExpr => input.parse().map(Value::Expr),
         };
     }

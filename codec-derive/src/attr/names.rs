@@ -48,6 +48,8 @@ pub(crate) enum Form {
     List,
     /// A type on an enum, nothing on a field: `tag = u16`, `tag`.
     TypeOrFlag,
+    /// A type or a whole number: `bits = u16`, `bits = 4`.
+    TypeOrNumber,
 }
 
 /// A directive.
@@ -68,7 +70,7 @@ const fn directive(
     Directive { name, places, form, usage }
 }
 
-use Form::{Expr, Flag, FlagOrExpr, List, Type, TypeOrFlag};
+use Form::{Expr, Flag, FlagOrExpr, List, Type, TypeOrFlag, TypeOrNumber};
 use Place::{Enum, Field, Struct, Variant};
 
 /// All directives, in the order of the reference page.
@@ -100,6 +102,8 @@ pub(crate) const DIRECTIVES: &[Directive] = &[
     directive("until", &[Field], Expr, "until = 5"),
     directive("layout", &[Struct, Field], Expr, "layout = CONSTANT"),
     directive("order", &[Field], Expr, "order = expression"),
+    directive("bits", &[Struct, Field], TypeOrNumber, "bits = u16"),
+    directive("lsb_first", &[Struct], Flag, "lsb_first"),
 ];
 
 /// Words that other derives have for a directive, and what to say of them.
@@ -113,6 +117,7 @@ const FOREIGN: &[(&str, &str)] = &[
     ("little", "`as = LittleEndian<u16>`; the order of a whole format is part of the format"),
     ("ignore", "`skip`"),
     ("length", "`len`"),
+    ("lsb", "`lsb_first`"),
     ("magic", "`const`"),
     ("optional", "an `Option` with `bit` or `when`"),
     ("pad_after", "`pad` on the field behind"),

@@ -24,11 +24,29 @@ pub(crate) fn fallback(input: &DeriveInput, attrs: &ContainerAttrs) -> TokenStre
             }
         }
     });
+    let group = attrs.bits.is_some() || attrs.repr.is_some();
+    let bits = group.then(|| {
+        quote! {
+            impl #generics __wire::BitValue for #ident #arguments #clause {
+                const MAX_WIDTH: __wire::u32 = 64;
+                const KIND: __wire::BitKind = __wire::BitKind::Unused;
+                fn to_bits(&self, _: __wire::u32) -> __wire::Result<__wire::u64, __wire::EncodeError> {
+                    __wire::Ok(0)
+                }
+                fn from_bits(
+                    __wire_group: __wire::Group,
+                ) -> __wire::Result<Self, __wire::DecodeError> {
+                    __wire::Err(__wire_group.unknown_tag(""))
+                }
+            }
+        }
+    });
     quote! {
         const _: () = {
             use #krate::__private as __wire;
             #impls
             #id
+            #bits
         };
     }
 }

@@ -1,6 +1,7 @@
 //! From the model to code.
 
 mod arithmetic;
+mod bits;
 mod decode;
 mod determined;
 mod encode;
@@ -44,6 +45,7 @@ pub(crate) fn expand(container: &Container) -> TokenStream {
             Kind::Struct(fields) => target.structure(fields),
             Kind::Repr(kind) => target.repr(kind),
             Kind::Tagged(kind) => target.tagged(kind),
+            Kind::Bits(kind) => target.bits(kind),
         });
         if let Kind::Struct(fields) = &container.kind {
             rules.extend(target.rules(fields));
@@ -53,6 +55,7 @@ pub(crate) fn expand(container: &Container) -> TokenStream {
     let shared = match &container.kind {
         Kind::Repr(kind) => repr::constants(container, kind),
         Kind::Tagged(kind) => tagged::constants(container, kind),
+        Kind::Bits(kind) => bits::shared(container, kind),
         Kind::Struct(_) => TokenStream::new(),
     };
     let krate = &container.krate;
@@ -161,6 +164,9 @@ impl<'a> Target<'a> {
         }
         if self.container.generics.type_params().next().is_none() {
             return Vec::new();
+        }
+        if let Kind::Bits(kind) = &self.container.kind {
+            return self.bit_bounds(kind);
         }
         let format = self.format;
         let de = self.de();
@@ -294,6 +300,7 @@ impl<'a> Target<'a> {
     fn field_lists(&self) -> Vec<&'a Fields> {
         match &self.container.kind {
             Kind::Struct(fields) => vec![fields],
+            Kind::Bits(kind) => vec![&kind.fields],
             Kind::Repr(_) => Vec::new(),
             Kind::Tagged(kind) => kind
                 .variants

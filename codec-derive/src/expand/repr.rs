@@ -8,7 +8,7 @@ use super::{Target, Trait, hidden};
 use crate::model::{Container, ReprEnum};
 
 /// The numbers of the variants, which all formats share.
-pub(super) fn constants(_container: &Container, kind: &ReprEnum) -> TokenStream {
+pub(super) fn constants(container: &Container, kind: &ReprEnum) -> TokenStream {
     let repr = &kind.repr;
     let mut before: Option<syn::Ident> = None;
     let mut all = Vec::new();
@@ -37,10 +37,55 @@ pub(super) fn constants(_container: &Container, kind: &ReprEnum) -> TokenStream 
         repr.check(name, span)
     });
     let wide = all.iter().map(|name| repr.wide(name));
+    let bits = bit_value(container, kind, &all);
     quote! {
         #constants
         const __WIRE_VALUES: &[__wire::i128] = &[#(#wide),*];
         const _: () = { #(#unique)* #(#fits)* };
+        #bits
+    }
+}
+
+/// The enum as a group of bits, which is the same in all formats.
+fn bit_value(container: &Container, kind: &ReprEnum, numbers: &[syn::Ident]) -> TokenStream {
+    let ReprEnum { repr, variants, other } = kind;
+    if repr.codec.is_some() {
+        // What a codec writes is not a number of a width that is known here.
+        return TokenStream::new();
+    }
+    let repr = &repr.ident;
+    let (ident, name) = (&container.ident, container.ident.unraw().to_string());
+    let (generics, arguments, clause) = container.generics.split_for_impl();
+    let (group, width, value) = (hidden("group"), hidden("width"), hidden("value"));
+    let idents = || variants.iter().map(|variant| &variant.ident);
+    let (to, from, names) = (idents(), idents(), idents().map(|ident| ident.unraw().to_string()));
+    let keep = other.as_ref().map(|other| quote!(Self::#other(#value) => *#value,));
+    let unknown = if let Some(other) = other {
+        quote!(#value => __wire::Ok(Self::#other(#value)))
+    } else {
+        quote!(_ => __wire::Err(#group.unknown_tag(#name)))
+    };
+    quote! {
+        #[automatically_derived]
+        impl #generics __wire::BitValue for #ident #arguments #clause {
+            const MAX_WIDTH: __wire::u32 = __wire::#repr::BITS;
+            const KIND: __wire::BitKind = __wire::BitKind::Enum {
+                name: #name,
+                variants: &[#((#names, __wire::wide::#repr(#numbers))),*],
+            };
+            #[inline]
+            fn to_bits(&self, #width: __wire::u32) -> __wire::Result<__wire::u64, __wire::EncodeError> {
+                let #value: __wire::#repr = match self { #(Self::#to => #numbers,)* #keep };
+                __wire::BitValue::to_bits(&#value, #width)
+            }
+            #[inline]
+            fn from_bits(#group: __wire::Group) -> __wire::Result<Self, __wire::DecodeError> {
+                match <__wire::#repr as __wire::BitValue>::from_bits(#group)? {
+                    #(#numbers => __wire::Ok(Self::#from),)*
+                    #unknown,
+                }
+            }
+        }
     }
 }
 

@@ -108,6 +108,24 @@ const GENERIC: &str = r"
     }
 ";
 
+const BIT_STRUCT: &str = r"
+    #[wire(format = Mine, bits = u16)]
+    struct Head {
+        #[wire(bits = 2, const = 2)]
+        version: Implied<u8>,
+        signed: bool,
+        #[wire(bits = 4, check = kind < 9)]
+        kind: u8,
+        #[wire(rest)]
+        unused: (),
+    }
+";
+
+#[test]
+fn bit_struct_expands_as_expected() {
+    golden("bit_struct", BIT_STRUCT);
+}
+
 #[test]
 fn four_fields_expand_as_expected() {
     golden("four_fields", FOUR_FIELDS);

@@ -17,7 +17,10 @@ pub(super) fn containers() -> [(&'static str, Vec<&'static str>); 5] {
         ("tag", and_order(&variants::fields(), order::variant_fields())),
         ("other", Vec::new()),
         ("with", and_order(params::fields(), order::given_fields())),
-        ("generics", and_order(generics::fields(), order::generic_fields())),
+        (
+            "generics",
+            [and_order(generics::fields(), order::generic_fields()), ["bits"].to_vec()].concat(),
+        ),
     ]
 }
 

@@ -6,8 +6,8 @@ use ::std::{
 };
 
 use super::{
-    check, codec, constant, containers::containers, default, layout, lists, name, order, padding,
-    presence, shared::TWICE, sources::SOURCES, switch, version, with,
+    bits, check, codec, constant, containers::containers, default, layout, lists, name, order,
+    padding, presence, shared::TWICE, sources::SOURCES, switch, version, with,
 };
 
 const PAGE: &str =
@@ -16,7 +16,7 @@ const PAGE: &str =
 /// The directives of fields, in the order of the reference page.
 pub(super) const FIELDS: &[&str] = &[
     "name", "tag", "as", "count", "len", "rest", "bit", "when", "switch", "with", "align", "pad",
-    "const", "default", "skip", "check", "since", "until", "layout", "order",
+    "const", "default", "skip", "check", "since", "until", "layout", "order", "bits",
 ];
 
 /// What a field can be used as.
@@ -161,6 +161,7 @@ fn every_pair_of_directives_of_one_field_is_decided() {
         version::PAIRS,
         layout::PAIRS,
         order::PAIRS,
+        bits::PAIRS,
     ]
     .concat();
     let mut all = Vec::new();

@@ -14,6 +14,42 @@ const _: () = {
         __wire::check_unique(__WIRE_VALUES, 2usize);
     };
     #[automatically_derived]
+    impl __wire::BitValue for Color {
+        const MAX_WIDTH: __wire::u32 = __wire::u16::BITS;
+        const KIND: __wire::BitKind = __wire::BitKind::Enum {
+            name: "Color",
+            variants: &[
+                ("Red", __wire::wide::u16(__WIRE_VALUE_0)),
+                ("Green", __wire::wide::u16(__WIRE_VALUE_1)),
+                ("Blue", __wire::wide::u16(__WIRE_VALUE_2)),
+            ],
+        };
+        #[inline]
+        fn to_bits(
+            &self,
+            __wire_width: __wire::u32,
+        ) -> __wire::Result<__wire::u64, __wire::EncodeError> {
+            let __wire_value: __wire::u16 = match self {
+                Self::Red => __WIRE_VALUE_0,
+                Self::Green => __WIRE_VALUE_1,
+                Self::Blue => __WIRE_VALUE_2,
+                Self::Unknown(__wire_value) => *__wire_value,
+            };
+            __wire::BitValue::to_bits(&__wire_value, __wire_width)
+        }
+        #[inline]
+        fn from_bits(
+            __wire_group: __wire::Group,
+        ) -> __wire::Result<Self, __wire::DecodeError> {
+            match <__wire::u16 as __wire::BitValue>::from_bits(__wire_group)? {
+                __WIRE_VALUE_0 => __wire::Ok(Self::Red),
+                __WIRE_VALUE_1 => __wire::Ok(Self::Green),
+                __WIRE_VALUE_2 => __wire::Ok(Self::Blue),
+                __wire_value => __wire::Ok(Self::Unknown(__wire_value)),
+            }
+        }
+    }
+    #[automatically_derived]
     impl __wire::Layout<Mine> for Color {
         const SIZE: __wire::Size = __wire::repr_size(
             <__wire::u16 as __wire::Layout<Mine>>::SIZE,

@@ -1,0 +1,101 @@
+//! Values behind the number of their bytes.
+
+use core::marker::PhantomData;
+
+use super::{DecodeAs, EncodeAs};
+use crate::{
+    codec::prefix::Prefix,
+    describe::shape::Shape,
+    error::{DecodeError, DecodeErrorKind, EncodeError},
+    format::entry_points::Format,
+    io::{reader::Reader, sink::Sink, writer::Writer},
+    value::{
+        decode::Decode,
+        encode::Encode,
+        size::{Layout, Size},
+    },
+};
+
+/// A value behind the number of its bytes, in the form `N`.
+///
+/// `#[wire(as = Framed<u16>)] body: Body` is a field; `As<Framed<u16>, Message>` is a whole message
+/// in a stream, which [`stream`](crate::stream) waits for without decoding it. As with `len`, a list
+/// has no count of its own inside.
+///
+/// ```
+/// # use codec_core::{Format, NoDefault, Options, Order, Packed, codec::{As, Framed, FramedWhole}};
+/// # #[derive(Debug)] struct Mine;
+/// # impl Packed for Mine {
+/// #     const NAME: &'static str = "mine";
+/// #     const ORDER: Order = Order::Little;
+/// #     const OPTIONS: &'static Options<Self> = &Options::new(());
+/// #     type Options = (); type State = (); type Count = u16; type Text = NoDefault;
+/// # }
+/// assert_eq!(Mine::to_vec(&As::<Framed<u16>, _>::new(&7_u32))?, [4, 0, 7, 0, 0, 0]);
+/// assert_eq!(Mine::to_vec(&As::<FramedWhole<u16>, _>::new(&7_u32))?, [6, 0, 7, 0, 0, 0]);
+/// # Ok::<(), codec_core::EncodeError>(())
+/// ```
+#[derive(Debug)]
+pub struct Framed<N>(PhantomData<N>);
+
+/// [`Framed`], where the number counts its own bytes too. It has a fixed width.
+#[derive(Debug)]
+pub struct FramedWhole<N>(PhantomData<N>);
+
+macro_rules! layout {
+    ($($codec:ident)*) => {$(
+        impl<F: Format, N: Prefix<F>> Layout<F> for $codec<N> {
+            const SIZE: Size = Size::at_least(N::SIZE.min);
+
+            fn shape() -> Shape {
+                Shape::Bytes { framing: N::NAME, max: None }
+            }
+        }
+    )*};
+}
+
+layout!(Framed FramedWhole);
+
+impl<F: Format, N: Prefix<F>, T: Encode<F> + ?Sized> EncodeAs<F, T> for Framed<N> {
+    #[inline]
+    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        out.length::<N>(|out| value.encode_bounded(out))
+    }
+}
+
+impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, T> for Framed<N> {
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
+        let len = N::decode_count(input)?;
+        input.limited(len, T::decode_bounded)
+    }
+}
+
+impl<F: Format, N: Prefix<F>, T: Encode<F> + ?Sized> EncodeAs<F, T> for FramedWhole<N> {
+    #[inline]
+    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        const {
+            assert!(N::SIZE.fixed.is_some(), "the number in `FramedWhole` has a fixed width");
+        }
+        let start = out.raw_position();
+        let slot = out.open::<N>()?;
+        value.encode_bounded(out)?;
+        out.close(slot, out.raw_position().wrapping_sub(start))
+    }
+}
+
+impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, T> for FramedWhole<N> {
+    #[inline]
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
+        let start = input.offset();
+        let len = N::decode_count(input)?;
+        let Some(behind) = len.checked_sub(input.offset().wrapping_sub(start)) else {
+            let value = u64::try_from(len).unwrap_or(u64::MAX);
+            return Err(DecodeError::new(
+                DecodeErrorKind::Invalid { what: "length", value },
+                start,
+            ));
+        };
+        input.limited(behind, T::decode_bounded)
+    }
+}

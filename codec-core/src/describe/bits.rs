@@ -1,0 +1,245 @@
+//! Descriptions of structs that are one number, and where their fields lie in it.
+
+use crate::{
+    __private::checks::fail,
+    bits::{BitValue, missing, over},
+};
+
+/// A description of a struct with `bits`.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct BitsShape {
+    /// Its Rust name.
+    pub name: &'static str,
+    /// Its doc comment.
+    pub docs: &'static str,
+    /// The bits of its number.
+    pub width: u32,
+    /// Its fields, in the order of the declaration.
+    pub groups: &'static [BitGroup],
+}
+
+impl BitsShape {
+    /// A description of a struct.
+    #[must_use]
+    pub const fn new(
+        name: &'static str,
+        docs: &'static str,
+        width: u32,
+        groups: &'static [BitGroup],
+    ) -> Self {
+        Self { name, docs, width, groups }
+    }
+
+    /// Whether every pattern of its bits is a value.
+    #[must_use]
+    pub const fn any_bits(&self) -> bool {
+        let mut rest = self.groups;
+        while let [group, others @ ..] = rest {
+            if !group.any_bits {
+                return false;
+            }
+            rest = others;
+        }
+        true
+    }
+
+    #[inline]
+    pub(crate) fn name_of(&self, index: usize) -> &'static str {
+        self.groups.get(index).map_or("?", |group| group.name)
+    }
+}
+
+/// A description of a field of a struct with `bits`.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct BitGroup {
+    /// Its Rust name, or its number in a tuple struct.
+    pub name: &'static str,
+    /// Its doc comment.
+    pub docs: &'static str,
+    /// Its directives, as written.
+    pub directives: &'static str,
+    /// What its bits are.
+    pub kind: BitKind,
+    /// Its lowest bit; that of the number is 0.
+    pub start: u32,
+    /// How many bits it has; none if it is not on the wire.
+    pub width: u32,
+    /// How many unused bits are before it.
+    pub padding: u32,
+    /// The lowest of the unused bits.
+    pub padding_start: u32,
+    /// Whether it takes the bits that no other field has.
+    rest: bool,
+    /// The fewest and the most bits that its type can have.
+    limits: (u32, u32),
+    /// Whether every pattern of its bits is a value.
+    any_bits: bool,
+}
+
+/// What a group of bits is.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub enum BitKind {
+    /// Not used, or not on the wire.
+    Unused,
+    /// True or false.
+    Bool,
+    /// A whole number.
+    Int {
+        /// Whether it may be negative, in two's complement.
+        signed: bool,
+    },
+    /// An enum.
+    Enum {
+        /// Its Rust name.
+        name: &'static str,
+        /// Its variants and their numbers.
+        variants: &'static [(&'static str, i128)],
+    },
+    /// A struct with `bits`.
+    Struct(&'static BitsShape),
+}
+
+impl BitGroup {
+    /// A field of type `T` with so many bits, or as many as the type has.
+    ///
+    /// # Panics
+    ///
+    /// If the type cannot have so many bits, which fails the build.
+    #[must_use]
+    #[track_caller]
+    pub const fn of<T: BitValue>(width: Option<u32>) -> Self {
+        let width = match (width, T::WIDTH) {
+            (Some(width), _) | (None, Some(width)) => width,
+            (None, None) => {
+                fail("how many bits? add `#[wire(bits = 4)]`");
+                0
+            }
+        };
+        let own = match T::WIDTH {
+            Some(own) => own == width,
+            None => true,
+        };
+        let group = Self { width, any_bits: T::ANY_BITS && own, ..Self::rest::<T>() };
+        group.check();
+        Self { rest: false, ..group }
+    }
+
+    /// A field of type `T` with the bits that no other has.
+    #[must_use]
+    pub const fn rest<T: BitValue>() -> Self {
+        let limits = (T::MIN_WIDTH, T::MAX_WIDTH);
+        let any_bits = T::ANY_BITS && T::WIDTH.is_none();
+        Self { kind: T::KIND, rest: true, limits, any_bits, ..Self::skipped() }
+    }
+
+    /// A field that is not on the wire.
+    #[must_use]
+    pub const fn skipped() -> Self {
+        Self {
+            name: "",
+            docs: "",
+            directives: "",
+            kind: BitKind::Unused,
+            start: 0,
+            width: 0,
+            padding: 0,
+            padding_start: 0,
+            rest: false,
+            limits: (0, 0),
+            any_bits: true,
+        }
+    }
+
+    #[track_caller]
+    const fn check(&self) {
+        if self.width < self.limits.0 {
+            fail("this field has fewer bits than its type");
+        }
+        if self.width > self.limits.1 {
+            fail("this field has more bits than its type");
+        }
+    }
+
+    /// The same with a name, a doc comment and directives.
+    #[must_use]
+    pub const fn called(
+        self,
+        name: &'static str,
+        docs: &'static str,
+        directives: &'static str,
+    ) -> Self {
+        Self { name, docs, directives, ..self }
+    }
+
+    /// The same with unused bits before it.
+    #[must_use]
+    pub const fn padded(self, padding: u32) -> Self {
+        // In strict mode they must be zero.
+        Self { padding, any_bits: false, ..self }
+    }
+
+    /// The same for a field with a `const` or `check`.
+    #[must_use]
+    pub const fn checked(self) -> Self {
+        Self { any_bits: false, ..self }
+    }
+}
+
+/// The fields of a struct that is a number of `width` bits, each at its place: the first at the most
+/// significant end, or at the least significant.
+///
+/// # Panics
+///
+/// If they have more or fewer bits than the number, which fails the build.
+#[must_use]
+#[track_caller]
+pub const fn bit_groups<const N: usize>(
+    mut groups: [BitGroup; N],
+    width: u32,
+    lsb_first: bool,
+) -> [BitGroup; N] {
+    let mut taken = 0u32;
+    let mut has_rest = false;
+    let mut rest: &[BitGroup] = &groups;
+    while let [group, others @ ..] = rest {
+        taken = taken.saturating_add(group.width).saturating_add(group.padding);
+        has_rest = has_rest || group.rest;
+        rest = others;
+    }
+    let left = match width.checked_sub(taken) {
+        Some(0) if has_rest => {
+            fail("no bit is left for the field with `rest`");
+            0
+        }
+        Some(left) => left,
+        None => {
+            fail(over(taken.saturating_sub(width)));
+            0
+        }
+    };
+    if left > 0 && !has_rest {
+        fail(missing(left));
+    }
+    let mut next = 0u32;
+    let mut rest: &mut [BitGroup] = &mut groups;
+    while let [group, others @ ..] = rest {
+        if group.rest {
+            group.width = left;
+            group.check();
+        }
+        let padding = next;
+        let start = padding.saturating_add(group.padding);
+        next = start.saturating_add(group.width);
+        if lsb_first {
+            (group.padding_start, group.start) = (padding, start);
+        } else {
+            group.padding_start = width.saturating_sub(start);
+            group.start = width.saturating_sub(next);
+        }
+        rest = others;
+    }
+    groups
+}

@@ -1,0 +1,165 @@
+//! Messages out of a buffer.
+
+use bytes::{Buf as _, BytesMut};
+
+use crate::{
+    codec::{As, DecodeAs},
+    error::{DecodeError, DecodeErrorKind},
+    format::{entry_points::Format, options::Options},
+    value::decode::Decode,
+};
+
+/// Takes messages out of a buffer that a stream fills.
+///
+/// A decoder belongs to one buffer and remembers how many bytes it waits for. After an error that
+/// more bytes cannot mend, nobody knows where the next message begins: the decoder is poisoned,
+/// takes nothing from the buffer and gives the same error again.
+///
+/// ```
+/// use codec_core::{bytes::BytesMut, codec::Framed, stream::MessageDecoder};
+/// # use codec_core::{Format, NoDefault, Options, Order, Packed};
+/// # #[derive(Debug)] struct Mine;
+/// # impl Packed for Mine {
+/// #     const NAME: &'static str = "mine";
+/// #     const ORDER: Order = Order::Little;
+/// #     const OPTIONS: &'static Options<Self> = &Options::new(());
+/// #     type Options = (); type State = (); type Count = u16; type Text = NoDefault;
+/// # }
+///
+/// let (mut decoder, mut buffer) = (MessageDecoder::<Mine>::new(), BytesMut::new());
+/// buffer.extend_from_slice(&[4, 0, 7, 0]);
+/// assert_eq!(decoder.read_as::<Framed<u16>, u32>(&mut buffer)?, None);
+/// buffer.extend_from_slice(&[0, 0, 4]);
+/// assert_eq!(decoder.read_as::<Framed<u16>, u32>(&mut buffer)?, Some(7));
+/// assert_eq!(&buffer[..], [4]);
+/// # Ok::<(), codec_core::DecodeError>(())
+/// ```
+#[derive(Debug)]
+pub struct MessageDecoder<F: Format> {
+    options: Options<F>,
+    max_len: usize,
+    wanted: usize,
+    fault: Option<DecodeError>,
+}
+
+impl<F: Format> MessageDecoder<F> {
+    /// The most bytes of a message, unless [`with_max_len`](Self::with_max_len) says otherwise:
+    /// 16 MiB.
+    pub const MAX_LEN: usize = 1 << 24;
+
+    /// A decoder with the options that [`Format::from_prefix`] has.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::with_options(F::DEFAULTS.clone())
+    }
+
+    /// A decoder with these options.
+    #[must_use]
+    pub const fn with_options(options: Options<F>) -> Self {
+        Self { options, max_len: Self::MAX_LEN, wanted: 0, fault: None }
+    }
+
+    /// The same with another limit for the bytes of a message.
+    ///
+    /// A message that needs more is [`TooLong`](DecodeErrorKind::TooLong), as soon as that is
+    /// known.
+    #[must_use]
+    pub fn with_max_len(self, max_len: usize) -> Self {
+        Self { max_len, ..self }
+    }
+
+    /// The next message, taken from the buffer; `None`, and the buffer untouched, if it is not all
+    /// there.
+    ///
+    /// # Errors
+    ///
+    /// What decoding finds wrong, with offsets from the start of the message,
+    /// [`TooLong`](DecodeErrorKind::TooLong) for a message over the limit, and
+    /// [`Invalid`](DecodeErrorKind::Invalid) for one that has no bytes.
+    pub fn read<T>(&mut self, buffer: &mut BytesMut) -> Result<Option<T>, DecodeError>
+    where
+        T: for<'de> Decode<'de, F>,
+    {
+        self.check()?;
+        if buffer.is_empty() || buffer.len() < self.wanted {
+            return Ok(None);
+        }
+        match F::from_prefix_with::<T>(buffer, &self.options) {
+            Ok((_, 0)) => {
+                let kind = DecodeErrorKind::Invalid { what: "message without bytes", value: 0 };
+                Err(self.fail(DecodeError::new(kind, 0)))
+            }
+            Ok((message, used)) if used <= self.max_len => {
+                self.wanted = 0;
+                buffer.advance(used);
+                Ok(Some(message))
+            }
+            Ok((_, used)) => Err(self.fail(too_long(used, self.max_len))),
+            Err(error) => self.wait(error, buffer.len()).map(|()| None),
+        }
+    }
+
+    /// [`read`](Self::read) through a codec, such as [`Framed`](crate::codec::Framed).
+    ///
+    /// # Errors
+    ///
+    /// As [`read`](Self::read).
+    pub fn read_as<C, T>(&mut self, buffer: &mut BytesMut) -> Result<Option<T>, DecodeError>
+    where
+        C: for<'de> DecodeAs<'de, F, T>,
+    {
+        self.read::<As<C, T>>(buffer).map(|message| message.map(As::into_inner))
+    }
+
+    /// Refuses to go on after an error.
+    ///
+    /// # Errors
+    ///
+    /// The error that poisoned the decoder.
+    pub fn check(&self) -> Result<(), DecodeError> {
+        self.fault.clone().map_or(Ok(()), Err)
+    }
+
+    /// The number of bytes that the buffer must have before the next message can be whole; 0 if
+    /// that is not known.
+    #[must_use]
+    pub fn wanted(&self) -> usize {
+        self.wanted
+    }
+
+    /// The options.
+    #[must_use]
+    pub fn options(&self) -> &Options<F> {
+        &self.options
+    }
+
+    fn fail(&mut self, error: DecodeError) -> DecodeError {
+        self.fault = Some(error.clone());
+        error
+    }
+
+    /// Notes how many bytes an incomplete message needs at least.
+    fn wait(&mut self, error: DecodeError, len: usize) -> Result<(), DecodeError> {
+        let Some(missing) = error.missing() else { return Err(self.fail(error)) };
+        let wanted = len.saturating_add(missing);
+        if wanted > self.max_len {
+            return Err(self.fail(too_long(wanted, self.max_len)));
+        }
+        self.wanted = wanted;
+        Ok(())
+    }
+}
+
+impl<F: Format> Default for MessageDecoder<F> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The error for a message of `len` bytes.
+#[cold]
+pub(super) fn too_long(len: usize, max: usize) -> DecodeError {
+    let number = |len| u64::try_from(len).unwrap_or(u64::MAX);
+    let kind = DecodeErrorKind::TooLong { max: number(max), found: number(len) };
+    DecodeError::new(kind, 0)
+}
