@@ -1,9 +1,8 @@
 //! `bits = u16` on structs, `bits = 4` on fields: groups of bits of one number.
 
 use ::codec_core::{
-    DecodeErrorKind, EncodeErrorKind, Format, Implied, Layout, Options, Shape, Wire,
-    codec::{BigEndian, LittleEndian},
-    shape::BitKind,
+    BigEndian, DecodeErrorKind, EncodeErrorKind, Format, Implied, Layout, LittleEndian, Options,
+    Shape, Wire, shape::BitKind,
 };
 use ::std::{assert, assert_eq, matches, panic, prelude::rust_2024::*, vec};
 
