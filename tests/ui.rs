@@ -11,6 +11,7 @@ const MISTAKES: &[&str] = &[
     "castle",
     "codec",
     "count",
+    "end",
     "enum",
     "generics",
     "layout",
@@ -18,6 +19,7 @@ const MISTAKES: &[&str] = &[
     "nativeparam",
     "pairs",
     "plain",
+    "tail",
     "type",
     "version",
 ];

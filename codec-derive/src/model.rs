@@ -155,6 +155,17 @@ pub(crate) enum Extent {
     Rest,
     /// Another value selects its variant.
     Switch(Given),
+    /// It goes on to an element, or up to a value, that ends it.
+    End(End),
+}
+
+/// What ends a list.
+#[allow(clippy::large_enum_variant, reason = "a few of them live for the time of one macro call")]
+pub(crate) enum End {
+    /// The first element for which the closure holds.
+    Item(syn::ExprClosure),
+    /// A constant behind the last element.
+    Value(Expr),
 }
 
 /// A value that directives can name.
@@ -188,8 +199,14 @@ pub(crate) enum Source {
 /// When a field is there.
 pub(crate) enum Presence {
     Always,
-    Bit { flags: Given, mask: Expr, inverted: bool },
+    Bit {
+        flags: Given,
+        mask: Expr,
+        inverted: bool,
+    },
     When(Expr),
+    /// If bytes are left.
+    Tail,
 }
 
 /// The first and the last version that has a field, if it has one.

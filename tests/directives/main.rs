@@ -14,6 +14,7 @@ mod count;
 #[path = "crate.rs"]
 mod crate_path;
 mod default;
+mod end;
 mod enums;
 mod format;
 mod generics;
@@ -34,6 +35,7 @@ mod structs;
 mod support;
 mod switch;
 mod tag;
+mod tail;
 mod version;
 mod when;
 mod with;

@@ -368,7 +368,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     }
 
     #[inline]
-    fn locate(&self, index: usize, error: EncodeError) -> EncodeError {
+    pub(super) fn locate(&self, index: usize, error: EncodeError) -> EncodeError {
         locate_encode(self.record.shape, index, error)
     }
 }

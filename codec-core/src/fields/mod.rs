@@ -3,10 +3,12 @@
 pub(crate) mod bits;
 mod decode;
 mod encode;
+pub(crate) mod end;
 pub(crate) mod flag_word;
 pub(crate) mod implied;
 pub(crate) mod items;
 pub(crate) mod record;
+mod tail;
 pub(crate) mod with;
 
 pub use self::{

@@ -20,6 +20,10 @@ pub enum Directive {
     Tag,
     /// `with(value)`
     With,
+    /// `tail`
+    Tail,
+    /// `end = value`
+    End,
 }
 
 impl Directive {
@@ -33,11 +37,13 @@ impl Directive {
         Self::Switch,
         Self::Tag,
         Self::With,
+        Self::Tail,
+        Self::End,
     ];
 
     /// Whether it means the value alone, so that a field must be nothing but its value.
     pub(crate) const fn is_bare(self) -> bool {
-        matches!(self, Self::Count | Self::Len | Self::Switch | Self::With)
+        matches!(self, Self::Count | Self::Len | Self::Switch | Self::With | Self::Tail | Self::End)
     }
 
     /// Whether `list` has it.

@@ -36,6 +36,8 @@ pub(crate) struct FieldAttrs {
     pub(crate) since: Option<Expr>,
     pub(crate) until: Option<Expr>,
     pub(crate) layout: Option<Expr>,
+    pub(crate) tail: bool,
+    pub(crate) end: Option<Expr>,
     /// Where each directive stands.
     pub(crate) spans: Vec<(&'static str, Span)>,
     /// The directives as written, for descriptions.
@@ -68,10 +70,18 @@ const CONFLICTS: &[(&str, &str, &str)] = &[
     ("with", "as", "a codec takes no values"),
     ("with", "switch", "the enum's own variants take no values"),
     ("with", "const", "a constant takes no values"),
+    ("bit", "tail", "a field has one condition"),
+    ("when", "tail", "a field has one condition"),
+    ("const", "tail", "a constant is always there"),
+    ("default", "tail", "without its bytes the field is `None`"),
+    ("count", "end", "both say where the list ends"),
+    ("rest", "end", "`rest` takes all that is left"),
+    ("switch", "end", "an enum is not a list"),
+    ("const", "end", "a constant is one value"),
 ];
 
 /// Directives of fields that no format leaves out, so that `default` is only for other versions.
-const ALWAYS_THERE: &[&str] = &["count", "len", "rest", "switch", "with"];
+const ALWAYS_THERE: &[&str] = &["count", "len", "rest", "switch", "with", "end"];
 
 impl FieldAttrs {
     pub(crate) fn parse(errors: &mut Errors, field: &syn::Field) -> Self {
@@ -120,6 +130,8 @@ impl FieldAttrs {
             ("since", Value::Expr(expr)) => self.since = Some(version(errors, "since", expr)),
             ("until", Value::Expr(expr)) => self.until = Some(version(errors, "until", expr)),
             ("layout", Value::Expr(expr)) => self.layout = source(errors, "layout", expr),
+            ("tail", _) => self.tail = true,
+            ("end", Value::Expr(expr)) => self.end = Some(expr),
             _ => errors.at(span, "this value does not fit here"),
         }
     }

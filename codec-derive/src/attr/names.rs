@@ -97,6 +97,8 @@ pub(crate) const DIRECTIVES: &[Directive] = &[
     directive("since", &[Field], Expr, "since = 2"),
     directive("until", &[Field], Expr, "until = 5"),
     directive("layout", &[Struct, Field], Expr, "layout = CONSTANT"),
+    directive("tail", &[Field], Flag, "tail"),
+    directive("end", &[Field], Expr, "end = VALUE"),
 ];
 
 /// Words that other derives have for a directive, and what to say of them.
@@ -111,7 +113,7 @@ const FOREIGN: &[(&str, &str)] = &[
     ("ignore", "`skip`"),
     ("length", "`len`"),
     ("magic", "`const`"),
-    ("optional", "an `Option` with `bit` or `when`"),
+    ("optional", "an `Option` with `bit`, `when` or `tail`"),
     ("pad_after", "`pad` on the field behind"),
     ("pad_before", "`pad`"),
     ("rename", "`name`"),

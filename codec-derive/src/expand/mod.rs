@@ -4,6 +4,7 @@ mod arithmetic;
 mod decode;
 mod determined;
 mod encode;
+mod end;
 mod expr;
 mod fallback;
 mod implied;
@@ -13,6 +14,7 @@ mod plain;
 mod repr;
 mod rules;
 mod tagged;
+mod tail;
 #[cfg(test)]
 mod tests;
 mod with;
@@ -236,6 +238,10 @@ impl<'a> Target<'a> {
                 } else {
                     quote_spanned!(ty.span()=> <#ty as __wire::ListField<'_, #format>>)
                 })
+            }
+            (Extent::End(_), None) => {
+                let item = argument(ty, "Vec")?;
+                Some(quote_spanned!(item.span()=> <#item as __wire::EndField<'_, #format>>))
             }
             _ => None,
         }

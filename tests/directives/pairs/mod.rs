@@ -7,6 +7,7 @@ mod codec;
 mod constant;
 mod containers;
 mod default;
+mod end;
 mod generics;
 mod layout;
 mod lists;
@@ -18,6 +19,7 @@ mod presence;
 mod shared;
 mod sources;
 mod switch;
+mod tail;
 mod variants;
 mod version;
 mod with;
@@ -63,7 +65,7 @@ macro_rules! case {
             let directives: &[&str] = &[$(stringify!($directive)),*];
             let object = <Value as ::codec_core::Layout<Little>>::RECORD.unwrap().shape;
             crate::pairs::describes(directives, &[$($(stringify!($used)),*)?], object.fields);
-            let rest = directives.contains(&"rest");
+            let rest = ["rest", "tail"].iter().any(|word| directives.contains(word));
             $(
                 let (value, at): (_, &[u32]) = (Value { $($value)* }, &[$($version)?]);
                 $(crate::pairs::$order(&value, &[$($byte),*], at.first(), rest);)+
