@@ -12,6 +12,7 @@ const MISTAKES: &[&str] = &[
     "castle",
     "codec",
     "count",
+    "end",
     "enum",
     "generics",
     "layout",
@@ -20,6 +21,7 @@ const MISTAKES: &[&str] = &[
     "order",
     "pairs",
     "plain",
+    "tail",
     "type",
     "version",
 ];

@@ -10,7 +10,9 @@ use crate::{
     bits,
     errors::Errors,
     lower::{argument, literal},
-    model::{Container, Determined, Extent, Field, Fields, Ids, Kind, Param, Payload, ReprEnum},
+    model::{
+        Container, Determined, Extent, Field, Fields, Ids, Kind, Param, Payload, Presence, ReprEnum,
+    },
 };
 
 /// Checks the whole model.
@@ -131,6 +133,7 @@ fn check_fields(errors: &mut Errors, container: &Container, fields: &Fields) {
             "this field takes all that is left",
         );
     }
+    check_tail(errors, fields);
     for field in on_wire() {
         check_determined(errors, fields, field);
         check_later(errors, field);
@@ -150,6 +153,26 @@ fn check_fields(errors: &mut Errors, container: &Container, fields: &Fields) {
                 "it is this one",
             );
         }
+    }
+}
+
+/// Reports what stands behind a field that is there if bytes are left.
+fn check_tail(errors: &mut Errors, fields: &Fields) {
+    let is_tail = |field: &&Field| matches!(field.presence, Presence::Tail);
+    let on_wire = || fields.list.iter().filter(|field| !field.skip);
+    let Some(tail) = on_wire().find(is_tail) else { return };
+    let word = tail.given.iter().find(|(name, _)| *name == "tail");
+    for next in on_wire().skip_while(|field| !is_tail(field)).filter(|field| !is_tail(field)) {
+        errors.both(
+            place(next),
+            format!(
+                "only fields with `tail` can follow one: make `{}` an `Option` with `tail`, or move \
+                 it before `{}`",
+                next.name, tail.name
+            ),
+            word.map_or(place(tail), |(_, span)| *span),
+            "this field is there if bytes are left",
+        );
     }
 }
 

@@ -1,5 +1,6 @@
 //! From syntax and attributes to the model.
 
+mod end;
 mod enums;
 
 use proc_macro2::Span;
@@ -150,17 +151,16 @@ fn lower_field(
     let index = earlier.index;
     let name_span = attrs.span("name");
     let places = places(&attrs);
-    let (bit_span, when_span) = (attrs.span("bit"), attrs.span("when"));
     let inner_option = argument(&field.ty, "Option");
     let inner_implied = argument(&field.ty, "Implied");
-    let conditional = attrs.bit.is_some() || attrs.when.is_some();
+    let conditional = attrs.bit.is_some() || attrs.when.is_some() || attrs.tail;
     let versioned = attrs.since.is_some() || attrs.until.is_some();
     let optional = inner_option.is_some()
         && attrs.constant.is_none()
         && (conditional || (versioned && attrs.default.is_none()));
     if inner_option.is_none() {
-        for (name, span) in [("bit", bit_span), ("when", when_span)] {
-            if span.is_some() {
+        for name in ["bit", "when", "tail"] {
+            if attrs.span(name).is_some() {
                 errors.at(field.ty.span(), format!("a field with `{name}` must be an `Option`"));
             }
         }
@@ -183,7 +183,13 @@ fn lower_field(
         }
         (None, _) if attrs.rest => Extent::Rest,
         (None, Some(selected)) => selected,
-        (None, None) => Extent::Own,
+        (None, None) => match attrs.end {
+            Some(expr) => {
+                let list = inner_option.as_ref().filter(|_| optional).unwrap_or(&field.ty);
+                end::end(errors, earlier, expr, list, attrs.codec.as_ref())
+            }
+            None => Extent::Own,
+        },
     };
     let len = attrs.len.map(|expr| earlier.source(errors, "len", expr, Determined::Len(index)));
     if len.is_some() && attrs.codec.is_none() && is_text(inner_option.as_ref().unwrap_or(&field.ty))
@@ -196,10 +202,11 @@ fn lower_field(
     let presence = match (attrs.bit, attrs.when) {
         (Some(bit), _) => earlier.bit(errors, bit),
         (None, Some(expr)) => Presence::When(earlier.checked(errors, "when", expr)),
+        (None, None) if attrs.tail => Presence::Tail,
         (None, None) => Presence::Always,
     };
     if let Some(expr) = &attrs.constant {
-        earlier.constant(errors, expr);
+        earlier.constant(errors, "const", expr);
     }
     let check = attrs.check.map(|expr| earlier.checked(errors, "check", expr));
     let order = attrs.order.map(|expr| earlier.checked(errors, "order", expr));
@@ -268,6 +275,8 @@ const PLACES: &[(&str, &str)] = &[
     ("switch", "Switch"),
     ("with", "With"),
     ("order", "Order"),
+    ("tail", "Tail"),
+    ("end", "End"),
 ];
 
 /// Where the directives stand that not all formats have a meaning for.

@@ -197,6 +197,8 @@ pub(crate) enum Extent {
     Switch(Given),
     /// The value of an expression selects its variant.
     SwitchOn(Selection),
+    /// It goes on to an element, or up to a value, that ends it.
+    End(End),
 }
 
 /// An expression over earlier fields that selects a variant.
@@ -216,6 +218,15 @@ pub(crate) struct TagBits {
     pub(crate) shift: Option<Expr>,
     /// Whether the mask is for what the shift leaves.
     pub(crate) shifted: bool,
+}
+
+/// What ends a list.
+#[allow(clippy::large_enum_variant, reason = "a few of them live for the time of one macro call")]
+pub(crate) enum End {
+    /// The first element for which the closure holds.
+    Item(syn::ExprClosure),
+    /// A constant behind the last element.
+    Value(Expr),
 }
 
 /// A value that directives can name.
@@ -265,8 +276,14 @@ pub(crate) enum Step {
 /// When a field is there.
 pub(crate) enum Presence {
     Always,
-    Bit { flags: Given, mask: Expr, inverted: bool },
+    Bit {
+        flags: Given,
+        mask: Expr,
+        inverted: bool,
+    },
     When(Expr),
+    /// If bytes are left.
+    Tail,
 }
 
 /// The first and the last version that has a field, if it has one.

@@ -129,8 +129,9 @@ impl Earlier<'_> {
             && let Some(field) = self.list.get(source)
             && field.optional
         {
-            let says =
-                |(given, _): &&(&str, Span)| ["bit", "when", "since", "until"].contains(given);
+            let says = |(given, _): &&(&str, Span)| {
+                ["bit", "when", "tail", "since", "until"].contains(given)
+            };
             let given = field.given.iter().find(says).map_or("Option", |(given, _)| given);
             errors.both(
                 name.span(),
@@ -235,13 +236,14 @@ impl Earlier<'_> {
     }
 
     /// A constant, in which names of fields are mistakes.
-    pub(crate) fn constant(&self, errors: &mut Errors, expr: &Expr) {
+    pub(crate) fn constant(&self, errors: &mut Errors, directive: &str, expr: &Expr) {
         let mut variables = Variables::default();
         variables.visit_expr(expr);
         for name in &variables.names {
             if self.names.contains(&name.unraw().to_string()) {
                 let message = format!(
-                    "`{name}` is a field: `const` takes a value that is the same in every message"
+                    "`{name}` is a field: `{directive}` takes a value that is the same in every \
+                     message"
                 );
                 errors.at(name.span(), message);
             }

@@ -15,6 +15,7 @@ mod count;
 #[path = "crate.rs"]
 mod crate_path;
 mod default;
+mod end;
 mod enum_codecs;
 mod enums;
 mod format;
@@ -41,6 +42,7 @@ mod support;
 mod switch;
 mod tag;
 mod tag_field;
+mod tail;
 mod tlv;
 mod values;
 mod version;

@@ -149,8 +149,8 @@ pub const fn check_directive<F: Format>(directive: Directive) {
     }
     if !F::BARE && directive.is_bare() {
         fail(
-            "`count`, `len`, `switch` and `with` need a format in which a field is nothing but its \
-             value, and this one writes more for each field",
+            "`count`, `len`, `switch`, `with`, `tail` and `end` need a format in which a field is \
+             nothing but its value, and this one writes more for each field",
         );
     }
 }

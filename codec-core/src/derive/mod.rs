@@ -24,8 +24,8 @@ pub use crate::{
             check_variant, checked,
         },
         field::{
-            CharField, CodecField, ItemField, ListField, MapField, SwitchField, TextField,
-            ValueField,
+            CharField, CodecField, EndField, ItemField, ListField, MapField, SwitchField,
+            TextField, ValueField,
         },
     },
     bits::{
@@ -41,6 +41,7 @@ pub use crate::{
     fields::{
         DecodeFields, EncodeFields, Measured,
         bits::{Bits, Counter},
+        end::{Closed, Ended, end_at, end_before},
         implied::Implied,
         items::{DecodeItems, EncodeItems},
         record::{Record, Variants},

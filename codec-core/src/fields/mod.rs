@@ -3,6 +3,7 @@
 pub(crate) mod bits;
 mod decode;
 mod encode;
+pub(crate) mod end;
 pub(crate) mod flag_word;
 pub(crate) mod implied;
 pub(crate) mod items;
@@ -10,6 +11,7 @@ mod order;
 pub(crate) mod record;
 pub(crate) mod select;
 pub(crate) mod solve;
+mod tail;
 pub(crate) mod text;
 pub(crate) mod with;
 

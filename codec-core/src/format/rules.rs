@@ -22,6 +22,10 @@ pub enum Directive {
     With,
     /// `order = expression`
     Order,
+    /// `tail`
+    Tail,
+    /// `end = value`
+    End,
 }
 
 impl Directive {
@@ -35,11 +39,13 @@ impl Directive {
         Self::Switch,
         Self::Tag,
         Self::With,
+        Self::Tail,
+        Self::End,
     ];
 
     /// Whether it means the value alone, so that a field must be nothing but its value.
     pub(crate) const fn is_bare(self) -> bool {
-        matches!(self, Self::Count | Self::Len | Self::Switch | Self::With)
+        matches!(self, Self::Count | Self::Len | Self::Switch | Self::With | Self::Tail | Self::End)
     }
 
     /// Whether `list` has it.

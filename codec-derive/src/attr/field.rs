@@ -40,6 +40,8 @@ pub(crate) struct FieldAttrs {
     /// Whether the field holds the tag of its variant.
     pub(crate) tag: bool,
     pub(crate) bits: Option<u32>,
+    pub(crate) tail: bool,
+    pub(crate) end: Option<Expr>,
     /// Where each directive stands.
     pub(crate) spans: Vec<(&'static str, Span)>,
     /// The directives as written, for descriptions.
@@ -73,10 +75,18 @@ const CONFLICTS: &[(&str, &str, &str)] = &[
     ("with", "switch", "the enum's own variants take no values"),
     ("with", "const", "a constant takes no values"),
     ("bits", "rest", "`rest` is all the bits that are left"),
+    ("bit", "tail", "a field has one condition"),
+    ("when", "tail", "a field has one condition"),
+    ("const", "tail", "a constant is always there"),
+    ("default", "tail", "without its bytes the field is `None`"),
+    ("count", "end", "both say where the list ends"),
+    ("rest", "end", "`rest` takes all that is left"),
+    ("switch", "end", "an enum is not a list"),
+    ("const", "end", "a constant is one value"),
 ];
 
 /// Directives of fields that no format leaves out, so that `default` is only for other versions.
-const ALWAYS_THERE: &[&str] = &["count", "len", "rest", "switch", "with"];
+const ALWAYS_THERE: &[&str] = &["count", "len", "rest", "switch", "with", "end"];
 
 impl FieldAttrs {
     pub(crate) fn parse(errors: &mut Errors, field: &syn::Field) -> Self {
@@ -131,6 +141,8 @@ impl FieldAttrs {
             ("bits", Value::Type(ty)) => {
                 errors.at(ty.span(), "on a field, `bits` is the number of its bits: `bits = 4`");
             }
+            ("tail", _) => self.tail = true,
+            ("end", Value::Expr(expr)) => self.end = Some(expr),
             _ => errors.at(span, "this value does not fit here"),
         }
     }

@@ -104,6 +104,8 @@ pub(crate) const DIRECTIVES: &[Directive] = &[
     directive("order", &[Field], Expr, "order = expression"),
     directive("bits", &[Struct, Field], TypeOrNumber, "bits = u16"),
     directive("lsb_first", &[Struct], Flag, "lsb_first"),
+    directive("tail", &[Field], Flag, "tail"),
+    directive("end", &[Field], Expr, "end = VALUE"),
 ];
 
 /// Words that other derives have for a directive, and what to say of them.
@@ -119,7 +121,7 @@ const FOREIGN: &[(&str, &str)] = &[
     ("length", "`len`"),
     ("lsb", "`lsb_first`"),
     ("magic", "`const`"),
-    ("optional", "an `Option` with `bit` or `when`"),
+    ("optional", "an `Option` with `bit`, `when` or `tail`"),
     ("pad_after", "`pad` on the field behind"),
     ("pad_before", "`pad`"),
     ("rename", "`name`"),

@@ -8,7 +8,7 @@ use super::{
     Target, Trait,
     arithmetic::{self, condition},
     encode::{bit_is_set, in_versions, known_params, versioned},
-    hidden, number,
+    hidden, number, tail,
 };
 use crate::lower::is_text;
 use crate::model::{Extent, Field, Fields, Presence, Source, Substitution, local};
@@ -64,6 +64,7 @@ impl Target<'_> {
                 continue;
             }
             let value = self.decode_field(index, field, &known);
+            body.extend(tail::more(field));
             if simple {
                 members.push(quote!(#member: #value));
                 continue;
@@ -204,6 +205,7 @@ impl Target<'_> {
             Presence::Always => return quote!(__wire::Some(#value)),
             Presence::Bit { flags, mask, inverted } => bit_is_set(*flags, mask, *inverted),
             Presence::When(expr) => condition(expr, known, &place),
+            Presence::Tail => tail::is_there(),
         };
         match &field.codec {
             _ if own && represented.is_some() => {
@@ -229,6 +231,10 @@ impl Target<'_> {
         let (span, input, count) = (field.span(), hidden("input"), hidden("count"));
         let bounded = field.len.is_some();
         let place = quote!(#at, #o.input.offset());
+        let len = field.len.as_ref().map(|len| source_value(len, known, &place));
+        if let Some(read) = self.read_end(index, field, known, len.as_ref()) {
+            return read;
+        }
         let counted = match &field.extent {
             Extent::Count(source) => Some(source_value(source, known, &place)),
             _ => None,
@@ -258,13 +264,13 @@ impl Target<'_> {
         let with_type = quote_spanned!(span=> <#ty as __wire::DecodeWith<'_, #format, _>>);
         // A closure that only calls a function is a lint in the user's crate.
         let read = match (&field.extent, with) {
-            (Extent::Own, None) => {
+            (Extent::Own | Extent::End(_), None) => {
                 quote_spanned!(span=> <#seen as __wire::Decode<'_, #format>>::decode_bounded)
             }
             (Extent::Own, Some(with)) if bounded => {
                 quote_spanned!(span=> |#input| #with_type::decode_bounded_with(#with, #input))
             }
-            (Extent::Own, Some(with)) => {
+            (Extent::Own | Extent::End(_), Some(with)) => {
                 quote_spanned!(span=> |#input| #with_type::decode_with(#with, #input))
             }
             (Extent::Count(_), None) => quote_spanned! {span=>
@@ -288,8 +294,7 @@ impl Target<'_> {
                 quote_spanned!(span=> |#input| #switch::read(#tag, #input))
             }
         };
-        let read = if let Some(len) = &field.len {
-            let len = source_value(len, known, &place);
+        let read = if let Some(len) = len {
             quote_spanned!(span=> #o.limited(#at, #len, #read)? #unwrap)
         } else {
             quote_spanned!(span=> #o.part(#at, #read)? #unwrap)
@@ -320,5 +325,5 @@ fn padding(index: usize, field: &Field) -> TokenStream {
     let (o, at) = (hidden("o"), number(index));
     let pad = field.padding.pad.map(|pad| quote!(#o.pad(#at, #pad)?;));
     let align = field.padding.align.map(|to| quote!(#o.align(#at, #to)?;));
-    quote!(#pad #align)
+    tail::inside(field, quote!(#pad #align))
 }

@@ -64,6 +64,7 @@ impl Target<'_> {
             known: known_params(fields).into_iter().chain(held(fields, &place)).collect(),
             later: later.map(|(_, field)| field.name.clone()).collect(),
             checks: TokenStream::new(),
+            tail: false,
         };
         let mut body = TokenStream::new();
         for (index, field) in on_wire() {
@@ -103,18 +104,20 @@ impl Target<'_> {
 }
 
 /// What is known while the fields are printed one after the other.
-struct Order {
+pub(super) struct Order {
     /// What stands for the names in expressions.
-    known: Substitution,
+    pub(super) known: Substitution,
     /// The fields whose values are known only at the end.
     later: Vec<String>,
     /// Checks that must wait until then. They never change the bytes.
-    checks: TokenStream,
+    pub(super) checks: TokenStream,
+    /// Whether a field with `tail` was printed.
+    pub(super) tail: bool,
 }
 
 impl Order {
     /// Whether `expr` names what is known only at the end.
-    fn waits(&self, expr: &syn::Expr) -> bool {
+    pub(super) fn waits(&self, expr: &syn::Expr) -> bool {
         mentions_any(expr, &self.later)
     }
 }
@@ -175,6 +178,10 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             let size = size(index);
             body.extend(quote!(let mut #size: __wire::Measured = __wire::None;));
         }
+        if matches!(field.presence, Presence::Tail) {
+            body.extend(self.tail(&place, order));
+            return body;
+        }
         let call = self.call(&place, order);
         let padding = self.padding();
         body.extend(versioned(field, quote!(#padding #call)));
@@ -231,10 +238,11 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
 
     /// The lines that write the value behind the reference `value`, and check what others say of
     /// its elements and bytes.
-    fn content(&self, value: &TokenStream, order: &mut Order) -> TokenStream {
+    pub(super) fn content(&self, value: &TokenStream, order: &mut Order) -> TokenStream {
         let (at, field, o, start) = (number(self.index), self.field, hidden("o"), hidden("start"));
-        let count = self.check_count(value, order);
-        let put = self.put(value, order);
+        let mut count = self.check_count(value, order);
+        count.extend(self.check_end(value, order));
+        let put = self.put_closed(value, order).unwrap_or_else(|| self.put(value, order));
         let Some(len) = &field.len else { return quote!(#count #put) };
         let note = match len {
             Source::Given(Given::Field(source)) if self.is_later(*source) => {
@@ -284,7 +292,9 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 field.with.iter().map(|expr| arithmetic::value(expr, &order.known, &quote!(#at)));
             let with = quote_spanned!(span=> &__wire::With::new(#value, (#(#given,)*)));
             return match &field.extent {
-                Extent::Count(_) | Extent::Rest => quote_spanned!(span=> #o.items(#at, #with)?;),
+                Extent::Count(_) | Extent::Rest | Extent::End(_) => {
+                    quote_spanned!(span=> #o.items(#at, #with)?;)
+                }
                 _ if bounded => quote_spanned!(span=> #o.bounded(#at, #with)?;),
                 _ => quote_spanned!(span=> #o.field(#at, #with)?;),
             };
@@ -294,7 +304,9 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         }
         let seen = self.value(value);
         match &field.extent {
-            Extent::Count(_) | Extent::Rest => quote_spanned!(span=> #o.items(#at, #seen)?;),
+            Extent::Count(_) | Extent::Rest | Extent::End(_) => {
+                quote_spanned!(span=> #o.items(#at, #seen)?;)
+            }
             Extent::Switch(given) => {
                 let switch = self.target.switched(field);
                 let check = self.check_tag(*given, value);
@@ -321,6 +333,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     fn wanted(&self, known: &Substitution) -> Option<TokenStream> {
         match &self.field.presence {
             Presence::Always => Some(quote!(true)),
+            Presence::Tail => None,
             Presence::When(expr) => {
                 let at = number(self.index);
                 Some(condition(expr, known, &quote!(#at)))

@@ -4,8 +4,8 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::{Expr, ext::IdentExt as _, spanned::Spanned as _};
 
-use super::{Target, Trait, number};
-use crate::model::{Extent, Field, Fields};
+use super::{Target, Trait, end, number};
+use crate::model::{Extent, Field, Fields, Presence};
 
 impl Target<'_> {
     pub(super) fn struct_layout(&self, fields: &Fields) -> TokenStream {
@@ -81,13 +81,15 @@ impl Target<'_> {
             return quote!(__wire::Field::skipped("", "") #directed);
         }
         let ty = field.codec.as_ref().unwrap_or(&field.value);
+        let ended = end::described(field);
         let plain = field.is_plain();
         let mut tokens = if let Some(represented) = self.represented(field) {
             let field = if plain { quote!(FIELD) } else { quote!(CONDITIONAL) };
             quote_spanned!(ty.span()=> #represented::#field)
         } else {
             let of = if plain { quote!(of) } else { quote!(conditional) };
-            quote_spanned!(ty.span()=> __wire::Field::#of::<#format, #ty>("", ""))
+            let ty = ended.unwrap_or_else(|| quote!(#ty));
+            quote_spanned!(field.span()=> __wire::Field::#of::<#format, #ty>("", ""))
         };
         if !directives.is_empty() {
             tokens.extend(quote!(.directed(#directives)));
@@ -95,9 +97,10 @@ impl Target<'_> {
         if matches!(field.extent, Extent::Rest) && field.len.is_none() {
             tokens.extend(quote!(.to_the_end()));
         }
-        // Other versions have neither the field nor its padding.
+        // Other versions have neither the field nor its padding, nor has an absent tail.
         if let Some(pad) = field.padding.pad
             && field.versions.is_none()
+            && !matches!(field.presence, Presence::Tail)
         {
             tokens.extend(quote!(.padded(#pad)));
         }

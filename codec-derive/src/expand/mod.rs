@@ -5,6 +5,7 @@ mod bits;
 mod decode;
 mod determined;
 mod encode;
+mod end;
 mod expr;
 mod fallback;
 mod implied;
@@ -18,6 +19,7 @@ mod solve;
 mod tag;
 mod tagged;
 mod tags;
+mod tail;
 #[cfg(test)]
 mod tests;
 mod with;
@@ -246,6 +248,10 @@ impl<'a> Target<'a> {
                 } else {
                     quote_spanned!(ty.span()=> <#ty as __wire::ListField<'_, #format>>)
                 })
+            }
+            (Extent::End(_), None) => {
+                let item = argument(ty, "Vec")?;
+                Some(quote_spanned!(item.span()=> <#item as __wire::EndField<'_, #format>>))
             }
             _ => None,
         }

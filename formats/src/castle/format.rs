@@ -114,7 +114,8 @@ impl Engine for Castle {
         rules.forbidden = Some((
             Directive::POSITIONAL,
             "Castle: values are found by their names, not by their places; `align`, `pad`, \
-             `count`, `len`, `rest`, `switch`, `with` and an enum's `tag` have no meaning here",
+             `count`, `len`, `rest`, `switch`, `with`, `tail`, `end` and an enum's `tag` have no \
+             meaning here",
         ));
         rules
     };

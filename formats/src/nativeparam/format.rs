@@ -67,9 +67,11 @@ impl Engine for NativeParam {
                 Directive::Len,
                 Directive::Switch,
                 Directive::With,
+                Directive::Tail,
+                Directive::End,
             ],
             "nativeparam: every value has its type number before it and says where it ends; \
-             `align`, `pad`, `count`, `len`, `switch` and `with` have no meaning here",
+             `align`, `pad`, `count`, `len`, `switch`, `with`, `tail` and `end` have no meaning here",
         )),
         ..Rules::NONE
     };

@@ -83,9 +83,11 @@ impl Engine for Tera {
                 Directive::Rest,
                 Directive::Switch,
                 Directive::With,
+                Directive::Tail,
+                Directive::End,
             ],
             "TERA: lists and texts are found by their offsets and say where they end; `count`, \
-             `len`, `rest`, `switch` and `with` have no meaning here",
+             `len`, `rest`, `switch`, `with`, `tail` and `end` have no meaning here",
         )),
         ..Rules::NONE
     };

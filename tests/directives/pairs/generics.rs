@@ -51,8 +51,10 @@ struct All<'a, T, C, const N: usize> {
     defaulted: Vec<T>,
     #[wire(skip)]
     skipped: PhantomData<C>,
-    #[wire(check = end.len() < 3, rest)]
-    end: Vec<T>,
+    #[wire(end = |_| true)]
+    ended: Vec<T>,
+    #[wire(check = end.as_ref().is_none_or(|it| it.len() < 3), rest, tail)]
+    end: Option<Vec<T>>,
 }
 
 /// Its codec writes a number in one byte.
@@ -75,7 +77,8 @@ fn ours<'a>() -> Ours<'a> {
         version: None,
         defaulted: vec![],
         skipped: PhantomData,
-        end: vec![17],
+        ended: vec![20],
+        end: Some(vec![17]),
     }
 }
 
@@ -96,6 +99,7 @@ fn parameters_change_nothing() {
         &[12, 0, 13, 0],
         &[14, 0, 15, 0, 16, 0],
         &[5, 5],
+        &[20, 0],
         &[17, 0],
     ]
     .concat();
@@ -103,7 +107,7 @@ fn parameters_change_nothing() {
     let new = Ours { version: Some(18), defaulted: vec![19], ..ours() };
     let bytes = Little::to_vec_with(&new, &version(2)).unwrap();
     // The two new fields stand before the rest.
-    assert_eq!(bytes[bytes.len() - 8..], [18, 0, 1, 0, 19, 0, 17, 0]);
+    assert_eq!(bytes[bytes.len() - 10..], [18, 0, 1, 0, 19, 0, 20, 0, 17, 0]);
     assert_eq!(Little::from_slice_with::<Ours<'_>>(&bytes, &version(2)).unwrap(), new);
 }
 

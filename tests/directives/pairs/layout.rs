@@ -108,6 +108,15 @@ layouts! {
         #[wire(until = 2, layout = adds(3))]
         number: Option<u8>,
     } { end: 9, number: None } assert_wire [9, 3]
+    tail_and_layout: tail + layout {
+        // In this format something always stands behind the fields.
+        #[wire(tail, layout = adds(3))]
+        number: Option<u8>,
+    } { number: Some(7) } assert_message [7, 3]
+    end_and_layout: end + layout {
+        #[wire(end = 0, layout = adds(3))]
+        list: Vec<u8>,
+    } { list: vec![7] } assert_message [7, 0, 3]
 }
 
 #[derive(Wire, Debug, Clone, PartialEq)]

@@ -6,8 +6,8 @@ use ::std::{
 };
 
 use super::{
-    bits, check, codec, constant, containers::containers, default, layout, lists, name, order,
-    padding, presence, shared::TWICE, sources::SOURCES, switch, version, with,
+    bits, check, codec, constant, containers::containers, default, end, layout, lists, name, order,
+    padding, presence, shared::TWICE, sources::SOURCES, switch, tail, version, with,
 };
 
 const PAGE: &str =
@@ -16,7 +16,8 @@ const PAGE: &str =
 /// The directives of fields, in the order of the reference page.
 pub(super) const FIELDS: &[&str] = &[
     "name", "tag", "as", "count", "len", "rest", "bit", "when", "switch", "with", "align", "pad",
-    "const", "default", "skip", "check", "since", "until", "layout", "order", "bits",
+    "const", "default", "skip", "check", "since", "until", "layout", "order", "bits", "tail",
+    "end",
 ];
 
 /// What a field can be used as.
@@ -25,7 +26,7 @@ const USES: &[&str] = &["count", "len", "bit", "switch", "with"];
 /// The directives that a number can have itself; the others are for lists, enums and structs.
 const OF_NUMBERS: &[&str] = &[
     "name", "as", "len", "bit", "when", "align", "pad", "const", "default", "skip", "check",
-    "since", "until", "order",
+    "since", "until", "order", "tail",
 ];
 
 type Pairs = BTreeSet<(String, String)>;
@@ -162,6 +163,8 @@ fn every_pair_of_directives_of_one_field_is_decided() {
         layout::PAIRS,
         order::PAIRS,
         bits::PAIRS,
+        tail::PAIRS,
+        end::PAIRS,
     ]
     .concat();
     let mut all = Vec::new();

@@ -8,6 +8,7 @@ mod codec;
 mod constant;
 mod containers;
 mod default;
+mod end;
 mod generics;
 mod layout;
 mod lists;
@@ -20,6 +21,7 @@ mod presence;
 mod shared;
 mod sources;
 mod switch;
+mod tail;
 mod variants;
 mod version;
 mod with;
@@ -65,7 +67,7 @@ macro_rules! case {
             let directives: &[&str] = &[$(stringify!($directive)),*];
             let object = <Value as ::codec_core::Layout<Little>>::RECORD.unwrap().shape;
             crate::pairs::describes(directives, &[$($(stringify!($used)),*)?], object.fields);
-            let rest = directives.contains(&"rest");
+            let rest = ["rest", "tail"].iter().any(|word| directives.contains(word));
             $(
                 let (value, at): (_, &[u32]) = (Value { $($value)* }, &[$($version)?]);
                 $(crate::pairs::$order(&value, &[$($byte),*], at.first(), rest);)+

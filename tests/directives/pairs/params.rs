@@ -33,8 +33,10 @@ struct Inner {
     version: u8,
     #[wire(skip)]
     skipped: u8,
-    #[wire(rest)]
-    rest: Vec<u8>,
+    #[wire(end = |item| *item == n)]
+    ended: Vec<u8>,
+    #[wire(rest, tail)]
+    rest: Option<Vec<u8>>,
 }
 
 /// The fields of the struct with all directives.
@@ -75,16 +77,17 @@ case! {
                 constant: implied(),
                 version: 15,
                 skipped: 0,
-                rest: vec![16, 17],
+                ended: vec![5, 2],
+                rest: Some(vec![16, 17]),
             },
         } @ 2
             little [
-                2, 3, 5, 3, 2, 1, 20, 0,
-                1, 2, 3, 4, 0, 7, 8, 9, 10, 11, 12, 0, 13, 14, 6, 5, 15, 16, 17
+                2, 3, 5, 3, 2, 1, 22, 0,
+                1, 2, 3, 4, 0, 7, 8, 9, 10, 11, 12, 0, 13, 14, 6, 5, 15, 5, 2, 16, 17
             ]
             big [
-                2, 3, 5, 2, 3, 1, 20, 0,
-                1, 2, 3, 4, 0, 7, 8, 9, 10, 11, 0, 12, 13, 14, 5, 6, 15, 16, 17
+                2, 3, 5, 2, 3, 1, 22, 0,
+                1, 2, 3, 4, 0, 7, 8, 9, 10, 11, 0, 12, 13, 14, 5, 6, 15, 5, 2, 16, 17
             ];
         {
             n: implied(),
@@ -103,14 +106,15 @@ case! {
                 constant: implied(),
                 version: 1,
                 skipped: 0,
-                rest: vec![],
+                ended: vec![0],
+                rest: None,
             },
         } @ 4
-            little [0, 0, 0, 1, 0, 0, 6, 0, 0, 12, 14, 6, 5]
-            big [0, 0, 0, 0, 1, 0, 6, 0, 0, 12, 14, 5, 6];
+            little [0, 0, 0, 1, 0, 0, 7, 0, 0, 12, 14, 6, 5, 0]
+            big [0, 0, 0, 0, 1, 0, 7, 0, 0, 12, 14, 5, 6, 0];
     ] [[
-        "invalid value: the field is not kept" [0, 0, 8, 1, 0, 0, 7, 0, 0, 12, 14, 6, 5, 1];
-        "invalid value: the field is not kept" [0, 0, 0, 4, 2, 0, 8, 0, 0, 12, 0, 14, 6, 5, 1];
+        "invalid value: the field is not kept" [0, 0, 8, 1, 0, 0, 8, 0, 0, 12, 14, 6, 5, 0, 1];
+        "invalid value: the field is not kept" [0, 0, 0, 4, 2, 0, 9, 0, 0, 12, 0, 14, 6, 5, 0, 1];
     ]]
 }
 

@@ -54,6 +54,13 @@ enum Message {
         #[wire(skip)] u8,
         u8,
     ),
+    #[wire(id = 6)]
+    Ends {
+        #[wire(end = 0)]
+        list: Vec<u8>,
+        #[wire(tail)]
+        tail: Option<u16>,
+    },
 }
 
 /// The fields of all variants.
@@ -135,4 +142,12 @@ fn versions_are_those_of_the_variant() {
     ] {
         assert_wire_with::<Little, _>(&value, bytes, &version(at));
     }
+}
+
+#[test]
+fn variants_end_where_bytes_or_elements_do() {
+    let value = |tail| Message::Ends { list: vec![7, 8], tail };
+    assert_message::<Little, _>(&value(None), &[6, 7, 8, 0]);
+    assert_wire::<Little, _>(&value(Some(9)), &[6, 7, 8, 0, 9, 0]);
+    assert_wire::<Big, _>(&value(Some(9)), &[6, 7, 8, 0, 0, 9]);
 }

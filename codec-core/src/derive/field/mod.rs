@@ -8,12 +8,14 @@
 #![allow(clippy::missing_errors_doc, reason = "each function names the one it calls")]
 
 mod codec;
+mod end;
 mod list;
 mod switch;
 mod value;
 
 pub use self::{
     codec::CodecField,
+    end::EndField,
     list::{ItemField, ListField},
     switch::SwitchField,
     value::{CharField, MapField, TextField, ValueField},

@@ -46,6 +46,15 @@ pub(super) fn condition(expr: &Expr, fields: &Substitution, place: &TokenStream)
     }
 }
 
+/// [`condition`] as an `Option` that is `None` where its arithmetic has no result, for closures.
+pub(super) fn attempt(expr: &Expr, fields: &Substitution) -> TokenStream {
+    let value = match checked(expr, fields) {
+        Some(value) => holds(expr, &value),
+        None => holds(expr, &substitute(expr, fields)),
+    };
+    quote!(__wire::Some(#value))
+}
+
 /// The call for `value`, an `Option` that stands for `expr`.
 fn evaluate(expr: &Expr, place: &TokenStream, value: &impl ToTokens) -> TokenStream {
     let (o, text) = (hidden("o"), expr.to_token_stream().to_string());
@@ -74,7 +83,7 @@ pub(crate) fn mistakes(directive: &str, expr: &Expr) -> Vec<Error> {
     if let (true, Some(span)) = (rewriter.found, rewriter.leaves) {
         rewriter.mistake(span, "an expression in a directive has a value: it cannot return early");
     }
-    if let ("when" | "check", Expr::Try(_)) = (directive, &checked)
+    if let ("when" | "check" | "end", Expr::Try(_)) = (directive, &checked)
         && rewriter.found
     {
         let message = format!("`{directive}` takes a condition, and this is a number");

@@ -1,0 +1,105 @@
+//! Lists that an element of their own, or a value behind them, ends.
+
+use alloc::vec::Vec;
+
+use crate::{
+    describe::shape::Field,
+    error::{DecodeError, EncodeError},
+    fields::{
+        DecodeFields, EncodeFields,
+        end::{Closed, Ended, end_at, end_before},
+    },
+    format::entry_points::Format,
+    io::sink::Sink,
+    value::{decode::Decode, encode::Encode},
+};
+
+/// What can be the elements of a `Vec` with `end`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no representation in the wire format `{F}`",
+    label = "has no representation in `{F}`",
+    note = "a type of your own: add `#[derive(Wire)]` and `#[wire(format = {F})]` to it",
+    note = "for other types, name the codec of the elements: `#[wire(as = Vec<Codec>)]`"
+)]
+pub trait EndField<'de, F: Format>: Sized {
+    /// Its description as a field.
+    const CONDITIONAL: Field;
+
+    /// [`EncodeFields::items`].
+    fn put<S: Sink>(
+        list: &[Self],
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError>;
+
+    /// [`put`](Self::put), and the value that ends the list.
+    fn put_closed<S: Sink>(
+        list: &[Self],
+        end: &Self,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError>;
+
+    /// [`end_at`].
+    fn decode_end(
+        ends: impl Fn(&Self) -> Option<bool>,
+        condition: &'static str,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Vec<Self>, DecodeError>;
+
+    /// [`end_before`].
+    fn decode_closed(
+        end: &Self,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Vec<Self>, DecodeError>
+    where
+        Self: PartialEq;
+}
+
+#[diagnostic::do_not_recommend]
+impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> EndField<'de, F> for T {
+    const CONDITIONAL: Field = Field::conditional::<F, Ended<T>>("", "");
+
+    #[inline]
+    fn put<S: Sink>(
+        list: &[T],
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError> {
+        fields.items(index, &list)
+    }
+
+    #[inline]
+    fn put_closed<S: Sink>(
+        list: &[T],
+        end: &T,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError> {
+        fields.items(index, &Closed::new(&list, end))
+    }
+
+    #[inline]
+    fn decode_end(
+        ends: impl Fn(&T) -> Option<bool>,
+        condition: &'static str,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Vec<T>, DecodeError> {
+        fields.part(index, |input| end_at(T::decode, ends, condition, input))
+    }
+
+    #[inline]
+    fn decode_closed(
+        end: &T,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        index: usize,
+    ) -> Result<Vec<T>, DecodeError>
+    where
+        T: PartialEq,
+    {
+        fields.part(index, |input| end_before(T::decode, end, input))
+    }
+}

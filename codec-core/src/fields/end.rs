@@ -1,0 +1,170 @@
+//! Lists that an element of their own, or a value behind them, ends: `end`.
+
+use alloc::vec::Vec;
+use core::marker::PhantomData;
+
+use crate::{
+    describe::shape::Shape,
+    error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
+    fields::{EncodeFields, items::EncodeItems},
+    format::entry_points::Format,
+    io::{reader::Reader, sink::Sink, writer::Writer},
+    value::{encode::Encode, size::Layout},
+};
+
+impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
+    /// Checks that the last element of the field `index`, and no other, ends the list. `ends` is
+    /// `None` where the arithmetic of the `condition` has no result.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::Invalid`] or [`EncodeErrorKind::Overflow`], with the element in the path.
+    pub fn ends_with<T>(
+        &self,
+        index: usize,
+        list: &[T],
+        ends: impl Fn(&T) -> Option<bool>,
+        condition: &'static str,
+    ) -> Result<(), EncodeError> {
+        let Some(last) = list.len().checked_sub(1) else {
+            return Err(self.locate(index, invalid("list: no element ends it")));
+        };
+        for (number, item) in list.iter().enumerate() {
+            let error = match ends(item) {
+                Some(found) if found == (number == last) => continue,
+                Some(true) => invalid("element: it ends the list, and others follow"),
+                Some(false) => invalid("last element: it does not end the list"),
+                None => EncodeError::new(EncodeErrorKind::Overflow { expression: condition }),
+            };
+            return Err(self.locate(index, error.at_index(number)));
+        }
+        Ok(())
+    }
+
+    /// Checks that no element of the field `index` is the value that ends the list.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::Invalid`], with the element in the path.
+    pub fn ends_before<T: PartialEq>(
+        &self,
+        index: usize,
+        list: &[T],
+        end: &T,
+    ) -> Result<(), EncodeError> {
+        match list.iter().position(|item| item == end) {
+            None => Ok(()),
+            Some(number) => {
+                let error = invalid("element: it is the value that ends the list");
+                Err(self.locate(index, error.at_index(number)))
+            }
+        }
+    }
+}
+
+/// A list of `T` (a type or a codec) that ends by itself, as descriptions have it.
+#[derive(Debug)]
+pub struct Ended<T>(PhantomData<T>);
+
+impl<F: Format, T: Layout<F>> Layout<F> for Ended<T> {
+    fn shape() -> Shape {
+        Shape::List { of: T::shape, framing: "end", max: None }
+    }
+}
+
+/// A list, and the value behind it that ends it.
+#[derive(Clone, Copy, Debug)]
+pub struct Closed<'v, L, T> {
+    list: &'v L,
+    end: &'v T,
+}
+
+impl<'v, L, T> Closed<'v, L, T> {
+    /// Puts the two together.
+    #[inline]
+    pub const fn new(list: &'v L, end: &'v T) -> Self {
+        Self { list, end }
+    }
+}
+
+impl<F: Format, L: EncodeItems<F>, T: Encode<F>> EncodeItems<F> for Closed<'_, L, T> {
+    #[inline]
+    fn count(&self) -> usize {
+        self.list.count().saturating_add(1)
+    }
+
+    #[inline]
+    fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        self.list.encode_items(out)?;
+        self.end.encode(out)
+    }
+}
+
+/// Reads elements up to and including the first that `ends` the list. `ends` is `None` where the
+/// arithmetic of the `condition` has no result.
+///
+/// # Errors
+///
+/// What `read` returns, [`DecodeErrorKind::Overflow`], and [`DecodeErrorKind::Invalid`] for an
+/// element of no bytes that would repeat for ever, with the index in the path.
+pub fn end_at<'de, F: Format, T>(
+    read: impl Fn(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+    ends: impl Fn(&T) -> Option<bool>,
+    condition: &'static str,
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<Vec<T>, DecodeError> {
+    let mut items = Vec::new();
+    loop {
+        let start = input.offset();
+        input.charge(1, size_of::<T>())?;
+        let item = read(input).map_err(|error| error.at_index(items.len()))?;
+        let Some(last) = ends(&item) else {
+            let kind = DecodeErrorKind::Overflow { expression: condition };
+            return Err(DecodeError::new(kind, start).at_index(items.len()));
+        };
+        if !last && input.offset() == start {
+            return Err(endless(start).at_index(items.len()));
+        }
+        items.push(item);
+        if last {
+            return Ok(items);
+        }
+    }
+}
+
+/// Reads elements up to the value `end`, which is read and not kept.
+///
+/// # Errors
+///
+/// As [`end_at`].
+pub fn end_before<'de, F: Format, T: PartialEq>(
+    read: impl Fn(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+    end: &T,
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<Vec<T>, DecodeError> {
+    let mut items = Vec::new();
+    loop {
+        let start = input.offset();
+        let item = read(input).map_err(|error| error.at_index(items.len()))?;
+        if item == *end {
+            return Ok(items);
+        }
+        if input.offset() == start {
+            return Err(endless(start).at_index(items.len()));
+        }
+        input.charge(1, size_of::<T>())?;
+        items.push(item);
+    }
+}
+
+#[cold]
+fn invalid(what: &'static str) -> EncodeError {
+    EncodeError::new(EncodeErrorKind::Invalid { what })
+}
+
+/// The error for an element of no bytes that does not end its list.
+#[cold]
+fn endless(start: usize) -> DecodeError {
+    let what = "element of no bytes: it does not end the list";
+    DecodeError::new(DecodeErrorKind::Invalid { what, value: 0 }, start)
+}

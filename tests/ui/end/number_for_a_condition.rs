@@ -1,0 +1,16 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::{Wire};
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct Name {
+    #[wire(end = |letter| *letter & 1)]
+    letters: Vec<u8>,
+    #[wire(end = |letter| *letter - 1)]
+    also: Vec<u8>,
+}
+
+fn main() {}
