@@ -377,3 +377,21 @@ fn other_expressions_are_checked() {
     let error = encode_error::<Little, _>(&value(2, 1, vec![9]));
     assert_text(&error, "1 elements where other fields say 0 in Checked.call");
 }
+
+/// The factor is a parameter of the type.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, format = Big)]
+struct Rows<const WIDTH: usize> {
+    rows: Implied<u16>,
+    #[wire(count = usize::from(rows) * WIDTH)]
+    cells: Vec<u8>,
+}
+
+#[test]
+fn the_factor_may_be_a_parameter() {
+    let value = Rows::<3> { rows: Implied::new(), cells: vec![1, 2, 3, 4, 5, 6] };
+    assert_message::<Little, _>(&value, &[2, 0, 1, 2, 3, 4, 5, 6]);
+    assert_message::<Big, _>(&value, &[0, 2, 1, 2, 3, 4, 5, 6]);
+    let error = encode_error::<Little, _>(&Rows::<0> { rows: Implied::new(), cells: vec![1] });
+    assert_text(&error, "`usize :: from(rows) * WIDTH` cannot be 1: the factor is 0 in Rows.cells");
+}

@@ -28,10 +28,11 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
 
     /// Whether this field is the length of others by expressions that are solved for it.
     pub(super) fn is_solved(&self) -> bool {
-        self.field.lengths().any(|(user, _)| {
-            let user = self.fields.list.get(user);
-            user.is_some_and(|user| matches!(&user.len, Some(Source::Solved { expr, .. }) if super::mentions_name(expr, &self.field.name)))
-        })
+        let is_solved = |user: &Field| match &user.len {
+            Some(Source::Solved { expr, .. }) => super::mentions_name(expr, &self.field.name),
+            _ => false,
+        };
+        self.field.lengths().any(|(user, _)| self.fields.list.get(user).is_some_and(is_solved))
     }
 
     /// Notes the number that the bytes of this field ask for in the field that it is solved for.
