@@ -46,21 +46,17 @@ where
 {
     #[inline]
     fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
-        match units_before_nul(input.rest(), E::UNIT) {
-            Some(units) => {
-                let text = read::<E, T, F>(units, input)?;
-                input.take(E::UNIT)?;
-                Ok(text)
-            }
-            // No zero unit: the text cannot end before one unit more than the whole ones that are left.
-            None => {
-                let left = input.rest().len();
-                let part = left.checked_rem(E::UNIT).unwrap_or(0);
-                Err(match input.take(left.saturating_sub(part).saturating_add(E::UNIT)) {
-                    Err(error) => error,
-                    Ok(_) => super::invalid(E::NAME, input.offset()),
-                })
-            }
+        if let Some(units) = units_before_nul(input.rest(), E::UNIT) {
+            let text = read::<E, T, F>(units, input)?;
+            input.take(E::UNIT)?;
+            return Ok(text);
         }
+        // No zero unit: the text cannot end before one unit more than the whole ones that are left.
+        let left = input.rest().len();
+        let part = left.checked_rem(E::UNIT).unwrap_or(0);
+        Err(match input.take(left.saturating_sub(part).saturating_add(E::UNIT)) {
+            Err(error) => error,
+            Ok(_) => super::invalid(E::NAME, input.offset()),
+        })
     }
 }
