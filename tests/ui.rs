@@ -9,6 +9,7 @@ const MISTAKES: &[&str] = &[
     "attribute",
     "bit",
     "castle",
+    "checksum",
     "codec",
     "count",
     "enum",

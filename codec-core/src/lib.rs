@@ -9,6 +9,7 @@
 //! | declare a message | [`Wire`] and its directives |
 //! | encode and decode it | the provided methods of [`Format`] |
 //! | give a field another representation | [`codec`] and [`text`] |
+//! | check the bytes of fields | [`checksum`] |
 //! | define a format | [`Packed`], or [`Engine`] where values do not just follow each other |
 //! | write a type by hand | [`Layout`], [`Encode`], [`Decode`] |
 //! | write a codec | [`EncodeAs`], [`DecodeAs`] |
@@ -24,6 +25,7 @@ extern crate self as codec_core;
 #[doc(hidden)]
 #[path = "derive/mod.rs"]
 pub mod __private;
+pub mod checksum;
 pub mod codec;
 mod describe;
 mod error;

@@ -1,5 +1,7 @@
 //! Rules over more than one field or variant.
 
+mod checksum;
+
 use std::{collections::HashMap, hash::Hash};
 
 use proc_macro2::Span;
@@ -130,6 +132,7 @@ fn check_fields(errors: &mut Errors, container: &Container, fields: &Fields) {
         check_with(errors, fields, field);
         check_generic_with(errors, container, field);
     }
+    checksum::check(errors, fields);
     let mut names: HashMap<&str, Span> = HashMap::new();
     for field in on_wire() {
         let name = field.wire_name.as_deref().unwrap_or(&field.name);

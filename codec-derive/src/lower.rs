@@ -1,5 +1,6 @@
 //! From syntax and attributes to the model.
 
+mod checksum;
 mod enums;
 
 use proc_macro2::Span;
@@ -90,8 +91,11 @@ fn fields(errors: &mut Errors, syntax: &syn::Fields, params: Vec<Param>) -> Fiel
         let lowered = lower_field(errors, &mut earlier, field, member, attrs);
         list.push(lowered);
     }
+    checksum::mark(&mut list);
     for field in &list {
-        if field.implied && !field.is_computed() {
+        // A checksum that was given but is wrong has its own error.
+        let given = field.given.iter().any(|(name, _)| *name == "checksum");
+        if field.implied && !field.is_computed() && !given {
             errors.at(
                 field.ty.span(),
                 format!(
@@ -171,6 +175,8 @@ fn lower_field(
         earlier.constant(errors, expr);
     }
     let check = attrs.check.map(|expr| earlier.checked(errors, "check", expr));
+    let checksum =
+        attrs.checksum.and_then(|attr| checksum::checksum(errors, earlier.names, attr));
     check_size(errors, &field.ty, attrs.codec.is_none() && !attrs.skip);
     let value = match (&inner_option, &inner_implied) {
         (Some(inner), _) if optional => inner.clone(),
@@ -201,6 +207,8 @@ fn lower_field(
         check,
         skip: attrs.skip,
         layout: attrs.layout,
+        checksum,
+        noted: false,
         given: attrs.spans,
         places,
         determined: Vec::new(),
@@ -233,6 +241,7 @@ const PLACES: &[(&str, &str)] = &[
     ("rest", "Rest"),
     ("switch", "Switch"),
     ("with", "With"),
+    ("checksum", "Checksum"),
 ];
 
 /// Where the directives stand that not all formats have a meaning for.

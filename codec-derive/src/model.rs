@@ -136,6 +136,10 @@ pub(crate) struct Field {
     pub(crate) skip: bool,
     /// The options of the format for the field.
     pub(crate) layout: Option<Expr>,
+    /// The checksum that it holds.
+    pub(crate) checksum: Option<Sum>,
+    /// Whether it is noted where it begins, for a checksum.
+    pub(crate) noted: bool,
     /// Where each of its directives stands.
     pub(crate) given: Vec<(&'static str, Span)>,
     /// Where the directives stand that not all formats have a meaning for.
@@ -202,6 +206,24 @@ pub(crate) struct Padding {
     pub(crate) pad: Option<usize>,
 }
 
+/// A checksum over the bytes of fields.
+pub(crate) struct Sum {
+    pub(crate) algorithm: Type,
+    /// The first field that it covers.
+    pub(crate) first: usize,
+    /// The last field that it covers.
+    pub(crate) last: usize,
+    /// Where the fields are named.
+    pub(crate) span: Span,
+}
+
+impl Sum {
+    /// Whether it covers the field `index`.
+    pub(crate) fn covers(&self, index: usize) -> bool {
+        (self.first..=self.last).contains(&index)
+    }
+}
+
 /// What another field determines of this one.
 #[derive(Clone)]
 pub(crate) enum Determined {
@@ -216,7 +238,7 @@ pub(crate) enum Determined {
 impl Field {
     /// Whether the value to write is computed.
     pub(crate) fn is_computed(&self) -> bool {
-        !self.determined.is_empty() || self.constant.is_some()
+        !self.determined.is_empty() || self.constant.is_some() || self.checksum.is_some()
     }
 
     /// The fields that this one counts, and whether it counts their elements or their bytes.
@@ -247,7 +269,12 @@ impl Field {
     /// Whether one call writes or reads it, and no other field has to do with it.
     pub(crate) fn is_simple(&self) -> bool {
         let alone = !self.is_computed() && self.check.is_none() && self.padding.pad.is_none();
-        self.is_plain() && alone && !self.implied && !self.optional && self.with.is_empty()
+        self.is_plain() && alone && !self.noted && !self.implied && !self.optional && self.with.is_empty()
+    }
+
+    /// Whether its padding stands apart, because it matters where the field itself begins.
+    pub(crate) fn is_apart(&self) -> bool {
+        self.check.is_some() || self.noted
     }
 
     /// Where its codec or type stands.

@@ -8,6 +8,7 @@ mod arithmetic;
 mod bit;
 mod bound;
 mod check;
+mod checksum;
 mod codec;
 mod constant;
 mod count;

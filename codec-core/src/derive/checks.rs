@@ -4,7 +4,7 @@ use crate::{
     describe::shape::Field,
     format::entry_points::Format,
     format::rules::{Directive, Rules},
-    value::size::Role,
+    value::size::{Layout, Role},
 };
 
 /// What the format's rules forbid in a struct: the number of a field, and the text of the rule.
@@ -135,11 +135,29 @@ pub const fn check_directive<F: Format>(directive: Directive) {
     {
         fail(text);
     }
+    if !F::BARE && matches!(directive, Directive::Checksum) {
+        fail(
+            "`checksum` needs a format in which the bytes of fields follow each other, and this one \
+             writes more for each field",
+        );
+    }
     if !F::BARE && directive.is_bare() {
         fail(
             "`count`, `len`, `switch` and `with` need a format in which a field is nothing but its \
              value, and this one writes more for each field",
         );
+    }
+}
+
+/// Fails the build if a codec of numbers that are filled in later has no fixed width.
+///
+/// # Panics
+///
+/// If so.
+#[track_caller]
+pub const fn check_width<F: Format, C: Layout<F>>() {
+    if C::SIZE.fixed.is_none() {
+        fail("a number that is filled in later needs a codec of fixed width, such as `u32`");
     }
 }
 

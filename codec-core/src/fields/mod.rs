@@ -1,6 +1,7 @@
 //! The fields of one struct, as derived code writes and reads them.
 
 pub(crate) mod bits;
+pub(crate) mod checksum;
 mod decode;
 mod encode;
 pub(crate) mod implied;

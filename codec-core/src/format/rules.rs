@@ -20,6 +20,8 @@ pub enum Directive {
     Tag,
     /// `with(value)`
     With,
+    /// `checksum(Algorithm, first..=last)`
+    Checksum,
 }
 
 impl Directive {
@@ -33,6 +35,7 @@ impl Directive {
         Self::Switch,
         Self::Tag,
         Self::With,
+        Self::Checksum,
     ];
 
     /// Whether it means the value alone, so that a field must be nothing but its value.

@@ -51,9 +51,12 @@ pub(crate) fn encode<'w, F: Format, T: Encode<F> + ?Sized>(
         Ok(room) => room,
         Err(error) => return cx.free(Err(error)),
     };
-    let mut out = Writer::new(Slice::new(room), &mut cx);
-    match F::encode_root(&mut out, value) {
-        Ok(()) => cx.free(Ok(len)),
+    let written = F::encode_root(&mut Writer::new(Slice::new(&mut *room), &mut cx), value);
+    match written {
+        Ok(()) => match cx.finish(room, len) {
+            Ok(len) => Ok(len),
+            Err(error) => Err(name_root::<F, T>(error)),
+        },
         Err(error) => cx.free(Err(name_root::<F, T>(error))),
     }
 }
@@ -80,11 +83,13 @@ pub(crate) fn encode_to_scratch<F: Format, T: Encode<F> + ?Sized>(
     }
     let mut cx = EncodeContext::new(options);
     let written = {
-        let mut out = Writer::new(Slice::new(scratch), &mut cx);
+        let mut out = Writer::new(Slice::new(&mut *scratch), &mut cx);
         F::encode_root(&mut out, value).map(|()| out.position())
     };
-    if let Ok(len) = written {
-        return cx.free(Ok(len));
+    if let Ok(len) = written
+        && let Ok(len) = cx.finish(scratch, len)
+    {
+        return Ok(len);
     }
     let _ = cx.free(Ok(()));
     counted(value, scratch, options)
@@ -149,7 +154,10 @@ pub(crate) fn annotate<F: Format, T: Encode<F> + ?Sized>(
         let mut out = Writer::new(Annotate::new(&mut bytes, &marks), &mut cx);
         F::encode_root(&mut out, value).map_err(|error| name_root::<F, T>(error))
     });
-    cx.free(written)?;
+    match written {
+        Ok(()) => cx.finish(&mut bytes, ()).map_err(name_root::<F, T>)?,
+        Err(error) => cx.free(Err(error))?,
+    }
     Ok(Annotated::new(bytes, marks.into_inner()))
 }
 

@@ -12,7 +12,11 @@ use crate::{
     codec::prefix::Prefix,
     error::{EncodeError, EncodeErrorKind},
     format::entry_points::Format,
-    io::{sink::Sink, writer::Writer},
+    io::{
+        sink::Sink,
+        sums::{Pending, Unsummed},
+        writer::Writer,
+    },
 };
 
 /// The place of a number that is known later: [`Writer::open`] makes it, [`Writer::close`] fills it.
@@ -36,8 +40,7 @@ pub enum Room<S> {
 }
 
 /// What the counting pass keeps for the writing pass, in the order in which it was met.
-#[derive(Debug, Default)]
-pub(crate) struct Kept {
+pub(crate) struct Kept<F: Format> {
     numbers: Vec<usize>,
     /// The states of embedded messages of other formats, after they were counted.
     messages: Vec<Option<Box<dyn Any>>>,
@@ -49,9 +52,56 @@ pub(crate) struct Kept {
     asked: Cell<bool>,
     /// Slots of unknown width that are open.
     open: usize,
+    /// Checksums that are taken when the message is complete.
+    sums: Vec<Pending<F>>,
+    /// Messages of other formats inside that have such checksums.
+    unsummed: Vec<Box<dyn Unsummed>>,
 }
 
-impl Kept {
+// Not derived: that would ask the marker type `F` to have a default.
+impl<F: Format> Default for Kept<F> {
+    fn default() -> Self {
+        Self {
+            numbers: Vec::new(),
+            messages: Vec::new(),
+            next: (0, 0),
+            moved: false,
+            asked: Cell::new(false),
+            open: 0,
+            sums: Vec::new(),
+            unsummed: Vec::new(),
+        }
+    }
+}
+
+// Not derived: what is kept inside need not be `Debug`.
+impl<F: Format> core::fmt::Debug for Kept<F> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Kept").field("numbers", &self.numbers).finish_non_exhaustive()
+    }
+}
+
+impl<F: Format> Kept<F> {
+    /// Keeps a checksum that is taken when the message is complete.
+    pub(crate) fn add_sum(&mut self, sum: Pending<F>) {
+        self.sums.push(sum);
+    }
+
+    /// Keeps a message of another format inside that has such checksums.
+    pub(crate) fn add_unsummed(&mut self, inner: Box<dyn Unsummed>) {
+        self.unsummed.push(inner);
+    }
+
+    /// Whether there are checksums to take.
+    pub(crate) fn is_unsummed(&self) -> bool {
+        !self.sums.is_empty() || !self.unsummed.is_empty()
+    }
+
+    /// The checksums to take: first those of messages inside, then those of this one.
+    pub(crate) fn unsummed(&mut self) -> (Vec<Box<dyn Unsummed>>, Vec<Pending<F>>) {
+        (core::mem::take(&mut self.unsummed), core::mem::take(&mut self.sums))
+    }
+
     /// Starts another pass over the message.
     pub(crate) fn restart(&mut self) {
         self.next = (0, 0);

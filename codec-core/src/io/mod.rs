@@ -6,4 +6,5 @@ pub(crate) mod later;
 pub(crate) mod reader;
 pub(crate) mod short;
 pub mod sink;
+pub(crate) mod sums;
 pub(crate) mod writer;

@@ -37,6 +37,7 @@ pub struct DecodeContext<'de, F: Format> {
     shared: Option<&'de Bytes>,
     version: u32,
     strict: bool,
+    verify: bool,
     budget: Budget,
     ahead: Ahead<'de>,
     options: F::Options,
@@ -49,12 +50,12 @@ impl<'de, F: Format> DecodeContext<'de, F> {
     /// The entry points of [`Format`] do it; it is for types that read a part of a message later.
     #[must_use]
     pub fn new(input: &'de [u8], shared: Option<&'de Bytes>, options: &Options<F>) -> Self {
-        let Options { limits, version, strict, .. } = *options;
+        let Options { limits, version, strict, verify, .. } = *options;
         let budget = Budget::new(F::limits(limits, input.len()));
         let ahead = Ahead::default();
         let state = F::decode_state(options);
         let options = options.format.clone();
-        Self { input, shared, version, strict, budget, ahead, options, state }
+        Self { input, shared, version, strict, verify, budget, ahead, options, state }
     }
 }
 
@@ -308,6 +309,13 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     #[must_use]
     pub fn strict(&self) -> bool {
         self.cx.strict
+    }
+
+    /// Whether checksums are verified.
+    #[inline]
+    #[must_use]
+    pub fn verifies(&self) -> bool {
+        self.cx.verify
     }
 
     /// What is left of the limits.

@@ -306,6 +306,9 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         let mut part = Writer::<G, S>::new(self.sink.lend(), cx);
         G::encode_root(&mut part, value)?;
         self.sink = part.sink;
+        if inner.0.kept.as_ref().is_some_and(|kept| kept.is_unsummed()) {
+            self.cx.kept().add_unsummed(inner);
+        }
         Ok(())
     }
 
@@ -357,7 +360,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     }
 
     #[inline]
-    pub(crate) fn kept(&mut self) -> &mut Kept {
+    pub(crate) fn kept(&mut self) -> &mut Kept<F> {
         self.cx.kept()
     }
 

@@ -7,6 +7,7 @@ use syn::{
 };
 
 use super::{
+    checksum::{ChecksumAttr, checksum},
     container::string,
     item::{Item, Value, items},
     names::Place,
@@ -36,6 +37,7 @@ pub(crate) struct FieldAttrs {
     pub(crate) since: Option<Expr>,
     pub(crate) until: Option<Expr>,
     pub(crate) layout: Option<Expr>,
+    pub(crate) checksum: Option<ChecksumAttr>,
     /// Where each directive stands.
     pub(crate) spans: Vec<(&'static str, Span)>,
     /// The directives as written, for descriptions.
@@ -68,6 +70,13 @@ const CONFLICTS: &[(&str, &str, &str)] = &[
     ("with", "as", "a codec takes no values"),
     ("with", "switch", "the enum's own variants take no values"),
     ("with", "const", "a constant takes no values"),
+    ("checksum", "count", "a checksum is one number"),
+    ("checksum", "len", "a checksum is one number"),
+    ("checksum", "rest", "a checksum is one number"),
+    ("checksum", "switch", "a checksum is one number"),
+    ("checksum", "with", "a checksum takes no values"),
+    ("checksum", "const", "a checksum is computed"),
+    ("checksum", "check", "decoding verifies the checksum already"),
 ];
 
 /// Directives of fields that no format leaves out, so that `default` is only for other versions.
@@ -120,6 +129,7 @@ impl FieldAttrs {
             ("since", Value::Expr(expr)) => self.since = Some(version(errors, "since", expr)),
             ("until", Value::Expr(expr)) => self.until = Some(version(errors, "until", expr)),
             ("layout", Value::Expr(expr)) => self.layout = source(errors, "layout", expr),
+            ("checksum", Value::List(list)) => self.checksum = checksum(errors, span, list),
             _ => errors.at(span, "this value does not fit here"),
         }
     }

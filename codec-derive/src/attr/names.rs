@@ -97,6 +97,7 @@ pub(crate) const DIRECTIVES: &[Directive] = &[
     directive("since", &[Field], Expr, "since = 2"),
     directive("until", &[Field], Expr, "until = 5"),
     directive("layout", &[Struct, Field], Expr, "layout = CONSTANT"),
+    directive("checksum", &[Field], List, "checksum(Crc32, first..=last)"),
 ];
 
 /// Words that other derives have for a directive, and what to say of them.

@@ -7,6 +7,7 @@ use syn::spanned::Spanned as _;
 use super::{
     Target, Trait,
     arithmetic::{self, condition},
+    checksum,
     encode::{bit_is_set, in_versions, known_params, versioned},
     hidden, number,
 };
@@ -62,11 +63,13 @@ impl Target<'_> {
                 continue;
             }
             let (local, at, begin) = (local(index), number(index), hidden("begin"));
-            if field.check.is_some() {
-                let padding = versioned(field, padding(index, field));
-                body.extend(quote!(#padding let #begin = #o.input.offset();));
+            if field.is_apart() {
+                body.extend(versioned(field, padding(index, field)));
+                body.extend(field.check.as_ref().map(|_| quote!(let #begin = #o.input.offset();)));
+                body.extend(checksum::begin(field, index, &quote!(#o.input.offset())));
             }
             body.extend(quote!(let #local = #value;));
+            body.extend(checksum::end(fields, index, &quote!(#o.input.offset())));
             known.push((field.name.clone(), quote!(#local)));
             if let Some(check) = &field.check {
                 let text = quote!(#check).to_string();
@@ -76,6 +79,7 @@ impl Target<'_> {
                     quote_spanned!(check.span()=> #o.check(#at, #begin, #ok, #text)?;),
                 ));
             }
+            body.extend(self.verify_sums(fields, index));
             members.push(if field.implied {
                 quote!(#member: __wire::Implied::new())
             } else {
@@ -90,9 +94,10 @@ impl Target<'_> {
         let o = hidden("o");
         let at = number(index);
         let value = self.read(index, field, known);
-        // Before a field with a `check` it stands apart: the error of the check begins behind it.
+        // Before a field with a `check` it stands apart: the error of the check begins behind it. So
+        // it does where a checksum begins.
         let padding =
-            if field.check.is_none() { padding(index, field) } else { TokenStream::new() };
+            if field.is_apart() { TokenStream::new() } else { padding(index, field) };
         let value = match (&field.constant, padding.is_empty()) {
             (Some(constant), _) => {
                 let (ty, name, start, found) =

@@ -6,6 +6,7 @@ use syn::spanned::Spanned as _;
 
 use super::Target;
 use super::{
+    checksum,
     encode::{FieldCall, in_versions, size},
     hidden, number,
 };
@@ -78,6 +79,9 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             return self.target.constant(field);
         }
         let stored = (self.place)(field);
+        if let Some(zero) = checksum::zero(field, &stored) {
+            return zero;
+        }
         let kept = if field.implied { field.nothing() } else { stored.clone() };
         let mut value = self.length(&kept).unwrap_or(kept);
         for determined in &field.determined {

@@ -7,6 +7,7 @@ use syn::spanned::Spanned as _;
 use super::{
     Target, Trait,
     arithmetic::{self, condition},
+    checksum,
     expr::mentions_any,
     hidden, number,
 };
@@ -68,14 +69,16 @@ impl Target<'_> {
         for (index, field) in on_wire() {
             let call = FieldCall { target: self, fields, index, field, place: &place };
             body.extend(call.print(&mut order));
+            let o = hidden("o");
+            body.extend(checksum::end(fields, index, &quote!(#o.start())));
         }
         // Lengths are known now, and so is what hangs on them.
         for (index, field) in on_wire().filter(|(_, field)| field.is_later()) {
             let call = FieldCall { target: self, fields, index, field, place: &place };
             body.extend(call.close());
         }
-        let checks = order.checks;
-        quote!(#body #checks __wire::Ok(()))
+        let (checks, sums) = (order.checks, self.take_sums(fields));
+        quote!(#body #checks #sums __wire::Ok(()))
     }
 
     /// The calls for fields that have no directives but `as`; results go from one to the next.
@@ -139,7 +142,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 let default = self.target.default(field);
                 value = quote!(if #in_versions { #value } else { #default });
             }
-            let (local, ty, stored) = (local(index), &field.value, (self.place)(field));
+            let (local, ty, stored) = (local(index), self.held(), (self.place)(field));
             // Names the field, or the compiler would call it unused.
             body.extend(quote!(let _ = &#stored; let #local: #ty = #value;));
         }
@@ -160,6 +163,10 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 body.extend(call);
             }
         }
+        if field.noted {
+            body.extend(versioned(field, self.zeros()));
+            body.extend(checksum::begin(field, index, &quote!(#o.start())));
+        }
         if field.is_later() {
             body.extend(self.open());
             return body;
@@ -176,7 +183,19 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         body
     }
 
+    /// The type of the variable for a value that is computed.
+    fn held(&self) -> TokenStream {
+        let ty = &self.field.value;
+        // Only of checksums: whatever else is computed is always there.
+        if self.field.optional { quote!(__wire::Option<#ty>) } else { quote!(#ty) }
+    }
+
+    /// The zero bytes before the field, unless they are written before it is noted where it begins.
     pub(super) fn padding(&self) -> TokenStream {
+        if self.field.noted { TokenStream::new() } else { self.zeros() }
+    }
+
+    fn zeros(&self) -> TokenStream {
         let o = hidden("o");
         let pad = self.field.padding.pad.map(|pad| quote!(#o.pad(#pad)?;));
         let align = self.field.padding.align.map(|to| quote!(#o.align(#to)?;));

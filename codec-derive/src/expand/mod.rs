@@ -1,6 +1,7 @@
 //! From the model to code.
 
 mod arithmetic;
+mod checksum;
 mod decode;
 mod determined;
 mod encode;

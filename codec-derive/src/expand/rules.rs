@@ -63,7 +63,8 @@ impl Target<'_> {
         });
         let asked = self.asked(fields);
         let masks = self.masks(fields);
-        quote!(#(#places)* #asked #masks)
+        let widths = self.widths(fields);
+        quote!(#(#places)* #asked #masks #widths)
     }
 
     /// Whether the type has parameters that a constant beside it cannot name.

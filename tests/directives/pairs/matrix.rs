@@ -6,7 +6,7 @@ use ::std::{
 };
 
 use super::{
-    check, codec, constant, containers::containers, default, layout, lists, name, padding,
+    check, checksum, codec, constant, containers::containers, default, layout, lists, name, padding,
     presence, shared::TWICE, sources::SOURCES, switch, version, with,
 };
 
@@ -16,7 +16,7 @@ const PAGE: &str =
 /// The directives of fields, in the order of the reference page.
 pub(super) const FIELDS: &[&str] = &[
     "name", "as", "count", "len", "rest", "bit", "when", "switch", "with", "align", "pad", "const",
-    "default", "skip", "check", "since", "until", "layout",
+    "default", "skip", "check", "since", "until", "layout", "checksum",
 ];
 
 /// What a field can be used as.
@@ -160,6 +160,7 @@ fn every_pair_of_directives_of_one_field_is_decided() {
         check::PAIRS,
         version::PAIRS,
         layout::PAIRS,
+        &checksum::pairs(),
     ]
     .concat();
     let mut all = Vec::new();

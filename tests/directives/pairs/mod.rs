@@ -3,6 +3,7 @@
 //! compares with the table of the reference page.
 
 mod check;
+mod checksum;
 mod codec;
 mod constant;
 mod containers;

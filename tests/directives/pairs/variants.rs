@@ -1,6 +1,8 @@
 //! Field directives in the variants of an enum with `tag`.
 
-use ::codec_core::{Implied, Layout, Shape, Wire, codec::BigEndian, shape::Field};
+use ::codec_core::{
+    Implied, Layout, Shape, Wire, checksum::ByteSum, codec::BigEndian, shape::Field,
+};
 use ::std::{assert, prelude::rust_2024::*, vec};
 
 use super::{Body, Child, Framed, implied};
@@ -54,6 +56,12 @@ enum Message {
         #[wire(skip)] u8,
         u8,
     ),
+    #[wire(id = 6)]
+    Summed {
+        data: u8,
+        #[wire(checksum(ByteSum<u8>, ..))]
+        sum: Implied<u8>,
+    },
 }
 
 /// The fields of all variants.
@@ -135,4 +143,17 @@ fn versions_are_those_of_the_variant() {
     ] {
         assert_wire_with::<Little, _>(&value, bytes, &version(at));
     }
+}
+
+#[test]
+fn checksum_covers_fields_of_the_variant() {
+    let value = Message::Summed { data: 7, sum: implied() };
+    // Not the tag, which is no field.
+    assert_message::<Little, _>(&value, &[6, 7, 7]);
+    assert_message::<Big, _>(&value, &[6, 7, 7]);
+    let error = decode_error::<Little, Message>(&[6, 7, 8]);
+    assert_text(
+        &error,
+        "expected the checksum 0x7, found 0x8 at byte 0x2 in Message.Summed.sum",
+    );
 }
