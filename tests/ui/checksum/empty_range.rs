@@ -1,7 +1,7 @@
 #[path = "../support.rs"]
 mod support;
 
-use codec_core::{checksum::ByteSum, Implied, Wire};
+use codec_core::{Implied, Wire};
 use support::Tiny;
 
 #[derive(Wire)]
@@ -9,7 +9,7 @@ use support::Tiny;
 struct Packet {
     first: u8,
     last: u8,
-    #[wire(checksum(ByteSum<u8>, last..=first))]
+    #[wire(checksum(codec_core::checksum::ByteSum<u8>, last..=first))]
     sum: Implied<u8>,
 }
 

@@ -1,14 +1,14 @@
 #[path = "../support.rs"]
 mod support;
 
-use codec_core::{checksum::ByteSum, Implied, Wire};
+use codec_core::{Implied, Wire};
 use support::Tiny;
 
 #[derive(Wire)]
 #[wire(format = Tiny)]
 struct Packet {
     data: u8,
-    #[wire(checksum(ByteSum<u8>, dota))]
+    #[wire(checksum(codec_core::checksum::ByteSum<u8>, dota))]
     sum: Implied<u8>,
 }
 

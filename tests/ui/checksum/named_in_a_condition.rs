@@ -1,13 +1,13 @@
 #[path = "../support.rs"]
 mod support;
 
-use codec_core::{checksum::ByteSum, Implied, Wire};
+use codec_core::Wire;
 use support::Tiny;
 
 #[derive(Wire)]
 #[wire(format = Tiny)]
 struct Packet {
-    #[wire(checksum(ByteSum<u8>, ..))]
+    #[wire(checksum(codec_core::checksum::ByteSum<u8>, ..))]
     sum: u8,
     #[wire(when = sum > 1)]
     data: Option<u8>,

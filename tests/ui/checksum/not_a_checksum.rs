@@ -1,7 +1,7 @@
 #[path = "../support.rs"]
 mod support;
 
-use codec_core::{checksum::ByteSum, Implied, Wire};
+use codec_core::{Implied, Wire};
 use support::Tiny;
 
 #[derive(Wire)]

@@ -1,7 +1,7 @@
 #[path = "../support.rs"]
 mod support;
 
-use codec_core::{checksum::ByteSum, Implied, Wire};
+use codec_core::Wire;
 use support::Tiny;
 
 #[derive(Wire)]
@@ -23,7 +23,7 @@ struct Child {
 #[wire(format = Tiny)]
 struct CountAndSum {
     n: u8,
-    #[wire(count = n, checksum(ByteSum<u8>, n))]
+    #[wire(count = n, checksum(codec_core::checksum::ByteSum<u8>, n))]
     value: Vec<u8>,
 }
 
@@ -32,7 +32,7 @@ struct CountAndSum {
 #[wire(format = Tiny)]
 struct LenAndSum {
     n: u8,
-    #[wire(len = n, checksum(ByteSum<u8>, n))]
+    #[wire(len = n, checksum(codec_core::checksum::ByteSum<u8>, n))]
     value: u8,
 }
 
@@ -41,7 +41,7 @@ struct LenAndSum {
 #[wire(format = Tiny)]
 struct RestAndSum {
     n: u8,
-    #[wire(rest, checksum(ByteSum<u8>, n))]
+    #[wire(rest, checksum(codec_core::checksum::ByteSum<u8>, n))]
     value: Vec<u8>,
 }
 
@@ -50,7 +50,7 @@ struct RestAndSum {
 #[wire(format = Tiny)]
 struct SwitchAndSum {
     n: u8,
-    #[wire(switch = n, checksum(ByteSum<u8>, n))]
+    #[wire(switch = n, checksum(codec_core::checksum::ByteSum<u8>, n))]
     value: Body,
 }
 
@@ -59,7 +59,7 @@ struct SwitchAndSum {
 #[wire(format = Tiny)]
 struct WithAndSum {
     n: u8,
-    #[wire(with(n), checksum(ByteSum<u8>, n))]
+    #[wire(with(n), checksum(codec_core::checksum::ByteSum<u8>, n))]
     value: Child,
 }
 
@@ -68,7 +68,7 @@ struct WithAndSum {
 #[wire(format = Tiny)]
 struct ConstAndSum {
     n: u8,
-    #[wire(const = 7, checksum(ByteSum<u8>, n))]
+    #[wire(const = 7, checksum(codec_core::checksum::ByteSum<u8>, n))]
     value: u8,
 }
 
@@ -77,7 +77,7 @@ struct ConstAndSum {
 #[wire(format = Tiny)]
 struct CheckAndSum {
     n: u8,
-    #[wire(check = value > 1, checksum(ByteSum<u8>, n))]
+    #[wire(check = value > 1, checksum(codec_core::checksum::ByteSum<u8>, n))]
     value: u8,
 }
 
@@ -86,7 +86,7 @@ struct CheckAndSum {
 #[wire(format = Tiny)]
 struct SkipAndSum {
     n: u8,
-    #[wire(skip, checksum(ByteSum<u8>, n))]
+    #[wire(skip, checksum(codec_core::checksum::ByteSum<u8>, n))]
     value: u8,
 }
 
@@ -95,7 +95,7 @@ struct SkipAndSum {
 #[wire(format = Tiny, plain)]
 struct Plain {
     n: u8,
-    #[wire(checksum(ByteSum<u8>, n))]
+    #[wire(checksum(codec_core::checksum::ByteSum<u8>, n))]
     value: u8,
 }
 
@@ -104,7 +104,7 @@ struct Plain {
 #[wire(format = Tiny, tag = u8)]
 enum Other {
     #[wire(other)]
-    Unknown(u8, #[wire(checksum(ByteSum<u8>, 0))] Vec<u8>),
+    Unknown(u8, #[wire(checksum(codec_core::checksum::ByteSum<u8>, 0))] Vec<u8>),
 }
 
 fn main() {}
