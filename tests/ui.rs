@@ -6,6 +6,7 @@
 /// The kinds of mistakes.
 const MISTAKES: &[&str] = &[
     "arithmetic",
+    "at",
     "attribute",
     "bit",
     "castle",

@@ -1,5 +1,6 @@
 //! Rules over more than one field or variant.
 
+mod at;
 mod checksum;
 
 use std::{collections::HashMap, hash::Hash};
@@ -133,6 +134,7 @@ fn check_fields(errors: &mut Errors, container: &Container, fields: &Fields) {
         check_generic_with(errors, container, field);
     }
     checksum::check(errors, fields);
+    at::check(errors, fields);
     let mut names: HashMap<&str, Span> = HashMap::new();
     for field in on_wire() {
         let name = field.wire_name.as_deref().unwrap_or(&field.name);
@@ -156,6 +158,7 @@ fn check_determined(errors: &mut Errors, fields: &Fields, field: &Field) {
         Determined::Bit(user) => ("bit", *user),
         Determined::Switch(user) => ("switch", *user),
         Determined::With(user, _) => ("with", *user),
+        Determined::At(user) => ("at", *user),
     };
     let number = match &field.value {
         Type::Path(path) => path.path.get_ident().map(ToString::to_string),
@@ -168,6 +171,8 @@ fn check_determined(errors: &mut Errors, fields: &Fields, field: &Field) {
         // A type of its own may hold a count beside its flags.
         ("count", "bit") | ("bit", "count") => !plain,
         ("with", "len") | ("len", "with") => false,
+        // Each field with an offset has one of its own.
+        ("at", _) | (_, "at") => false,
         ("with", _) | (_, "with") => true,
         (first, other) => first == other,
     };

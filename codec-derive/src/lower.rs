@@ -1,5 +1,6 @@
 //! From syntax and attributes to the model.
 
+mod at;
 mod checksum;
 mod enums;
 
@@ -126,7 +127,7 @@ fn lower_field(
     let versioned = attrs.since.is_some() || attrs.until.is_some();
     let optional = inner_option.is_some()
         && attrs.constant.is_none()
-        && (conditional || (versioned && attrs.default.is_none()));
+        && (conditional || attrs.at.is_some() || (versioned && attrs.default.is_none()));
     if inner_option.is_none() {
         for (name, span) in [("bit", bit_span), ("when", when_span)] {
             if span.is_some() {
@@ -175,8 +176,8 @@ fn lower_field(
         earlier.constant(errors, expr);
     }
     let check = attrs.check.map(|expr| earlier.checked(errors, "check", expr));
-    let checksum =
-        attrs.checksum.and_then(|attr| checksum::checksum(errors, earlier.names, attr));
+    let at = attrs.at.and_then(|attr| at::at(errors, earlier, &attr));
+    let checksum = attrs.checksum.and_then(|attr| checksum::checksum(errors, earlier.names, attr));
     check_size(errors, &field.ty, attrs.codec.is_none() && !attrs.skip);
     let value = match (&inner_option, &inner_implied) {
         (Some(inner), _) if optional => inner.clone(),
@@ -209,6 +210,7 @@ fn lower_field(
         layout: attrs.layout,
         checksum,
         noted: false,
+        at,
         given: attrs.spans,
         places,
         determined: Vec::new(),
@@ -242,6 +244,7 @@ const PLACES: &[(&str, &str)] = &[
     ("switch", "Switch"),
     ("with", "With"),
     ("checksum", "Checksum"),
+    ("at", "At"),
 ];
 
 /// Where the directives stand that not all formats have a meaning for.

@@ -140,6 +140,8 @@ pub(crate) struct Field {
     pub(crate) checksum: Option<Sum>,
     /// Whether it is noted where it begins, for a checksum.
     pub(crate) noted: bool,
+    /// Where it lies, if that is elsewhere.
+    pub(crate) at: Option<At>,
     /// Where each of its directives stands.
     pub(crate) given: Vec<(&'static str, Span)>,
     /// Where the directives stand that not all formats have a meaning for.
@@ -206,6 +208,22 @@ pub(crate) struct Padding {
     pub(crate) pad: Option<usize>,
 }
 
+/// Where a field lies that is not in its place.
+pub(crate) struct At {
+    /// The field that holds the offset.
+    pub(crate) offset: usize,
+    pub(crate) base: Base,
+}
+
+/// What an offset counts from.
+#[derive(Clone, Copy)]
+pub(crate) enum Base {
+    Message,
+    Struct,
+    /// The first byte of an earlier field.
+    Field(usize),
+}
+
 /// A checksum over the bytes of fields.
 pub(crate) struct Sum {
     pub(crate) algorithm: Type,
@@ -233,6 +251,8 @@ pub(crate) enum Determined {
     Switch(usize),
     /// It is a value that a later field gets, the one of this number.
     With(usize, usize),
+    /// It says where a later field lies.
+    At(usize),
 }
 
 impl Field {
@@ -250,10 +270,16 @@ impl Field {
         })
     }
 
+    /// Whether it says where another field lies.
+    pub(crate) fn is_offset(&self) -> bool {
+        self.determined.iter().any(|determined| matches!(determined, Determined::At(_)))
+    }
+
     /// Whether its value is known only when the fields whose bytes it counts are written.
     pub(crate) fn is_later(&self) -> bool {
-        let len = |determined: &Determined| matches!(determined, Determined::Len(_));
-        !self.determined.is_empty() && self.determined.iter().all(len)
+        let later =
+            |determined: &Determined| matches!(determined, Determined::Len(_) | Determined::At(_));
+        !self.determined.is_empty() && self.determined.iter().all(later)
     }
 
     /// Whether the bytes are always there and the type or codec says their length.
@@ -264,12 +290,18 @@ impl Field {
             && self.versions.is_none()
             && self.padding.align.is_none()
             && self.default.is_none()
+            && self.at.is_none()
     }
 
     /// Whether one call writes or reads it, and no other field has to do with it.
     pub(crate) fn is_simple(&self) -> bool {
         let alone = !self.is_computed() && self.check.is_none() && self.padding.pad.is_none();
-        self.is_plain() && alone && !self.noted && !self.implied && !self.optional && self.with.is_empty()
+        self.is_plain()
+            && alone
+            && !self.noted
+            && !self.implied
+            && !self.optional
+            && self.with.is_empty()
     }
 
     /// Whether its padding stands apart, because it matters where the field itself begins.

@@ -1,7 +1,8 @@
 //! `checksum(Algorithm, first..=last)`: a number over the bytes of other fields.
 
 use ::codec_core::{
-    DecodeErrorKind, Format, Implied, Options, Wire,
+    DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, Format, Implied, Layout,
+    Options, Reader, Shape, Sink, Wire, Writer,
     checksum::{Adler32, ByteSum, Checksum, Crc32, InternetChecksum},
     codec::BigEndian,
 };
@@ -163,6 +164,43 @@ fn inner_sums_and_lengths_come_first() {
     assert_message::<Big, _>(&value, &[0, 4, 1, 0x60, 2, 46, 200, 100, 100]);
     let error = decode_error::<Little, Lengths>(&[4, 0, 0x60, 1, 2, 45, 200, 100, 100]);
     assert_text(&error, "expected the checksum 0x2e, found 0x2d at byte 0x5 in Lengths.body.sum");
+}
+
+/// A message of another format inside.
+struct Embedded;
+
+impl Layout<Big> for Embedded {
+    fn shape() -> Shape {
+        <Body as Layout<Little>>::shape()
+    }
+}
+
+impl EncodeAs<Big, Body> for Embedded {
+    fn encode_as<S: Sink>(value: &Body, out: &mut Writer<'_, Big, S>) -> Result<(), EncodeError> {
+        out.embed::<Little, _>(value)
+    }
+}
+
+impl<'de> DecodeAs<'de, Big, Body> for Embedded {
+    fn decode_as(input: &mut Reader<'_, 'de, Big>) -> Result<Body, DecodeError> {
+        input.embed::<Little, _>()
+    }
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Big)]
+struct Outer {
+    #[wire(checksum(ByteSum<u8>, ..))]
+    sum: Implied<u8>,
+    #[wire(as = Embedded)]
+    body: Body,
+}
+
+#[test]
+fn sums_of_a_message_inside_come_first() {
+    let body = lengths(&[200, 100]).body;
+    // 2 + 46 + 200 + 100 = 348, cut to 92.
+    assert_message::<Big, _>(&Outer { sum: Implied::new(), body }, &[92, 2, 46, 200, 100]);
 }
 
 /// One sum covers another, whichever stands first.

@@ -5,6 +5,7 @@
 
 mod align;
 mod arithmetic;
+mod at;
 mod bit;
 mod bound;
 mod check;

@@ -10,7 +10,7 @@ use super::Checksum;
 /// assert_eq!(ByteSum::<u8>::of(&[200, 100]), 44);
 /// assert_eq!(ByteSum::<u16>::of(&[200, 100]), 300);
 /// ```
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ByteSum<N>(N);
 
 macro_rules! sums {

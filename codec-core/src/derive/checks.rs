@@ -135,6 +135,12 @@ pub const fn check_directive<F: Format>(directive: Directive) {
     {
         fail(text);
     }
+    if !F::OFFSETS && matches!(directive, Directive::At) {
+        fail(
+            "`at` needs a format in which fields may lie elsewhere: `const OFFSETS: bool = true` in its \
+             `Packed`",
+        );
+    }
     if !F::BARE && matches!(directive, Directive::Checksum) {
         fail(
             "`checksum` needs a format in which the bytes of fields follow each other, and this one \

@@ -31,7 +31,7 @@ pub use crate::{
     fields::{
         DecodeFields, EncodeFields, Measured,
         bits::{Bits, Counter},
-        checksum::no_sum,
+        checksum::{SumOf, no_sum},
         implied::Implied,
         items::{DecodeItems, EncodeItems},
         record::{Record, Variants},

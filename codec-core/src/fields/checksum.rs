@@ -14,11 +14,30 @@ use crate::{
     },
 };
 
+/// The number of the checksum `A`: the type of a field that holds it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not the number of the checksum `{A}`",
+    label = "the checksum makes another number",
+    note = "the type of the field is the `Checksum::Sum` of the algorithm, such as `u32` for `Crc32` and `u16` for `InternetChecksum`"
+)]
+pub trait SumOf<A: Checksum>: Copy + Default + PartialEq + 'static {
+    /// The number as the type of the field.
+    fn of(sum: A::Sum) -> Self;
+}
+
+#[diagnostic::do_not_recommend]
+impl<N: Copy + Default + PartialEq + 'static, A: Checksum<Sum = N>> SumOf<A> for N {
+    #[inline]
+    fn of(sum: N) -> N {
+        sum
+    }
+}
+
 /// What a checksum is written as until it is taken.
 #[inline]
 #[must_use]
-pub fn no_sum<A: Checksum>() -> A::Sum {
-    A::Sum::default()
+pub fn no_sum<A: Checksum, N: SumOf<A>>() -> N {
+    N::default()
 }
 
 impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
@@ -29,13 +48,13 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
     ///
     /// None here; filling it in may fail as the codec does.
     #[inline]
-    pub fn sum<A: Checksum, C: EncodeAs<F, A::Sum>>(
+    pub fn sum<A: Checksum, N: SumOf<A>, C: EncodeAs<F, N>>(
         &mut self,
         span: Range<usize>,
         number: Range<usize>,
     ) -> Result<(), EncodeError> {
         if S::WRITES && !number.is_empty() {
-            self.out.kept().add_sum(Pending { span, number, fill: fill::<F, A, C> });
+            self.out.kept().add_sum(Pending { span, number, fill: fill::<F, A, N, C> });
         }
         Ok(())
     }
@@ -49,24 +68,22 @@ impl<F: Format> DecodeFields<'_, '_, '_, F> {
     ///
     /// [`DecodeErrorKind::Checksum`], unless the caller has turned it off.
     #[inline]
-    pub fn verify<A: Checksum>(
+    pub fn verify<A: Checksum, N: SumOf<A>>(
         &self,
         index: usize,
         span: Range<usize>,
         number: Range<usize>,
-        found: &A::Sum,
+        found: &N,
     ) -> Result<(), DecodeError> {
         if !self.input.verifies() {
             return Ok(());
         }
-        let expected = sum_of::<A>(self.input.input(), &span, &number);
+        let expected = N::of(sum_of::<A>(self.input.input(), &span, &number));
         if *found == expected {
             return Ok(());
         }
-        let kind = DecodeErrorKind::Checksum {
-            expected: as_number(&expected),
-            found: as_number(found),
-        };
+        let kind =
+            DecodeErrorKind::Checksum { expected: as_number(&expected), found: as_number(found) };
         Err(self.locate(index, DecodeError::new(kind, number.start)))
     }
 }

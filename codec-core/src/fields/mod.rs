@@ -4,6 +4,7 @@ pub(crate) mod bits;
 pub(crate) mod checksum;
 mod decode;
 mod encode;
+mod far;
 pub(crate) mod implied;
 pub(crate) mod items;
 pub(crate) mod record;

@@ -22,6 +22,8 @@ pub enum Directive {
     With,
     /// `checksum(Algorithm, first..=last)`
     Checksum,
+    /// `at = offset`
+    At,
 }
 
 impl Directive {
@@ -36,6 +38,7 @@ impl Directive {
         Self::Tag,
         Self::With,
         Self::Checksum,
+        Self::At,
     ];
 
     /// Whether it means the value alone, so that a field must be nothing but its value.

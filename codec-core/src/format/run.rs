@@ -18,7 +18,7 @@ use crate::{
         context::{EncodeContext, count},
         reader::{DecodeContext, Reader},
         short::short_record,
-        sink::{Annotate, Slice},
+        sink::{Annotate, Slice, Spread},
         writer::Writer,
     },
     value::{decode::Decode, encode::Encode, size::Layout},
@@ -51,7 +51,10 @@ pub(crate) fn encode<'w, F: Format, T: Encode<F> + ?Sized>(
         Ok(room) => room,
         Err(error) => return cx.free(Err(error)),
     };
-    let written = F::encode_root(&mut Writer::new(Slice::new(&mut *room), &mut cx), value);
+    let written = match cx.data() {
+        Some(head) if F::OFFSETS => spread(value, Spread::new(&mut *room, head), &mut cx),
+        _ => F::encode_root(&mut Writer::new(Slice::new(&mut *room), &mut cx), value),
+    };
     match written {
         Ok(()) => match cx.finish(room, len) {
             Ok(len) => Ok(len),
@@ -59,6 +62,17 @@ pub(crate) fn encode<'w, F: Format, T: Encode<F> + ?Sized>(
         },
         Err(error) => cx.free(Err(name_root::<F, T>(error))),
     }
+}
+
+/// Writes a message with data that lies elsewhere.
+#[cold]
+#[inline(never)]
+fn spread<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    room: Spread<'_>,
+    cx: &mut EncodeContext<F>,
+) -> Result<(), EncodeError> {
+    F::encode_root(&mut Writer::new(room, cx), value)
 }
 
 /// Writes into the slice, without counting first where the format does not need that.
@@ -151,7 +165,9 @@ pub(crate) fn annotate<F: Format, T: Encode<F> + ?Sized>(
     let mut cx = EncodeContext::new(options);
     let written = measure(value, &mut cx).and_then(|len| {
         bytes = vec![0; len];
-        let mut out = Writer::new(Annotate::new(&mut bytes, &marks), &mut cx);
+        let head = cx.data().unwrap_or(len);
+        let sink = Annotate::new(Spread::new(&mut bytes, head), &marks);
+        let mut out = Writer::new(sink, &mut cx);
         F::encode_root(&mut out, value).map_err(|error| name_root::<F, T>(error))
     });
     match written {
@@ -170,6 +186,7 @@ pub(crate) fn decode_prefix<'de, F: Format, T: Decode<'de, F>>(
     let mut cx = DecodeContext::new(input, None, options);
     let mut reader = Reader::new(&mut cx);
     match F::decode_root(&mut reader) {
+        Ok(value) if F::OFFSETS => Ok((value, reader.message_end())),
         Ok(value) => Ok((value, reader.offset())),
         Err(error) => Err(name_input::<F, T>(error)),
     }
@@ -195,6 +212,12 @@ pub(crate) fn decode<'de, F: Format, T: Decode<'de, F>>(
     let mut result = F::decode_root(&mut reader);
     match &mut result {
         Ok(_) if reader.rest().is_empty() || (F::IGNORES_TRAILING && !reader.strict()) => {}
+        Ok(_) if F::OFFSETS && reader.message_end() >= input.len() => {}
+        Ok(_) if F::OFFSETS => {
+            let end = reader.message_end();
+            let left = input.len().saturating_sub(end);
+            result = Err(name_input::<F, T>(trailing(left, end)));
+        }
         Ok(_) => result = Err(name_input::<F, T>(trailing(reader.rest().len(), reader.offset()))),
         Err(_) => result = result.map_err(name_input::<F, T>),
     }

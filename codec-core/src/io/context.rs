@@ -61,6 +61,12 @@ impl<F: Format> EncodeContext<F> {
         if self.kept.is_some() { finish_kept(self, message, value) } else { Ok(value) }
     }
 
+    /// Where the data of a counted message begins that lies elsewhere; `None` if it has none.
+    #[inline]
+    pub(crate) fn data(&self) -> Option<usize> {
+        self.kept.as_ref().and_then(|kept| kept.data())
+    }
+
     /// What the counting pass keeps for the writing pass.
     #[cold]
     pub(crate) fn kept(&mut self) -> &mut Kept<F> {
@@ -70,6 +76,22 @@ impl<F: Format> EncodeContext<F> {
 
 /// What is kept while an embedded message is encoded, which no entry point frees.
 pub(crate) struct Embedded<F: Format>(pub(crate) EncodeContext<F>);
+
+impl<F: Format> Embedded<F> {
+    /// Counts the message, which begins at `start` of the one around it.
+    pub(crate) fn count<T: Encode<F> + ?Sized>(
+        &mut self,
+        value: &T,
+        start: usize,
+    ) -> Result<usize, EncodeError> {
+        let end = count(value, start, &mut self.0)?;
+        if self.0.data().is_some() {
+            let what = "message inside: it has data that lies elsewhere";
+            return Err(EncodeError::new(EncodeErrorKind::Invalid { what }));
+        }
+        Ok(end)
+    }
+}
 
 impl<F: Format> Drop for Embedded<F> {
     fn drop(&mut self) {
@@ -107,10 +129,11 @@ fn settle<F: Format, T: Encode<F> + ?Sized>(
     cx: &mut EncodeContext<F>,
 ) -> Result<usize, EncodeError> {
     for _ in 0..PASSES {
+        let whole = cx.kept().end_pass(end);
         let settled = !cx.kept().is_unsettled();
         cx.kept().restart();
         if settled {
-            return Ok(end);
+            return Ok(whole);
         }
         F::measured(&mut cx.state);
         let mut out = Writer::new(Measure::at(start), cx);

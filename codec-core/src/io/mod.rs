@@ -2,9 +2,11 @@
 
 pub(crate) mod any_bits;
 pub(crate) mod context;
+pub(crate) mod follow;
 pub(crate) mod later;
 pub(crate) mod reader;
 pub(crate) mod short;
 pub mod sink;
+pub(crate) mod spread;
 pub(crate) mod sums;
 pub(crate) mod writer;

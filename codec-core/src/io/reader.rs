@@ -11,6 +11,7 @@ use crate::{
     },
     format::{entry_points::Format, limits::Budget, options::Options},
     io::{
+        follow::Followed,
         short::{end_error, short_list, short_record},
         writer::padding,
     },
@@ -27,7 +28,7 @@ pub struct Reader<'a, 'de, F: Format> {
     rest: &'de [u8],
     end: usize,
     limited: bool,
-    cx: &'a mut DecodeContext<'de, F>,
+    pub(super) cx: &'a mut DecodeContext<'de, F>,
 }
 
 /// What is kept while one message is decoded.
@@ -40,6 +41,7 @@ pub struct DecodeContext<'de, F: Format> {
     verify: bool,
     budget: Budget,
     ahead: Ahead<'de>,
+    pub(super) followed: Followed,
     options: F::Options,
     state: F::DecodeState<'de>,
 }
@@ -52,10 +54,10 @@ impl<'de, F: Format> DecodeContext<'de, F> {
     pub fn new(input: &'de [u8], shared: Option<&'de Bytes>, options: &Options<F>) -> Self {
         let Options { limits, version, strict, verify, .. } = *options;
         let budget = Budget::new(F::limits(limits, input.len()));
-        let ahead = Ahead::default();
+        let (ahead, followed) = (Ahead::default(), Followed::default());
         let state = F::decode_state(options);
         let options = options.format.clone();
-        Self { input, shared, version, strict, verify, budget, ahead, options, state }
+        Self { input, shared, version, strict, verify, budget, ahead, followed, options, state }
     }
 }
 

@@ -7,7 +7,9 @@ use crate::{
     error::{EncodeError, EncodeErrorKind},
 };
 
-mod sealed {
+pub use super::spread::{Spread, Tail};
+
+pub(crate) mod sealed {
     #[allow(unnameable_types, reason = "sealed: only this crate implements `Sink`")]
     pub trait Sealed {}
 }
@@ -17,7 +19,7 @@ mod sealed {
 /// The same [`Encode::encode`](crate::Encode::encode) runs twice: over [`Measure`], which counts,
 /// and over [`Slice`], which writes into a slice of the counted length. Length and bytes cannot
 /// disagree, because one function says both.
-pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed {
+pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed + Tail {
     /// Whether bytes are kept; a sink that only counts need not be given their values.
     const WRITES: bool;
     /// Whether it notes where fields begin and end.
@@ -211,7 +213,7 @@ impl Sink for Measure {
 /// Writes into a slice.
 #[derive(Debug)]
 pub struct Slice<'w> {
-    rest: &'w mut [u8],
+    pub(super) rest: &'w mut [u8],
     end: usize,
 }
 
@@ -360,13 +362,13 @@ impl<'w> Sink for Slice<'w> {
 /// Writes into a slice and notes where each field begins and ends.
 #[derive(Debug)]
 pub struct Annotate<'w> {
-    slice: Slice<'w>,
-    marks: &'w RefCell<Marks>,
+    pub(super) slice: Spread<'w>,
+    pub(super) marks: &'w RefCell<Marks>,
 }
 
 impl<'w> Annotate<'w> {
-    pub(crate) fn new(rest: &'w mut [u8], marks: &'w RefCell<Marks>) -> Self {
-        Self { slice: Slice::new(rest), marks }
+    pub(crate) fn new(slice: Spread<'w>, marks: &'w RefCell<Marks>) -> Self {
+        Self { slice, marks }
     }
 }
 

@@ -5,12 +5,14 @@
 //! point takes the sums over the finished message: those of inner structs first, because the bytes
 //! of outer ones contain them. Each sum reads its bytes once.
 
+use alloc::boxed::Box;
 use core::ops::Range;
 
 use crate::{
     checksum::Checksum,
     codec::EncodeAs,
     error::{EncodeError, EncodeErrorKind},
+    fields::checksum::SumOf,
     format::entry_points::Format,
     io::{
         context::{Embedded, EncodeContext},
@@ -28,12 +30,8 @@ pub(crate) struct Pending<F: Format> {
     pub(crate) fill: Fill<F>,
 }
 
-type Fill<F> = fn(
-    &mut [u8],
-    &Range<usize>,
-    &Range<usize>,
-    &mut EncodeContext<F>,
-) -> Result<(), EncodeError>;
+type Fill<F> =
+    fn(&mut [u8], &Range<usize>, &Range<usize>, &mut EncodeContext<F>) -> Result<(), EncodeError>;
 
 /// An embedded message of another format with sums that are not taken yet.
 pub(crate) trait Unsummed {
@@ -43,6 +41,13 @@ pub(crate) trait Unsummed {
 impl<F: Format> Unsummed for Embedded<F> {
     fn take_sums(&mut self, message: &mut [u8]) -> Result<(), EncodeError> {
         take_sums(&mut self.0, message)
+    }
+}
+
+/// Hands the sums of a message inside on to the message around it.
+pub(crate) fn hand_on<F: Format, G: Format>(inner: Box<Embedded<G>>, cx: &mut EncodeContext<F>) {
+    if inner.0.kept.as_ref().is_some_and(|kept| kept.is_unsummed()) {
+        cx.kept().add_unsummed(inner);
     }
 }
 
@@ -62,13 +67,13 @@ pub(crate) fn take_sums<F: Format>(
 }
 
 /// Takes one sum and writes it with the codec `C`.
-pub(crate) fn fill<F: Format, A: Checksum, C: EncodeAs<F, A::Sum>>(
+pub(crate) fn fill<F: Format, A: Checksum, N: SumOf<A>, C: EncodeAs<F, N>>(
     message: &mut [u8],
     span: &Range<usize>,
     number: &Range<usize>,
     cx: &mut EncodeContext<F>,
 ) -> Result<(), EncodeError> {
-    let sum = sum_of::<A>(message, span, number);
+    let sum = N::of(sum_of::<A>(message, span, number));
     let Some(room) = message.get_mut(number.clone()) else { return Err(other_width()) };
     let mut out = Writer::new(Slice::new(room), cx);
     C::encode_as(&sum, &mut out)?;

@@ -11,9 +11,10 @@ use crate::{
     },
     format::entry_points::Format,
     io::{
-        context::{Embedded, EncodeContext, count},
+        context::{Embedded, EncodeContext},
         later::Kept,
         sink::{Measure, Sink},
+        sums::hand_on,
     },
     value::{encode::Encode, size::Layout},
 };
@@ -24,9 +25,9 @@ use crate::{
 /// encodes one message.
 #[derive(Debug)]
 pub struct Writer<'a, F: Format, S: Sink> {
-    sink: S,
+    pub(super) sink: S,
     object: F::EncodeRecord<S>,
-    cx: &'a mut EncodeContext<F>,
+    pub(super) cx: &'a mut EncodeContext<F>,
 }
 
 impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
@@ -293,7 +294,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     ) -> Result<(), EncodeError> {
         if !S::WRITES {
             let mut inner = Embedded(EncodeContext::<G>::new(G::DEFAULTS));
-            let end = count(value, self.position(), &mut inner.0)?;
+            let end = inner.count(value, self.position())?;
             self.cx.kept().keep_message(Box::new(inner));
             return self.zeros(end.wrapping_sub(self.raw_position()));
         }
@@ -306,9 +307,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         let mut part = Writer::<G, S>::new(self.sink.lend(), cx);
         G::encode_root(&mut part, value)?;
         self.sink = part.sink;
-        if inner.0.kept.as_ref().is_some_and(|kept| kept.is_unsummed()) {
-            self.cx.kept().add_unsummed(inner);
-        }
+        hand_on(inner, self.cx);
         Ok(())
     }
 

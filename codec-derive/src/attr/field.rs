@@ -7,6 +7,7 @@ use syn::{
 };
 
 use super::{
+    at::{AtAttr, at},
     checksum::{ChecksumAttr, checksum},
     container::string,
     item::{Item, Value, items},
@@ -38,6 +39,7 @@ pub(crate) struct FieldAttrs {
     pub(crate) until: Option<Expr>,
     pub(crate) layout: Option<Expr>,
     pub(crate) checksum: Option<ChecksumAttr>,
+    pub(crate) at: Option<AtAttr>,
     /// Where each directive stands.
     pub(crate) spans: Vec<(&'static str, Span)>,
     /// The directives as written, for descriptions.
@@ -77,10 +79,16 @@ const CONFLICTS: &[(&str, &str, &str)] = &[
     ("checksum", "with", "a checksum takes no values"),
     ("checksum", "const", "a checksum is computed"),
     ("checksum", "check", "decoding verifies the checksum already"),
+    ("at", "rest", "elsewhere, nothing says where the rest ends"),
+    ("at", "bit", "without it the offset is 0"),
+    ("at", "when", "without it the offset is 0"),
+    ("at", "const", "a constant stands in its place"),
+    ("at", "layout", "the options of the format are for fields in their place"),
+    ("at", "checksum", "a checksum stands in its place"),
 ];
 
 /// Directives of fields that no format leaves out, so that `default` is only for other versions.
-const ALWAYS_THERE: &[&str] = &["count", "len", "rest", "switch", "with"];
+const ALWAYS_THERE: &[&str] = &["count", "len", "rest", "switch", "with", "at"];
 
 impl FieldAttrs {
     pub(crate) fn parse(errors: &mut Errors, field: &syn::Field) -> Self {
@@ -129,6 +137,7 @@ impl FieldAttrs {
             ("since", Value::Expr(expr)) => self.since = Some(version(errors, "since", expr)),
             ("until", Value::Expr(expr)) => self.until = Some(version(errors, "until", expr)),
             ("layout", Value::Expr(expr)) => self.layout = source(errors, "layout", expr),
+            ("at", value) => self.at = at(errors, span, value),
             ("checksum", Value::List(list)) => self.checksum = checksum(errors, span, list),
             _ => errors.at(span, "this value does not fit here"),
         }

@@ -119,7 +119,7 @@ fn value(input: ParseStream<'_>, name: &Ident, directive: &Directive) -> syn::Re
     let wrong = |message: String| Err(Error::new(name.span(), message));
     let usage = directive.usage;
     if input.peek(syn::token::Paren) {
-        if directive.form != Form::List {
+        if !matches!(directive.form, Form::List | Form::ExprOrList) {
             return wrong(format!("`{name}` is written `{usage}`"));
         }
         let content;
@@ -153,7 +153,7 @@ fn value(input: ParseStream<'_>, name: &Ident, directive: &Directive) -> syn::Re
                 .call(syn::Path::parse_mod_style)
                 .map(|path| Value::Type(syn::parse_quote!(#path))),
             Form::Type => input.parse().map(Value::Type),
-            Form::Expr | Form::FlagOrExpr => input.parse().map(Value::Expr),
+            Form::Expr | Form::FlagOrExpr | Form::ExprOrList => input.parse().map(Value::Expr),
         };
     }
     match directive.form {

@@ -46,6 +46,8 @@ pub(crate) enum Form {
     FlagOrExpr,
     /// A list in parentheses: `bound(T: Trait)`.
     List,
+    /// An expression, or a list in parentheses: `at = offset`, `at(offset, from = base)`.
+    ExprOrList,
 }
 
 /// A directive.
@@ -66,7 +68,7 @@ const fn directive(
     Directive { name, places, form, usage }
 }
 
-use Form::{Expr, Flag, FlagOrExpr, List, Type};
+use Form::{Expr, ExprOrList, Flag, FlagOrExpr, List, Type};
 use Place::{Enum, Field, Struct, Variant};
 
 /// All directives, in the order of the reference page.
@@ -98,6 +100,7 @@ pub(crate) const DIRECTIVES: &[Directive] = &[
     directive("until", &[Field], Expr, "until = 5"),
     directive("layout", &[Struct, Field], Expr, "layout = CONSTANT"),
     directive("checksum", &[Field], List, "checksum(Crc32, first..=last)"),
+    directive("at", &[Field], ExprOrList, "at = offset"),
 ];
 
 /// Words that other derives have for a directive, and what to say of them.

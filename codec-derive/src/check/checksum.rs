@@ -57,6 +57,7 @@ fn used(errors: &mut Errors, fields: &Fields, field: &Field) {
             Determined::Bit(user) => ("bit", *user),
             Determined::Switch(user) => ("switch", *user),
             Determined::With(user, _) => ("with", *user),
+            Determined::At(user) => ("at", *user),
         };
         let Some(user) = fields.list.get(user) else { continue };
         let message = format!(

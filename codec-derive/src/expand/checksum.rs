@@ -14,7 +14,7 @@ fn sums(fields: &Fields) -> impl Iterator<Item = (usize, &Field, &Sum)> {
 }
 
 /// The variables for the first byte of the field `index` and the byte behind it.
-fn bounds(index: usize) -> (Ident, Ident) {
+pub(super) fn bounds(index: usize) -> (Ident, Ident) {
     (hidden(&format!("begin_{index}")), hidden(&format!("end_{index}")))
 }
 
@@ -40,8 +40,8 @@ fn ranges(index: usize, sum: &Sum) -> TokenStream {
 
 /// What a field with a checksum holds until the sum is taken; `stored` is the field.
 pub(super) fn zero(field: &Field, stored: &TokenStream) -> Option<TokenStream> {
-    let algorithm = &field.checksum.as_ref()?.algorithm;
-    let zero = quote_spanned!(algorithm.span()=> __wire::no_sum::<#algorithm>());
+    let (ty, algorithm) = (&field.value, &field.checksum.as_ref()?.algorithm);
+    let zero = quote_spanned!(algorithm.span()=> __wire::no_sum::<#algorithm, #ty>());
     Some(if field.optional {
         quote!(match &#stored { __wire::Some(_) => __wire::Some(#zero), __wire::None => __wire::None })
     } else {
@@ -67,7 +67,7 @@ impl Target<'_> {
                 None => quote!(__wire::Own<#ty>),
             };
             let call = quote_spanned! {algorithm.span()=>
-                #o.sum::<#algorithm, #codec>(#ranges)?;
+                #o.sum::<#algorithm, #ty, #codec>(#ranges)?;
             };
             calls.extend(versioned(field, call));
         }
@@ -80,10 +80,10 @@ impl Target<'_> {
         for (at, field, sum) in sums(fields).filter(|(at, _, sum)| sum.last.max(*at) == index) {
             let (o, place, found, algorithm, ranges) =
                 (hidden("o"), number(at), local(at), &sum.algorithm, ranges(at, sum));
-            let inner = hidden("found");
+            let (inner, ty) = (hidden("found"), &field.value);
             let verify = |found: TokenStream| {
                 quote_spanned! {algorithm.span()=>
-                    #o.verify::<#algorithm>(#place, #ranges, #found)?;
+                    #o.verify::<#algorithm, #ty>(#place, #ranges, #found)?;
                 }
             };
             calls.extend(versioned(
@@ -99,17 +99,18 @@ impl Target<'_> {
         calls
     }
 
-    /// Fails the build if the number of a checksum has no fixed width.
+    /// Fails the build if the number of a checksum or an offset has no fixed width.
     pub(super) fn widths(&self, fields: &Fields) -> TokenStream {
         let format = self.format;
         if self.has_parameters() {
             return TokenStream::new();
         }
-        sums(fields)
-            .map(|(_, field, _)| {
-                let codec = field.codec.as_ref().unwrap_or(&field.value);
-                quote_spanned!(codec.span()=> __wire::check_width::<#format, #codec>();)
-            })
-            .collect()
+        let later = |field: &&Field| field.checksum.is_some() || field.is_offset();
+        let list = fields.list.iter().filter(|field| !field.skip).filter(later);
+        list.map(|field| {
+            let codec = field.codec.as_ref().unwrap_or(&field.value);
+            quote_spanned!(codec.span()=> __wire::check_width::<#format, #codec>();)
+        })
+        .collect()
     }
 }

@@ -7,7 +7,7 @@ use syn::spanned::Spanned as _;
 use super::{
     Target, Trait,
     arithmetic::{self, condition},
-    checksum,
+    at, checksum,
     encode::{bit_is_set, in_versions, known_params, versioned},
     hidden, number,
 };
@@ -47,6 +47,7 @@ impl Target<'_> {
         if fields.list.iter().all(|field| field.skip) {
             body.extend(quote!(let _ = #o;));
         }
+        body.extend(at::begin(fields, &quote!(#o.input.offset())));
         // No variables where nobody asks for a field: the compiler has less to read.
         let simple = fields.list.iter().all(|field| field.skip || field.is_simple());
         let mut members = Vec::new();
@@ -96,8 +97,7 @@ impl Target<'_> {
         let value = self.read(index, field, known);
         // Before a field with a `check` it stands apart: the error of the check begins behind it. So
         // it does where a checksum begins.
-        let padding =
-            if field.is_apart() { TokenStream::new() } else { padding(index, field) };
+        let padding = if field.is_apart() { TokenStream::new() } else { padding(index, field) };
         let value = match (&field.constant, padding.is_empty()) {
             (Some(constant), _) => {
                 let (ty, name, start, found) =
@@ -179,6 +179,9 @@ impl Target<'_> {
                 _ => quote_spanned!(span=> #o.field::<#seen>(#at)?.0),
             }
         };
+        if field.at.is_some() {
+            return at::read(field, index, value);
+        }
         if !field.optional {
             return value;
         }
@@ -291,6 +294,10 @@ fn source_value(source: &Source, known: &Substitution, place: &TokenStream) -> T
 
 /// The calls that skip the zero bytes before a field.
 fn padding(index: usize, field: &Field) -> TokenStream {
+    // The offset leads to the data, not to what stands before it.
+    if field.at.is_some() {
+        return TokenStream::new();
+    }
     let (o, at) = (hidden("o"), number(index));
     let pad = field.padding.pad.map(|pad| quote!(#o.pad(#at, #pad)?;));
     let align = field.padding.align.map(|to| quote!(#o.align(#at, #to)?;));

@@ -41,7 +41,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let (ty, codec, slot, size, local) =
             (&field.value, self.form(), slot(index), size(index), local(index));
         let span = field.span();
-        let close = if field.implied || self.is_measured() {
+        let close = if field.implied || field.is_offset() || self.is_measured() {
             quote_spanned!(span=> #o.close::<#ty, #codec>(#slot, #size)?)
         } else {
             let stored = (self.place)(field);
@@ -88,7 +88,10 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             value = match determined {
                 Determined::Bit(index) => self.with_bit(*index, value),
                 Determined::Switch(index) if self.is_first_tag(*index) => self.tag(&stored, value),
-                Determined::Count(_) | Determined::Len(_) | Determined::Switch(_) => value,
+                Determined::Count(_)
+                | Determined::Len(_)
+                | Determined::Switch(_)
+                | Determined::At(_) => value,
                 Determined::With(index, number) => self.asked(*index, *number, &value),
             };
         }

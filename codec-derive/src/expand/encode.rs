@@ -7,7 +7,7 @@ use syn::spanned::Spanned as _;
 use super::{
     Target, Trait,
     arithmetic::{self, condition},
-    checksum,
+    at, checksum,
     expr::mentions_any,
     hidden, number,
 };
@@ -65,11 +65,11 @@ impl Target<'_> {
             later: later.map(|(_, field)| field.name.clone()).collect(),
             checks: TokenStream::new(),
         };
-        let mut body = TokenStream::new();
+        let o = hidden("o");
+        let mut body: TokenStream = at::begin(fields, &quote!(#o.start())).into_iter().collect();
         for (index, field) in on_wire() {
             let call = FieldCall { target: self, fields, index, field, place: &place };
             body.extend(call.print(&mut order));
-            let o = hidden("o");
             body.extend(checksum::end(fields, index, &quote!(#o.start())));
         }
         // Lengths are known now, and so is what hangs on them.
@@ -105,7 +105,7 @@ impl Target<'_> {
 }
 
 /// What is known while the fields are printed one after the other.
-struct Order {
+pub(super) struct Order {
     /// What stands for the names in expressions.
     known: Substitution,
     /// The fields whose values are known only at the end.
@@ -177,29 +177,14 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             let size = size(index);
             body.extend(quote!(let mut #size: __wire::Measured = __wire::None;));
         }
+        if let Some(at) = &field.at {
+            body.extend(self.elsewhere(at, &place, order));
+            return body;
+        }
         let call = self.call(&place, order);
         let padding = self.padding();
         body.extend(versioned(field, quote!(#padding #call)));
         body
-    }
-
-    /// The type of the variable for a value that is computed.
-    fn held(&self) -> TokenStream {
-        let ty = &self.field.value;
-        // Only of checksums: whatever else is computed is always there.
-        if self.field.optional { quote!(__wire::Option<#ty>) } else { quote!(#ty) }
-    }
-
-    /// The zero bytes before the field, unless they are written before it is noted where it begins.
-    pub(super) fn padding(&self) -> TokenStream {
-        if self.field.noted { TokenStream::new() } else { self.zeros() }
-    }
-
-    fn zeros(&self) -> TokenStream {
-        let o = hidden("o");
-        let pad = self.field.padding.pad.map(|pad| quote!(#o.pad(#pad)?;));
-        let align = self.field.padding.align.map(|to| quote!(#o.align(#to)?;));
-        quote!(#pad #align)
     }
 
     /// The lines that write the field in `place`.
@@ -245,7 +230,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
 
     /// The lines that write the value behind the reference `value`, and check what others say of
     /// its elements and bytes.
-    fn content(&self, value: &TokenStream, order: &mut Order) -> TokenStream {
+    pub(super) fn content(&self, value: &TokenStream, order: &mut Order) -> TokenStream {
         let (at, field, o, start) = (number(self.index), self.field, hidden("o"), hidden("start"));
         let count = self.check_count(value, order);
         let put = self.put(value, order);

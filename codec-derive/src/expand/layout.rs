@@ -115,6 +115,7 @@ impl Target<'_> {
         // Other versions have neither the field nor its padding.
         if let Some(pad) = field.padding.pad
             && field.versions.is_none()
+            && field.at.is_none()
         {
             tokens.extend(quote!(.padded(#pad)));
         }

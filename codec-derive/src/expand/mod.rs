@@ -1,6 +1,7 @@
 //! From the model to code.
 
 mod arithmetic;
+mod at;
 mod checksum;
 mod decode;
 mod determined;
@@ -10,6 +11,7 @@ mod fallback;
 mod implied;
 mod layout;
 mod memory;
+mod padding;
 mod plain;
 mod repr;
 mod rules;

@@ -1,9 +1,14 @@
 //! `checksum` beside the directives of a number.
 
-use ::codec_core::{Implied, Wire, checksum::ByteSum, codec::BigEndian};
-use ::std::{assert_eq, prelude::rust_2024::*};
+use ::codec_core::{
+    Implied, Layout, Wire,
+    checksum::{ByteSum, Checksum},
+    codec::BigEndian,
+    shape::Field,
+};
+use ::std::{assert_eq, marker::PhantomData, prelude::rust_2024::*};
 
-use super::{implied, pairs as composing};
+use super::{case, implied, pairs as composing};
 use crate::{
     layout::{Trailed, adds},
     support::{Big, Little, assert_message},
@@ -106,4 +111,54 @@ fn layout_and_checksum() {
 
     assert_message::<Trailed, _>(&Value { data: 7, sum: implied() }, &[7, 7, 3]);
     assert_eq!(pairs().len(), 10);
+}
+
+/// A struct that gets a value.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, format = Big, with(n: u8))]
+struct Inner {
+    #[wire(count = n)]
+    data: Vec<u8>,
+    #[wire(checksum(ByteSum<u8>, data))]
+    sum: Implied<u8>,
+}
+
+/// The fields of the struct that gets a value.
+pub(super) fn fields_that_get_values() -> &'static [Field] {
+    <Inner as Layout<Little>>::RECORD.unwrap().shape.fields
+}
+
+/// A struct with parameters.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, format = Big)]
+struct Generic<T, A: Checksum<Sum = u16>, const N: usize> {
+    data: [T; N],
+    #[wire(skip)]
+    algorithm: PhantomData<A>,
+    #[wire(checksum(A, ..sum))]
+    sum: u16,
+}
+
+/// The fields of the struct with parameters.
+pub(super) fn generic_fields() -> &'static [Field] {
+    <Generic<u8, ByteSum<u16>, 2> as Layout<Little>>::RECORD.unwrap().shape.fields
+}
+
+case! {
+    in_a_struct_that_gets_values [] {
+        n: Implied<u8>,
+        #[wire(with(n))]
+        inner: Inner,
+    } [
+        { n: implied(), inner: Inner { data: [1, 2].to_vec(), sum: implied() } }
+            both [2, 1, 2, 3];
+    ] [["expected the checksum 0x3, found 0x4 at byte 0x3 in Value.inner.sum" [2, 1, 2, 4];]]
+}
+
+#[test]
+fn in_a_struct_with_parameters() {
+    type Ours = Generic<u16, ByteSum<u16>, 2>;
+    let value = Ours { data: [0x0101, 2], algorithm: PhantomData, sum: 4 };
+    assert_message::<Little, _>(&value, &[1, 1, 2, 0, 4, 0]);
+    assert_message::<Big, _>(&value, &[1, 1, 0, 2, 0, 4]);
 }

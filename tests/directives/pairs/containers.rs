@@ -1,22 +1,27 @@
 //! Field directives and the directives of the type around them.
 
-use ::codec_core::{MessageId, MessageName, Wire};
+use ::codec_core::{MessageId, MessageName, Wire, shape::Field};
 use ::std::{assert_eq, prelude::rust_2024::*};
 use ::zerocopy::{FromBytes, Immutable, IntoBytes};
 
-use super::{described, generics, params, variants};
+use super::{at, checksum, described, generics, params, variants};
 use crate::support::{Big, Little, assert_message};
 
 /// The containers, and the directives of fields that compose with them: those in the types that are
 /// tested. `as` is not among the directives that descriptions have.
 pub(super) fn containers() -> [(&'static str, Vec<&'static str>); 5] {
-    let with_as = |fields| [described(fields), ["as"].to_vec()].concat();
+    let with_as = |fields: &[Field], far: Vec<Field>| {
+        [described(fields), described(&far), ["as"].to_vec()].concat()
+    };
+    let [in_variant, with_values, with_parameters] = at::fields();
+    let given = [params::fields(), checksum::fields_that_get_values()].concat();
+    let generic = [generics::fields(), checksum::generic_fields()].concat();
     [
         ("plain", described(<Point as ::codec_core::Layout<Little>>::RECORD.unwrap().shape.fields)),
-        ("tag", with_as(&variants::fields())),
+        ("tag", with_as(&variants::fields(), in_variant)),
         ("other", Vec::new()),
-        ("with", with_as(params::fields())),
-        ("generics", with_as(generics::fields())),
+        ("with", with_as(&given, with_values)),
+        ("generics", with_as(&generic, with_parameters)),
     ]
 }
 

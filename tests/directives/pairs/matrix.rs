@@ -6,8 +6,8 @@ use ::std::{
 };
 
 use super::{
-    check, checksum, codec, constant, containers::containers, default, layout, lists, name, padding,
-    presence, shared::TWICE, sources::SOURCES, switch, version, with,
+    at, check, checksum, codec, constant, containers::containers, default, layout, lists, name,
+    padding, presence, shared::TWICE, sources::SOURCES, switch, version, with,
 };
 
 const PAGE: &str =
@@ -16,7 +16,7 @@ const PAGE: &str =
 /// The directives of fields, in the order of the reference page.
 pub(super) const FIELDS: &[&str] = &[
     "name", "as", "count", "len", "rest", "bit", "when", "switch", "with", "align", "pad", "const",
-    "default", "skip", "check", "since", "until", "layout", "checksum",
+    "default", "skip", "check", "since", "until", "layout", "checksum", "at",
 ];
 
 /// What a field can be used as.
@@ -161,6 +161,7 @@ fn every_pair_of_directives_of_one_field_is_decided() {
         version::PAIRS,
         layout::PAIRS,
         &checksum::pairs(),
+        at::PAIRS,
     ]
     .concat();
     let mut all = Vec::new();

@@ -2,6 +2,7 @@
 //! compile error that names both, with a case in `tests/ui/pairs`. `matrix` walks all pairs and
 //! compares with the table of the reference page.
 
+mod at;
 mod check;
 mod checksum;
 mod codec;

@@ -152,8 +152,5 @@ fn checksum_covers_fields_of_the_variant() {
     assert_message::<Little, _>(&value, &[6, 7, 7]);
     assert_message::<Big, _>(&value, &[6, 7, 7]);
     let error = decode_error::<Little, Message>(&[6, 7, 8]);
-    assert_text(
-        &error,
-        "expected the checksum 0x7, found 0x8 at byte 0x2 in Message.Summed.sum",
-    );
+    assert_text(&error, "expected the checksum 0x7, found 0x8 at byte 0x2 in Message.Summed.sum");
 }
