@@ -170,9 +170,8 @@ fn check_determined(errors: &mut Errors, fields: &Fields, field: &Field) {
         ("count", "len") | ("len", "count") => has_count(fields, field),
         // A type of its own may hold a count beside its flags.
         ("count", "bit") | ("bit", "count") => !plain,
-        ("with", "len") | ("len", "with") => false,
-        // Each field with an offset has one of its own.
-        ("at", _) | (_, "at") => false,
+        // Each field that lies elsewhere has an offset of its own.
+        ("with", "len") | ("len", "with") | ("at", _) | (_, "at") => false,
         ("with", _) | (_, "with") => true,
         (first, other) => first == other,
     };
@@ -214,8 +213,9 @@ fn check_later(errors: &mut Errors, field: &Field) {
     let len = field.given.iter().find(|(name, _)| *name == "len");
     if let (true, Some((_, span))) = (field.is_later(), len) {
         let message = format!(
-            "`{}` is the `len` of another field, and cannot have a `len` itself",
-            field.name
+            "`{}` is the `{}` of another field, and cannot have a `len` itself",
+            field.name,
+            if field.is_offset() { "at" } else { "len" },
         );
         errors.at(*span, message);
     }

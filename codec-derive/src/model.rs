@@ -102,6 +102,7 @@ pub(crate) struct Param {
 }
 
 /// A field.
+#[allow(clippy::struct_excessive_bools, reason = "they are independent of each other")]
 pub(crate) struct Field {
     pub(crate) member: Member,
     pub(crate) name: String,

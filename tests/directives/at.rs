@@ -353,6 +353,26 @@ fn offset_that_does_not_fit_is_an_error() {
     assert_text(&error, "length 303 is over the maximum 255 in Short.data");
 }
 
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Low)]
+struct Checked {
+    #[wire(name = "OFFSET", align = 2, pad = 1)]
+    at: u16,
+    #[wire(at = at, check = data < 10)]
+    data: u8,
+    end: u16,
+}
+
+#[test]
+fn error_of_a_check_is_at_the_data() {
+    // Padding to byte 2, the offset, the end.
+    assert_message::<Low, _>(&Checked { at: 6, data: 9, end: 7 }, &[0, 0, 6, 0, 7, 0, 9]);
+    let error = decode_error::<Low, Checked>(&[0, 0, 6, 0, 7, 0, 10]);
+    assert_text(&error, "`data < 10` does not hold at byte 0x6 in Checked.data");
+    let error = encode_error::<Low, _>(&Checked { at: 6, data: 10, end: 7 });
+    assert_text(&error, "`data < 10` does not hold in Checked.data");
+}
+
 #[test]
 fn flipped_bits_never_panic_and_round_trip() {
     let leaf = |value| Some(tree(value, None, None));

@@ -27,6 +27,13 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
 }
 
 impl<'de, F: Format> DecodeFields<'_, '_, 'de, F> {
+    /// Where a field lies whose `offset` counts from `base`, for errors.
+    #[inline]
+    #[must_use]
+    pub fn position<N: TryInto<usize>>(&self, offset: N, base: usize) -> usize {
+        offset.try_into().unwrap_or(0).saturating_add(base)
+    }
+
     /// Lets `body` read the field `index`, which lies `offset` bytes from `base`.
     ///
     /// # Errors

@@ -33,7 +33,11 @@ const USAGE: &str = "`checksum` names an algorithm and the fields that it covers
                      `checksum(Crc32, first..=last)`, or `checksum(Crc32, ..)` for all of them";
 
 /// Reads what stands in the parentheses.
-pub(super) fn checksum(errors: &mut Errors, span: Span, list: TokenStream) -> Option<ChecksumAttr> {
+pub(super) fn checksum(
+    errors: &mut Errors,
+    span: Span,
+    given: TokenStream,
+) -> Option<ChecksumAttr> {
     let parser = |input: ParseStream<'_>| {
         if input.is_empty() {
             return Ok(None);
@@ -50,7 +54,7 @@ pub(super) fn checksum(errors: &mut Errors, span: Span, list: TokenStream) -> Op
         input.parse::<Option<Token![,]>>()?;
         Ok(Some((algorithm, range)))
     };
-    let (algorithm, range) = match parser.parse2(list) {
+    let (algorithm, range) = match parser.parse2(given) {
         Ok(Some(parts)) => parts,
         Ok(None) => {
             errors.at(span, USAGE);

@@ -1,6 +1,6 @@
 //! Rules of fields that lie elsewhere.
 
-use super::place;
+use super::{checksum::named, place};
 use crate::{
     errors::Errors,
     model::{Base, Extent, Field, Fields},
@@ -18,6 +18,9 @@ pub(super) fn check(errors: &mut Errors, fields: &Fields) {
             place(far),
             "the data of this field lies behind the message",
         );
+    }
+    for field in on_wire().filter(|field| field.is_offset()) {
+        named(errors, fields, field, "the offset of a field with `at`");
     }
     for field in on_wire() {
         let Some(at) = &field.at else { continue };

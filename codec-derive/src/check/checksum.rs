@@ -18,7 +18,7 @@ pub(super) fn check(errors: &mut Errors, fields: &Fields) {
     for (index, field, sum) in sums() {
         covers_bytes(errors, fields, sum);
         used(errors, fields, field);
-        named(errors, fields, field);
+        named(errors, fields, field, "a `checksum`");
         for (other, other_field, other_sum) in sums().take_while(|(other, ..)| *other < index) {
             if sum.covers(other) && other_sum.covers(index) {
                 errors.both(
@@ -68,8 +68,8 @@ fn used(errors: &mut Errors, fields: &Fields, field: &Field) {
     }
 }
 
-/// Reports expressions that need the value of a checksum, which is known when all is written.
-fn named(errors: &mut Errors, fields: &Fields, field: &Field) {
+/// Reports expressions that need the value of `field`, which is known only when all is written.
+pub(super) fn named(errors: &mut Errors, fields: &Fields, field: &Field, what: &str) {
     for other in &fields.list {
         let mut exprs = Vec::new();
         if let Presence::When(expr) = &other.presence {
@@ -86,10 +86,10 @@ fn named(errors: &mut Errors, fields: &Fields, field: &Field) {
             for name in crate::expand::idents(expr) {
                 if name.unraw() == field.name {
                     let message = format!(
-                        "`{directive}` cannot name `{name}`: it is a `checksum`, known only when \
-                         the message is written"
+                        "`{directive}` cannot name `{name}`: it is {what}, known only when the \
+                         message is written"
                     );
-                    errors.both(name.span(), message, given(field), "`checksum` is given here");
+                    errors.both(name.span(), message, given(field), "it is this one");
                 }
             }
         }

@@ -60,6 +60,14 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     }
 }
 
+/// Where `field` begins when it is read.
+pub(super) fn position(field: &Field) -> TokenStream {
+    let o = hidden("o");
+    let Some(at) = &field.at else { return quote!(#o.input.offset()) };
+    let (offset, base) = (local(at.offset), base(at));
+    quote!(#o.position(#offset, #base))
+}
+
 /// `value`, which reads the field `index`, at the place that its offset says.
 pub(super) fn read(field: &Field, index: usize, value: TokenStream) -> TokenStream {
     let Some(at) = &field.at else { return value };

@@ -49,56 +49,54 @@ pub(super) fn zero(field: &Field, stored: &TokenStream) -> Option<TokenStream> {
     })
 }
 
+/// The calls that have the checksums taken, those first that others cover.
+pub(super) fn take_sums(fields: &Fields) -> TokenStream {
+    let mut left: Vec<_> = sums(fields).collect();
+    let mut calls = TokenStream::new();
+    while !left.is_empty() {
+        let covers = |(at, _, sum): &(usize, &Field, &Sum)| {
+            left.iter().any(|(other, ..)| other != at && sum.covers(*other))
+        };
+        let next = left.iter().position(|sum| !covers(sum)).unwrap_or(0);
+        let (index, field, sum) = left.remove(next);
+        let (o, ty, algorithm, ranges) =
+            (hidden("o"), &field.value, &sum.algorithm, ranges(index, sum));
+        let own = || quote!(__wire::Own<#ty>);
+        let codec = field.codec.as_ref().map_or_else(own, |codec| quote!(#codec));
+        let call = quote_spanned! {algorithm.span()=>
+            #o.sum::<#algorithm, #ty, #codec>(#ranges)?;
+        };
+        calls.extend(versioned(field, call));
+    }
+    calls
+}
+
+/// The calls that verify the checksums whose last byte is known behind the field `index`.
+pub(super) fn verify_sums(fields: &Fields, index: usize) -> TokenStream {
+    let mut calls = TokenStream::new();
+    for (at, field, sum) in sums(fields).filter(|(at, _, sum)| sum.last.max(*at) == index) {
+        let (o, place, found, algorithm, ranges) =
+            (hidden("o"), number(at), local(at), &sum.algorithm, ranges(at, sum));
+        let (inner, ty) = (hidden("found"), &field.value);
+        let verify = |found: TokenStream| {
+            quote_spanned! {algorithm.span()=>
+                #o.verify::<#algorithm, #ty>(#place, #ranges, #found)?;
+            }
+        };
+        calls.extend(versioned(
+            field,
+            if field.optional {
+                let verify = verify(quote!(#inner));
+                quote!(if let __wire::Some(#inner) = &#found { #verify })
+            } else {
+                verify(quote!(&#found))
+            },
+        ));
+    }
+    calls
+}
+
 impl Target<'_> {
-    /// The calls that have the checksums taken, those first that others cover.
-    pub(super) fn take_sums(&self, fields: &Fields) -> TokenStream {
-        let mut left: Vec<_> = sums(fields).collect();
-        let mut calls = TokenStream::new();
-        while !left.is_empty() {
-            let covers = |(at, _, sum): &(usize, &Field, &Sum)| {
-                left.iter().any(|(other, ..)| other != at && sum.covers(*other))
-            };
-            let next = left.iter().position(|sum| !covers(sum)).unwrap_or(0);
-            let (index, field, sum) = left.remove(next);
-            let (o, ty, algorithm, ranges) =
-                (hidden("o"), &field.value, &sum.algorithm, ranges(index, sum));
-            let codec = match &field.codec {
-                Some(codec) => quote!(#codec),
-                None => quote!(__wire::Own<#ty>),
-            };
-            let call = quote_spanned! {algorithm.span()=>
-                #o.sum::<#algorithm, #ty, #codec>(#ranges)?;
-            };
-            calls.extend(versioned(field, call));
-        }
-        calls
-    }
-
-    /// The calls that verify the checksums whose last byte is known behind the field `index`.
-    pub(super) fn verify_sums(&self, fields: &Fields, index: usize) -> TokenStream {
-        let mut calls = TokenStream::new();
-        for (at, field, sum) in sums(fields).filter(|(at, _, sum)| sum.last.max(*at) == index) {
-            let (o, place, found, algorithm, ranges) =
-                (hidden("o"), number(at), local(at), &sum.algorithm, ranges(at, sum));
-            let (inner, ty) = (hidden("found"), &field.value);
-            let verify = |found: TokenStream| {
-                quote_spanned! {algorithm.span()=>
-                    #o.verify::<#algorithm, #ty>(#place, #ranges, #found)?;
-                }
-            };
-            calls.extend(versioned(
-                field,
-                if field.optional {
-                    let verify = verify(quote!(#inner));
-                    quote!(if let __wire::Some(#inner) = &#found { #verify })
-                } else {
-                    verify(quote!(&#found))
-                },
-            ));
-        }
-        calls
-    }
-
     /// Fails the build if the number of a checksum or an offset has no fixed width.
     pub(super) fn widths(&self, fields: &Fields) -> TokenStream {
         let format = self.format;

@@ -66,7 +66,8 @@ impl Target<'_> {
             let (local, at, begin) = (local(index), number(index), hidden("begin"));
             if field.is_apart() {
                 body.extend(versioned(field, padding(index, field)));
-                body.extend(field.check.as_ref().map(|_| quote!(let #begin = #o.input.offset();)));
+                let here = at::position(field);
+                body.extend(field.check.as_ref().map(|_| quote!(let #begin = #here;)));
                 body.extend(checksum::begin(field, index, &quote!(#o.input.offset())));
             }
             body.extend(quote!(let #local = #value;));
@@ -80,7 +81,7 @@ impl Target<'_> {
                     quote_spanned!(check.span()=> #o.check(#at, #begin, #ok, #text)?;),
                 ));
             }
-            body.extend(self.verify_sums(fields, index));
+            body.extend(checksum::verify_sums(fields, index));
             members.push(if field.implied {
                 quote!(#member: __wire::Implied::new())
             } else {

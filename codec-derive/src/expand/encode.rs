@@ -77,7 +77,7 @@ impl Target<'_> {
             let call = FieldCall { target: self, fields, index, field, place: &place };
             body.extend(call.close());
         }
-        let (checks, sums) = (order.checks, self.take_sums(fields));
+        let (checks, sums) = (order.checks, checksum::take_sums(fields));
         quote!(#body #checks #sums __wire::Ok(()))
     }
 

@@ -1,5 +1,7 @@
 //! Fields that lie elsewhere.
 
+use syn::spanned::Spanned as _;
+
 use crate::{
     attr::at::AtAttr,
     errors::Errors,
@@ -25,6 +27,18 @@ pub(super) fn at(errors: &mut Errors, earlier: &mut Earlier<'_>, attr: &AtAttr) 
     earlier.always_there(errors, "at", name, given);
     earlier.constant_conflict(errors, "at", name, given);
     earlier.number(errors, "at", name, offset);
+    if let Some(field) = earlier.list.get(offset)
+        && field.versions.is_some()
+    {
+        errors.both(
+            name.span(),
+            format!(
+                "`at` needs a field that all versions have, and `{name}` has `since` or `until`"
+            ),
+            field.ty.span(),
+            "it is this field",
+        );
+    }
     let base = match &attr.from {
         None => Base::Message,
         Some(from) if from == "Self" => Base::Struct,

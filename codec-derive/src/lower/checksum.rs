@@ -47,11 +47,11 @@ fn find(errors: &mut Errors, names: &[String], end: &End) -> Option<usize> {
 
 /// Marks the fields whose first byte a checksum needs to know, and moves the ends of spans to
 /// fields that are on the wire.
-pub(super) fn mark(list: &mut [Field]) {
-    let on_wire: Vec<bool> = list.iter().map(|field| !field.skip).collect();
+pub(super) fn mark(fields: &mut [Field]) {
+    let on_wire: Vec<bool> = fields.iter().map(|field| !field.skip).collect();
     let is_there = |index: &usize| on_wire.get(*index).copied().unwrap_or(false);
     let mut starts = Vec::new();
-    for (index, field) in list.iter_mut().enumerate() {
+    for (index, field) in fields.iter_mut().enumerate() {
         let Some(sum) = &mut field.checksum else { continue };
         let first = (sum.first..=sum.last).find(is_there);
         let last = (sum.first..=sum.last).rev().find(is_there);
@@ -61,7 +61,7 @@ pub(super) fn mark(list: &mut [Field]) {
         starts.extend([index, sum.first]);
     }
     for index in starts {
-        if let Some(field) = list.get_mut(index) {
+        if let Some(field) = fields.get_mut(index) {
             field.noted = true;
         }
     }
