@@ -6,10 +6,12 @@
 /// The kinds of mistakes.
 const MISTAKES: &[&str] = &[
     "arithmetic",
+    "at",
     "attribute",
     "bit",
     "bits",
     "castle",
+    "checksum",
     "codec",
     "count",
     "end",

@@ -10,6 +10,7 @@
 //! | declare a message | [`Wire`] and its directives |
 //! | encode and decode it | the provided methods of [`Format`] |
 //! | give a field another representation | [`codec`] and [`text`] |
+//! | check the bytes of fields | [`checksum`] |
 //! | define a format | [`Packed`], or [`Engine`] where values do not just follow each other |
 //! | write a type by hand | [`Layout`], [`Encode`], [`Decode`] |
 //! | be a group of bits in a number | [`bits`] |
@@ -28,6 +29,7 @@ extern crate self as codec_core;
 #[path = "derive/mod.rs"]
 pub mod __private;
 pub mod bits;
+pub mod checksum;
 pub mod codec;
 mod describe;
 mod error;

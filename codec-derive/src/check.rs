@@ -1,5 +1,8 @@
 //! Rules over more than one field or variant.
 
+mod at;
+mod checksum;
+
 use std::{collections::HashMap, hash::Hash};
 
 use proc_macro2::Span;
@@ -141,6 +144,8 @@ fn check_fields(errors: &mut Errors, container: &Container, fields: &Fields) {
         check_order(errors, fields, field);
         check_generic_with(errors, container, field);
     }
+    checksum::check(errors, fields);
+    at::check(errors, fields);
     let mut names: HashMap<&str, Span> = HashMap::new();
     for field in on_wire() {
         let name = field.wire_name.as_deref().unwrap_or(&field.name);
@@ -184,6 +189,7 @@ fn check_determined(errors: &mut Errors, fields: &Fields, field: &Field) {
         Determined::Bit(user) => ("bit", *user),
         Determined::Switch(user) | Determined::Selected(user) => ("switch", *user),
         Determined::With(user, _) => ("with", *user),
+        Determined::At(user) => ("at", *user),
     };
     let number = match &field.value {
         Type::Path(path) => path.path.get_ident().map(ToString::to_string),
@@ -195,7 +201,8 @@ fn check_determined(errors: &mut Errors, fields: &Fields, field: &Field) {
         ("count", "len") | ("len", "count") => has_count(fields, field),
         // A type of its own may hold a count beside its flags.
         ("count", "bit") | ("bit", "count") => !plain,
-        ("with", "len") | ("len", "with") => false,
+        // Each field that lies elsewhere has an offset of its own.
+        ("with", "len") | ("len", "with") | ("at", _) | (_, "at") => false,
         ("with", _) | (_, "with") => true,
         (first, other) => first == other,
     };
@@ -250,8 +257,9 @@ fn check_later(errors: &mut Errors, field: &Field) {
     let len = field.given.iter().find(|(name, _)| *name == "len");
     if let (true, Some((_, span))) = (field.is_later(), len) {
         let message = format!(
-            "`{}` is the `len` of another field, and cannot have a `len` itself",
-            field.name
+            "`{}` is the `{}` of another field, and cannot have a `len` itself",
+            field.name,
+            if field.is_offset() { "at" } else { "len" },
         );
         errors.at(*span, message);
     }

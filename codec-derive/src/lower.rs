@@ -1,5 +1,7 @@
 //! From syntax and attributes to the model.
 
+mod at;
+mod checksum;
 mod end;
 mod enums;
 
@@ -117,8 +119,11 @@ fn fields(errors: &mut Errors, syntax: &syn::Fields, params: Vec<Param>) -> Fiel
         list.push(lowered);
     }
     solve(&names, &mut list);
+    checksum::mark(&mut list);
     for field in &list {
-        if field.implied && !field.is_computed() {
+        // A checksum that was given but is wrong has its own error.
+        let given = field.given.iter().any(|(name, _)| *name == "checksum");
+        if field.implied && !field.is_computed() && !given {
             if let Some((expr, can)) = unsolved(&list, &field.name) {
                 let message = format!(
                     "this cannot be solved for `{}`, which is not kept: {can} can; else store its \
@@ -157,7 +162,7 @@ fn lower_field(
     let versioned = attrs.since.is_some() || attrs.until.is_some();
     let optional = inner_option.is_some()
         && attrs.constant.is_none()
-        && (conditional || (versioned && attrs.default.is_none()));
+        && (conditional || attrs.at.is_some() || (versioned && attrs.default.is_none()));
     if inner_option.is_none() {
         for name in ["bit", "when", "tail"] {
             if attrs.span(name).is_some() {
@@ -210,6 +215,8 @@ fn lower_field(
     }
     let check = attrs.check.map(|expr| earlier.checked(errors, "check", expr));
     let order = attrs.order.map(|expr| earlier.checked(errors, "order", expr));
+    let at = attrs.at.and_then(|attr| at::at(errors, earlier, &attr));
+    let checksum = attrs.checksum.and_then(|attr| checksum::checksum(errors, earlier.names, attr));
     check_size(errors, &field.ty, attrs.codec.is_none() && !attrs.skip);
     let value = match (&inner_option, &inner_implied) {
         (Some(inner), _) if optional => inner.clone(),
@@ -242,6 +249,9 @@ fn lower_field(
         layout: attrs.layout,
         order,
         bits: attrs.bits,
+        checksum,
+        noted: false,
+        at,
         given: attrs.spans,
         places,
         determined: Vec::new(),
@@ -277,6 +287,8 @@ const PLACES: &[(&str, &str)] = &[
     ("order", "Order"),
     ("tail", "Tail"),
     ("end", "End"),
+    ("checksum", "Checksum"),
+    ("at", "At"),
 ];
 
 /// Where the directives stand that not all formats have a meaning for.

@@ -137,6 +137,7 @@ pub(crate) struct Param {
 }
 
 /// A field.
+#[allow(clippy::struct_excessive_bools, reason = "they are independent of each other")]
 pub(crate) struct Field {
     pub(crate) member: Member,
     pub(crate) name: String,
@@ -176,6 +177,12 @@ pub(crate) struct Field {
     pub(crate) order: Option<Expr>,
     /// How many bits it has, in a struct with `bits`.
     pub(crate) bits: Option<u32>,
+    /// The checksum that it holds.
+    pub(crate) checksum: Option<Sum>,
+    /// Whether it is noted where it begins, for a checksum.
+    pub(crate) noted: bool,
+    /// Where it lies, if that is elsewhere.
+    pub(crate) at: Option<At>,
     /// Where each of its directives stands.
     pub(crate) given: Vec<(&'static str, Span)>,
     /// Where the directives stand that not all formats have a meaning for.
@@ -296,6 +303,40 @@ pub(crate) struct Padding {
     pub(crate) pad: Option<usize>,
 }
 
+/// Where a field lies that is not in its place.
+pub(crate) struct At {
+    /// The field that holds the offset.
+    pub(crate) offset: usize,
+    pub(crate) base: Base,
+}
+
+/// What an offset counts from.
+#[derive(Clone, Copy)]
+pub(crate) enum Base {
+    Message,
+    Struct,
+    /// The first byte of an earlier field.
+    Field(usize),
+}
+
+/// A checksum over the bytes of fields.
+pub(crate) struct Sum {
+    pub(crate) algorithm: Type,
+    /// The first field that it covers.
+    pub(crate) first: usize,
+    /// The last field that it covers.
+    pub(crate) last: usize,
+    /// Where the fields are named.
+    pub(crate) span: Span,
+}
+
+impl Sum {
+    /// Whether it covers the field `index`.
+    pub(crate) fn covers(&self, index: usize) -> bool {
+        (self.first..=self.last).contains(&index)
+    }
+}
+
 /// What another field determines of this one.
 #[derive(Clone)]
 pub(crate) enum Determined {
@@ -307,12 +348,14 @@ pub(crate) enum Determined {
     Selected(usize),
     /// It is a value that a later field gets, the one of this number.
     With(usize, usize),
+    /// It says where a later field lies.
+    At(usize),
 }
 
 impl Field {
     /// Whether the value to write is computed.
     pub(crate) fn is_computed(&self) -> bool {
-        !self.determined.is_empty() || self.constant.is_some()
+        !self.determined.is_empty() || self.constant.is_some() || self.checksum.is_some()
     }
 
     /// Whether it holds the tag of its variant; it has `skip` too then.
@@ -329,10 +372,16 @@ impl Field {
         })
     }
 
+    /// Whether it says where another field lies.
+    pub(crate) fn is_offset(&self) -> bool {
+        self.determined.iter().any(|determined| matches!(determined, Determined::At(_)))
+    }
+
     /// Whether its value is known only when the fields whose bytes it counts are written.
     pub(crate) fn is_later(&self) -> bool {
-        let len = |determined: &Determined| matches!(determined, Determined::Len(_));
-        !self.determined.is_empty() && self.determined.iter().all(len)
+        let later =
+            |determined: &Determined| matches!(determined, Determined::Len(_) | Determined::At(_));
+        !self.determined.is_empty() && self.determined.iter().all(later)
     }
 
     /// Whether the bytes are always there and the type or codec says their length.
@@ -343,13 +392,24 @@ impl Field {
             && self.versions.is_none()
             && self.padding.align.is_none()
             && self.default.is_none()
+            && self.at.is_none()
     }
 
     /// Whether one call writes or reads it, and no other field has to do with it.
     pub(crate) fn is_simple(&self) -> bool {
         let alone = !self.is_computed() && self.check.is_none() && self.padding.pad.is_none();
         let alone = alone && self.order.is_none();
-        self.is_plain() && alone && !self.implied && !self.optional && self.with.is_empty()
+        self.is_plain()
+            && alone
+            && !self.noted
+            && !self.implied
+            && !self.optional
+            && self.with.is_empty()
+    }
+
+    /// Whether its padding stands apart, because it matters where the field itself begins.
+    pub(crate) fn is_apart(&self) -> bool {
+        self.check.is_some() || self.noted
     }
 
     /// Where its codec or type stands.

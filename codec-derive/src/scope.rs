@@ -251,7 +251,7 @@ impl Earlier<'_> {
     }
 
     /// Reports a field that cannot be a number, by its type's name.
-    fn number(&self, errors: &mut Errors, directive: &str, name: &Ident, source: usize) {
+    pub(crate) fn number(&self, errors: &mut Errors, directive: &str, name: &Ident, source: usize) {
         const OTHERS: &[&str] =
             &["f32", "f64", "bool", "char", "String", "str", "Vec", "Option", "Box"];
         let Some(field) = self.list.get(source) else { return };

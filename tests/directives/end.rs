@@ -1,8 +1,7 @@
 //! `end`: lists up to an element of their own, or up to a value behind them.
 
 use ::codec_core::{
-    DecodeErrorKind, EncodeErrorKind, Format, Limits, Options, Wire,
-    codec::BigEndian,
+    BigEndian, DecodeErrorKind, EncodeErrorKind, Format, Limits, Options, Wire,
     text::{Prefixed, Utf8},
 };
 use ::std::{assert, assert_eq, prelude::rust_2024::*, vec};

@@ -5,10 +5,12 @@
 
 mod align;
 mod arithmetic;
+mod at;
 mod bit;
 mod bits;
 mod bound;
 mod check;
+mod checksum;
 mod codec;
 mod constant;
 mod count;

@@ -1,8 +1,7 @@
 //! `tail`: there if bytes are left.
 
 use ::codec_core::{
-    DecodeErrorKind, EncodeErrorKind, Format, Implied, Wire,
-    codec::BigEndian,
+    BigEndian, DecodeErrorKind, EncodeErrorKind, Format, Implied, Wire,
     text::{Prefixed, Utf8},
 };
 use ::std::{assert, assert_eq, prelude::rust_2024::*, vec};

@@ -16,6 +16,21 @@ impl Packed for Tiny {
     type Text = NoDefault;
 }
 
+/// [`Tiny`] with fields that lie elsewhere.
+#[derive(Debug)]
+pub struct Far;
+
+impl Packed for Far {
+    const NAME: &'static str = "far";
+    const ORDER: Order = Order::Little;
+    const OPTIONS: &'static Options<Self> = &Options::new(());
+    const OFFSETS: bool = true;
+    type Options = ();
+    type State = ();
+    type Count = u16;
+    type Text = NoDefault;
+}
+
 /// A format with every rule.
 #[derive(Debug)]
 pub struct Strict;

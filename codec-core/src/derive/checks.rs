@@ -6,7 +6,7 @@ use crate::{
     fields::select::TagBits,
     format::entry_points::Format,
     format::rules::{Directive, Rules},
-    value::size::Role,
+    value::size::{Layout, Role},
 };
 
 /// What the format's rules forbid in a struct: the number of a field, and the text of the rule.
@@ -147,11 +147,35 @@ pub const fn check_directive<F: Format>(directive: Directive) {
              `format = AnyEndian`, and this one has the same order always",
         );
     }
+    if !F::OFFSETS && matches!(directive, Directive::At) {
+        fail(
+            "`at` needs a format in which fields may lie elsewhere: `const OFFSETS: bool = true` in its \
+             `Packed`",
+        );
+    }
+    if !F::BARE && matches!(directive, Directive::Checksum) {
+        fail(
+            "`checksum` needs a format in which the bytes of fields follow each other, and this one \
+             writes more for each field",
+        );
+    }
     if !F::BARE && directive.is_bare() {
         fail(
             "`count`, `len`, `switch`, `with`, `tail` and `end` need a format in which a field is \
              nothing but its value, and this one writes more for each field",
         );
+    }
+}
+
+/// Fails the build if a codec of numbers that are filled in later has no fixed width.
+///
+/// # Panics
+///
+/// If so.
+#[track_caller]
+pub const fn check_width<F: Format, C: Layout<F>>() {
+    if C::SIZE.fixed.is_none() {
+        fail("a number that is filled in later needs a codec of fixed width, such as `u32`");
     }
 }
 

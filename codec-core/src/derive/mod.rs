@@ -21,7 +21,7 @@ pub use crate::{
         checks::{
             Forbidden, check_apart, check_asked, check_directive, check_field, check_fields,
             check_fits, check_id, check_mask, check_tag_bits, check_tag_codec, check_unique,
-            check_variant, checked,
+            check_variant, check_width, checked,
         },
         field::{
             CharField, CodecField, EndField, ItemField, ListField, MapField, SwitchField,
@@ -32,6 +32,7 @@ pub use crate::{
         BitNumber, BitReader, BitValue, BitWriter, Group, any_bits, bits_from_any_bits,
         decode_bits, encode_bits,
     },
+    checksum::Checksum,
     codec::{As, DecodeAs, EncodeAs, Own, tag::NumberCodec},
     describe::{
         bits::{BitGroup, BitKind, BitsShape, bit_groups},
@@ -41,6 +42,7 @@ pub use crate::{
     fields::{
         DecodeFields, EncodeFields, Measured,
         bits::{Bits, Counter},
+        checksum::{SumOf, no_sum},
         end::{Closed, Ended, end_at, end_before},
         implied::Implied,
         items::{DecodeItems, EncodeItems},

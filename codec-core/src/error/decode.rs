@@ -137,6 +137,13 @@ pub enum DecodeErrorKind {
         /// The condition as written.
         condition: &'static str,
     },
+    /// The bytes that a checksum covers have another one.
+    Checksum {
+        /// The sum of the bytes, where it is a whole number.
+        expected: Option<u64>,
+        /// The sum in the message, where it is a whole number.
+        found: Option<u64>,
+    },
     /// Arithmetic in a directive of the field has no result: it overflows, divides by zero, shifts
     /// too far, casts to a type in which the number does not fit, or indexes past the end.
     Overflow {
@@ -294,6 +301,12 @@ impl fmt::Display for DecodeErrorKind {
             Self::InvalidText { encoding } => write!(f, "invalid {encoding} text"),
             Self::Invalid { what, value } => write!(f, "invalid {what} {value:#x}"),
             Self::CheckFailed { condition } => write!(f, "`{condition}` does not hold"),
+            Self::Checksum { expected, found } => match (expected, found) {
+                (Some(expected), Some(found)) => {
+                    write!(f, "expected the checksum {expected:#x}, found {found:#x}")
+                }
+                _ => f.write_str("wrong checksum"),
+            },
             Self::Overflow { expression } => write!(f, "`{expression}` is out of range"),
             Self::TooLong { max, found } => write!(f, "length {found} is over the maximum {max}"),
             Self::DepthLimit { limit } => write!(f, "nested deeper than {limit} levels"),

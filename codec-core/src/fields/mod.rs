@@ -1,9 +1,11 @@
 //! The fields of one struct, as derived code writes and reads them.
 
 pub(crate) mod bits;
+pub(crate) mod checksum;
 mod decode;
 mod encode;
 pub(crate) mod end;
+mod far;
 pub(crate) mod flag_word;
 pub(crate) mod implied;
 pub(crate) mod items;

@@ -39,6 +39,9 @@ pub trait Engine: Sized + 'static {
     /// Whether fields carry no type number, name or offset of their own: a field, and a message, is
     /// nothing but its value in place.
     const BARE: bool = false;
+    /// Whether fields may lie elsewhere, `#[wire(at = offset)]`: encoding is then compiled once more
+    /// for each message, for values that have such fields.
+    const OFFSETS: bool = false;
     /// What it demands of structs.
     const RULES: Rules = Rules::NONE;
     /// Whether [`from_slice`](crate::Format::from_slice) overlooks bytes behind the message.

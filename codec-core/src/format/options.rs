@@ -26,24 +26,26 @@ pub struct Options<F: Format> {
     /// Whether decoding also refuses what readers usually overlook, such as padding bytes that
     /// are not zero. Each format's page lists what it adds.
     pub strict: bool,
+    /// Whether decoding verifies checksums, as it does unless told otherwise.
+    pub verify: bool,
     /// What the format itself lets callers choose.
     pub format: F::Options,
 }
 
 impl<F: Format> Options<F> {
     /// The format's own limits ([`Engine::LIMITS`](crate::Engine::LIMITS)) with these options of the
-    /// format: newest version, not strict.
+    /// format: newest version, not strict, checksums verified.
     #[must_use]
     pub const fn new(format: F::Options) -> Self {
-        Self { limits: F::LIMITS, version: u32::MAX, strict: false, format }
+        Self { limits: F::LIMITS, version: u32::MAX, strict: false, verify: true, format }
     }
 }
 
 // Not derived: that would ask the marker type `F` to be `Clone` and `Debug` too.
 impl<F: Format> Clone for Options<F> {
     fn clone(&self) -> Self {
-        let Self { limits, version, strict, ref format } = *self;
-        Self { limits, version, strict, format: format.clone() }
+        let Self { limits, version, strict, verify, ref format } = *self;
+        Self { limits, version, strict, verify, format: format.clone() }
     }
 }
 
@@ -53,6 +55,7 @@ impl<F: Format> core::fmt::Debug for Options<F> {
             .field("limits", &self.limits)
             .field("version", &self.version)
             .field("strict", &self.strict)
+            .field("verify", &self.verify)
             .field("format", &self.format)
             .finish()
     }

@@ -83,6 +83,9 @@ pub trait Packed: Sized + Debug + 'static {
     const LIMITS: Limits = Limits::DEFAULT;
     /// What an entry point without `_with` uses.
     const OPTIONS: &'static Options<Self>;
+    /// Whether fields may lie elsewhere, `#[wire(at = offset)]`: encoding is then compiled once more
+    /// for each message, for values that have such fields.
+    const OFFSETS: bool = false;
     /// What it demands of structs.
     const RULES: Rules = Rules::NONE;
     /// Whether a message chooses the order of its numbers, with the directive `order` or by the
@@ -140,6 +143,7 @@ impl<P: Packed> Engine for P {
     const RECORD_TYPE: () = ();
     const INLINE: bool = true;
     const BARE: bool = true;
+    const OFFSETS: bool = P::OFFSETS;
     const RULES: Rules = P::RULES;
     const ORDER_VARIES: bool = P::ORDER_VARIES;
     const COUNTS_LISTS: bool = <P::Count as Prefix<P>>::IS_COUNT;

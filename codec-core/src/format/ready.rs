@@ -81,6 +81,7 @@ impl Packed for BigEndian {
     const NAME: &'static str = "big-endian";
     const ORDER: Order = Order::Big;
     const OPTIONS: &'static Options<Self> = &Options::new(());
+    const OFFSETS: bool = true;
     type Options = ();
     type State = ();
     type Count = NoDefault;
@@ -91,6 +92,7 @@ impl Packed for LittleEndian {
     const NAME: &'static str = "little-endian";
     const ORDER: Order = Order::Little;
     const OPTIONS: &'static Options<Self> = &Options::new(());
+    const OFFSETS: bool = true;
     type Options = ();
     type State = ();
     type Count = NoDefault;
@@ -101,6 +103,7 @@ impl Packed for AnyEndian {
     const NAME: &'static str = "any-endian";
     const ORDER: Order = Order::Little;
     const OPTIONS: &'static Options<Self> = &Options::new(Order::Little);
+    const OFFSETS: bool = true;
     const ORDER_VARIES: bool = true;
     type Options = Order;
     type State = ChosenOrder;

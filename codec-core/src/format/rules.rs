@@ -26,6 +26,10 @@ pub enum Directive {
     Tail,
     /// `end = value`
     End,
+    /// `checksum(Algorithm, first..=last)`
+    Checksum,
+    /// `at = offset`
+    At,
 }
 
 impl Directive {
@@ -41,6 +45,8 @@ impl Directive {
         Self::With,
         Self::Tail,
         Self::End,
+        Self::Checksum,
+        Self::At,
     ];
 
     /// Whether it means the value alone, so that a field must be nothing but its value.

@@ -18,7 +18,7 @@ use crate::{
         context::{EncodeContext, count},
         reader::{DecodeContext, Reader},
         short::short_record,
-        sink::{Annotate, Slice},
+        sink::{Annotate, Slice, Spread},
         writer::Writer,
     },
     value::{decode::Decode, encode::Encode, size::Layout},
@@ -51,11 +51,28 @@ pub(crate) fn encode<'w, F: Format, T: Encode<F> + ?Sized>(
         Ok(room) => room,
         Err(error) => return cx.free(Err(error)),
     };
-    let mut out = Writer::new(Slice::new(room), &mut cx);
-    match F::encode_root(&mut out, value) {
-        Ok(()) => cx.free(Ok(len)),
+    let written = match cx.data() {
+        Some(head) if F::OFFSETS => spread(value, Spread::new(&mut *room, head), &mut cx),
+        _ => F::encode_root(&mut Writer::new(Slice::new(&mut *room), &mut cx), value),
+    };
+    match written {
+        Ok(()) => match cx.finish(room, len) {
+            Ok(len) => Ok(len),
+            Err(error) => Err(name_root::<F, T>(error)),
+        },
         Err(error) => cx.free(Err(name_root::<F, T>(error))),
     }
+}
+
+/// Writes a message with data that lies elsewhere.
+#[cold]
+#[inline(never)]
+fn spread<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    room: Spread<'_>,
+    cx: &mut EncodeContext<F>,
+) -> Result<(), EncodeError> {
+    F::encode_root(&mut Writer::new(room, cx), value)
 }
 
 /// Writes into the slice, without counting first where the format does not need that.
@@ -80,11 +97,13 @@ pub(crate) fn encode_to_scratch<F: Format, T: Encode<F> + ?Sized>(
     }
     let mut cx = EncodeContext::new(options);
     let written = {
-        let mut out = Writer::new(Slice::new(scratch), &mut cx);
+        let mut out = Writer::new(Slice::new(&mut *scratch), &mut cx);
         F::encode_root(&mut out, value).map(|()| out.position())
     };
-    if let Ok(len) = written {
-        return cx.free(Ok(len));
+    if let Ok(len) = written
+        && let Ok(len) = cx.finish(scratch, len)
+    {
+        return Ok(len);
     }
     let _ = cx.free(Ok(()));
     counted(value, scratch, options)
@@ -146,10 +165,15 @@ pub(crate) fn annotate<F: Format, T: Encode<F> + ?Sized>(
     let mut cx = EncodeContext::new(options);
     let written = measure(value, &mut cx).and_then(|len| {
         bytes = vec![0; len];
-        let mut out = Writer::new(Annotate::new(&mut bytes, &marks), &mut cx);
+        let head = cx.data().unwrap_or(len);
+        let sink = Annotate::new(Spread::new(&mut bytes, head), &marks);
+        let mut out = Writer::new(sink, &mut cx);
         F::encode_root(&mut out, value).map_err(|error| name_root::<F, T>(error))
     });
-    cx.free(written)?;
+    match written {
+        Ok(()) => cx.finish(&mut bytes, ()).map_err(name_root::<F, T>)?,
+        Err(error) => cx.free(Err(error))?,
+    }
     Ok(Annotated::new(bytes, marks.into_inner()))
 }
 
@@ -162,6 +186,7 @@ pub(crate) fn decode_prefix<'de, F: Format, T: Decode<'de, F>>(
     let mut cx = DecodeContext::new(input, None, options);
     let mut reader = Reader::new(&mut cx);
     match F::decode_root(&mut reader) {
+        Ok(value) if F::OFFSETS => Ok((value, reader.message_end())),
         Ok(value) => Ok((value, reader.offset())),
         Err(error) => Err(name_input::<F, T>(error)),
     }
@@ -187,6 +212,12 @@ pub(crate) fn decode<'de, F: Format, T: Decode<'de, F>>(
     let mut result = F::decode_root(&mut reader);
     match &mut result {
         Ok(_) if reader.rest().is_empty() || (F::IGNORES_TRAILING && !reader.strict()) => {}
+        Ok(_) if F::OFFSETS && reader.message_end() >= input.len() => {}
+        Ok(_) if F::OFFSETS => {
+            let end = reader.message_end();
+            let left = input.len().saturating_sub(end);
+            result = Err(name_input::<F, T>(trailing(left, end)));
+        }
         Ok(_) => result = Err(name_input::<F, T>(trailing(reader.rest().len(), reader.offset()))),
         Err(_) => result = result.map_err(name_input::<F, T>),
     }

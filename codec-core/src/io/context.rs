@@ -6,7 +6,7 @@ use core::mem::ManuallyDrop;
 use crate::{
     error::{EncodeError, EncodeErrorKind},
     format::{entry_points::Format, options::Options},
-    io::{later::Kept, sink::Measure, writer::Writer},
+    io::{later::Kept, sink::Measure, sums::take_sums, writer::Writer},
     value::encode::Encode,
 };
 
@@ -18,7 +18,7 @@ pub struct EncodeContext<F: Format> {
     pub(crate) state: F::EncodeState,
     /// What few messages have; [`free`](Self::free) drops it. A value that must be dropped makes the
     /// entry points save registers around that, 20 instructions for each small message.
-    pub(crate) kept: ManuallyDrop<Option<Box<Kept>>>,
+    pub(crate) kept: ManuallyDrop<Option<Box<Kept<F>>>>,
 }
 
 impl<F: Format> EncodeContext<F> {
@@ -37,22 +37,61 @@ impl<F: Format> EncodeContext<F> {
     pub(crate) fn free<T>(&mut self, result: Result<T, EncodeError>) -> Result<T, EncodeError> {
         #[cold]
         #[inline(never)]
-        fn drop_kept<T>(kept: &mut Option<Box<Kept>>, result: T) -> T {
+        fn drop_kept<F: Format, T>(kept: &mut Option<Box<Kept<F>>>, result: T) -> T {
             *kept = None;
             result
         }
         if self.kept.is_some() { drop_kept(&mut self.kept, result) } else { result }
     }
 
+    /// [`free`](Self::free) for an entry point that has written `message`: fills in its checksums.
+    #[inline]
+    pub(crate) fn finish<T>(&mut self, message: &mut [u8], value: T) -> Result<T, EncodeError> {
+        #[cold]
+        #[inline(never)]
+        fn finish_kept<F: Format, T>(
+            cx: &mut EncodeContext<F>,
+            message: &mut [u8],
+            value: T,
+        ) -> Result<T, EncodeError> {
+            let result = take_sums(cx, message);
+            *cx.kept = None;
+            result.map(|()| value)
+        }
+        if self.kept.is_some() { finish_kept(self, message, value) } else { Ok(value) }
+    }
+
+    /// Where the data of a counted message begins that lies elsewhere; `None` if it has none.
+    #[inline]
+    pub(crate) fn data(&self) -> Option<usize> {
+        self.kept.as_ref().and_then(|kept| kept.data())
+    }
+
     /// What the counting pass keeps for the writing pass.
     #[cold]
-    pub(crate) fn kept(&mut self) -> &mut Kept {
+    pub(crate) fn kept(&mut self) -> &mut Kept<F> {
         self.kept.get_or_insert_default()
     }
 }
 
 /// What is kept while an embedded message is encoded, which no entry point frees.
 pub(crate) struct Embedded<F: Format>(pub(crate) EncodeContext<F>);
+
+impl<F: Format> Embedded<F> {
+    /// Counts the message, which begins at `start` of the one around it.
+    pub(crate) fn count<T: Encode<F> + ?Sized>(
+        &mut self,
+        value: &T,
+        start: usize,
+    ) -> Result<usize, EncodeError> {
+        let end = count(value, start, &mut self.0)?;
+        if self.0.data().is_some() {
+            let what = "message inside: it has data that lies elsewhere";
+            return Err(EncodeError::new(EncodeErrorKind::Invalid { what }));
+        }
+        Ok(end)
+    }
+}
 
 impl<F: Format> Drop for Embedded<F> {
     fn drop(&mut self) {
@@ -90,10 +129,11 @@ fn settle<F: Format, T: Encode<F> + ?Sized>(
     cx: &mut EncodeContext<F>,
 ) -> Result<usize, EncodeError> {
     for _ in 0..PASSES {
+        let whole = cx.kept().end_pass(end);
         let settled = !cx.kept().is_unsettled();
         cx.kept().restart();
         if settled {
-            return Ok(end);
+            return Ok(whole);
         }
         F::measured(&mut cx.state);
         let mut out = Writer::new(Measure::at(start), cx);

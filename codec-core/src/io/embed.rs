@@ -6,9 +6,10 @@ use crate::{
     error::{DecodeError, EncodeError, EncodeErrorKind},
     format::entry_points::Format,
     io::{
-        context::{Embedded, EncodeContext, count},
+        context::{Embedded, EncodeContext},
         reader::{DecodeContext, Reader},
         sink::Sink,
+        sums::hand_on,
         writer::Writer,
     },
     value::{decode::Decode, encode::Encode},
@@ -38,7 +39,7 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
         if !S::WRITES {
             let mut inner = Embedded(EncodeContext::<G>::new(G::DEFAULTS));
             inner.0.version = version;
-            let end = count(value, self.position(), &mut inner.0)?;
+            let end = inner.count(value, self.position())?;
             self.cx.kept().keep_message(Box::new(inner));
             return self.zeros(end.wrapping_sub(self.raw_position()));
         }
@@ -51,6 +52,7 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
         let mut part = Writer::<G, S>::new(self.sink.lend(), cx);
         G::encode_root(&mut part, value)?;
         self.sink = part.sink;
+        hand_on(inner, self.cx);
         Ok(())
     }
 }
@@ -81,6 +83,7 @@ impl<'de, F: Format> Reader<'_, 'de, F> {
     pub(crate) fn in_format<G: Format, T: Decode<'de, G>>(&mut self) -> Result<T, DecodeError> {
         let mut cx = DecodeContext::new(self.cx.input, self.cx.shared, G::DEFAULTS);
         (cx.version, cx.strict) = (self.cx.version, self.cx.strict);
+        cx.verify = self.cx.verify;
         // The budget goes along and comes back, or nested values of two formats would have a new
         // one at every level.
         core::mem::swap(&mut cx.budget, &mut self.cx.budget);

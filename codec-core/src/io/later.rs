@@ -12,7 +12,11 @@ use crate::{
     codec::prefix::Prefix,
     error::{EncodeError, EncodeErrorKind},
     format::{entry_points::Format, packed::Order},
-    io::{sink::Sink, writer::Writer},
+    io::{
+        sink::Sink,
+        sums::{Pending, Unsummed},
+        writer::Writer,
+    },
 };
 
 /// The place of a number that is known later: [`Writer::open`] makes it, [`Writer::close`] fills it.
@@ -39,8 +43,7 @@ pub enum Room<S> {
 }
 
 /// What the counting pass keeps for the writing pass, in the order in which it was met.
-#[derive(Debug, Default)]
-pub(crate) struct Kept {
+pub(crate) struct Kept<F: Format> {
     numbers: Vec<usize>,
     /// The states of embedded messages of other formats, after they were counted.
     messages: Vec<Option<Box<dyn Any>>>,
@@ -52,15 +55,72 @@ pub(crate) struct Kept {
     asked: Cell<bool>,
     /// Slots of unknown width that are open.
     open: usize,
+    /// Where the data of the message begins that lies elsewhere, as far as is known.
+    data: usize,
+    /// Where the next piece of that data goes in the counting pass.
+    far: usize,
+    /// Whether there is such data.
+    has_data: bool,
+    /// Checksums that are taken when the message is complete.
+    sums: Vec<Pending<F>>,
+    /// Messages of other formats inside that have such checksums.
+    unsummed: Vec<Box<dyn Unsummed>>,
 }
 
-impl Kept {
+// Not derived: that would ask the marker type `F` to have a default.
+impl<F: Format> Default for Kept<F> {
+    fn default() -> Self {
+        Self {
+            numbers: Vec::new(),
+            messages: Vec::new(),
+            next: (0, 0),
+            moved: false,
+            asked: Cell::new(false),
+            open: 0,
+            data: 0,
+            far: 0,
+            has_data: false,
+            sums: Vec::new(),
+            unsummed: Vec::new(),
+        }
+    }
+}
+
+// Not derived: what is kept inside need not be `Debug`.
+impl<F: Format> core::fmt::Debug for Kept<F> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Kept").field("numbers", &self.numbers).finish_non_exhaustive()
+    }
+}
+
+impl<F: Format> Kept<F> {
+    /// Keeps a checksum that is taken when the message is complete.
+    pub(crate) fn add_sum(&mut self, sum: Pending<F>) {
+        self.sums.push(sum);
+    }
+
+    /// Keeps a message of another format inside that has such checksums.
+    pub(crate) fn add_unsummed(&mut self, inner: Box<dyn Unsummed>) {
+        self.unsummed.push(inner);
+    }
+
+    /// Whether there are checksums to take.
+    pub(crate) fn is_unsummed(&self) -> bool {
+        !self.sums.is_empty() || !self.unsummed.is_empty()
+    }
+
+    /// The checksums to take: first those of messages inside, then those of this one.
+    pub(crate) fn unsummed(&mut self) -> (Vec<Box<dyn Unsummed>>, Vec<Pending<F>>) {
+        (core::mem::take(&mut self.unsummed), core::mem::take(&mut self.sums))
+    }
+
     /// Starts another pass over the message.
     pub(crate) fn restart(&mut self) {
         self.next = (0, 0);
         self.moved = false;
         self.asked.set(false);
         self.open = 0;
+        self.far = self.data;
     }
 
     /// Whether the counting pass must run again: a number is wider than was assumed, and the bytes
@@ -90,10 +150,59 @@ impl Kept {
     }
 
     /// The next number in the writing pass.
-    fn take(&mut self) -> Option<usize> {
+    pub(crate) fn take(&mut self) -> Option<usize> {
         let (index, _) = self.next;
         self.next.0 = index.saturating_add(1);
         self.numbers.get(index).copied()
+    }
+
+    /// Starts to count a piece of data that lies elsewhere, `behind` the one before; says which it is,
+    /// and where it begins.
+    pub(crate) fn open_piece(
+        &mut self,
+        behind: impl FnOnce(usize) -> usize,
+        aligned: bool,
+    ) -> ((usize, usize), usize) {
+        let (index, assumed) = self.open();
+        let position = behind(self.far);
+        self.has_data = true;
+        // Data that this piece points to lies behind it.
+        self.far = position.wrapping_add(assumed);
+        if aligned {
+            self.asked.set(true);
+        }
+        ((index, assumed), position)
+    }
+
+    /// Ends a piece that is `len` bytes long.
+    pub(crate) fn close_piece(&mut self, (index, assumed): (usize, usize), len: usize) {
+        self.open = self.open.saturating_sub(1);
+        if let Some(kept) = self.numbers.get_mut(index) {
+            *kept = len;
+        }
+        if len != assumed {
+            self.moved = true;
+            self.far = self.far.wrapping_add(len.wrapping_sub(assumed));
+        }
+    }
+
+    /// Ends a counting pass, in which all that is in place took the bytes before `end`; says where
+    /// the message ends.
+    pub(crate) fn end_pass(&mut self, end: usize) -> usize {
+        if !self.has_data {
+            return end;
+        }
+        let len = self.far.wrapping_sub(self.data);
+        if self.data != end {
+            self.moved = true;
+            self.data = end;
+        }
+        end.wrapping_add(len)
+    }
+
+    /// Where the data begins that lies elsewhere; `None` if there is none.
+    pub(crate) fn data(&self) -> Option<usize> {
+        self.has_data.then_some(self.data)
     }
 
     /// Keeps the state of an embedded message.
@@ -114,13 +223,13 @@ impl Kept {
     }
 
     /// Where the pass is, to come back to with [`go_back`](Self::go_back).
-    pub(crate) fn mark(&self) -> (usize, usize) {
-        self.next
+    pub(crate) fn mark(&self) -> ((usize, usize), usize) {
+        (self.next, self.far)
     }
 
     /// Forgets what was kept since the mark.
-    pub(crate) fn go_back(&mut self, mark: (usize, usize)) {
-        self.next = mark;
+    pub(crate) fn go_back(&mut self, (next, far): ((usize, usize), usize)) {
+        (self.next, self.far) = (next, far);
     }
 }
 

@@ -3,9 +3,12 @@
 pub(crate) mod any_bits;
 pub(crate) mod context;
 mod embed;
+pub(crate) mod follow;
 pub(crate) mod later;
 mod order;
 pub(crate) mod reader;
 pub(crate) mod short;
 pub mod sink;
+pub(crate) mod spread;
+pub(crate) mod sums;
 pub(crate) mod writer;

@@ -11,6 +11,7 @@ use crate::{
     },
     format::{entry_points::Format, limits::Budget, options::Options},
     io::{
+        follow::Followed,
         short::{end_error, short_list, short_record},
         writer::padding,
     },
@@ -37,8 +38,10 @@ pub struct DecodeContext<'de, F: Format> {
     pub(super) shared: Option<&'de Bytes>,
     pub(super) version: u32,
     pub(super) strict: bool,
+    pub(super) verify: bool,
     pub(super) budget: Budget,
     ahead: Ahead<'de>,
+    pub(super) followed: Followed,
     options: F::Options,
     pub(super) state: F::DecodeState<'de>,
 }
@@ -49,12 +52,12 @@ impl<'de, F: Format> DecodeContext<'de, F> {
     /// The entry points of [`Format`] do it; it is for types that read a part of a message later.
     #[must_use]
     pub fn new(input: &'de [u8], shared: Option<&'de Bytes>, options: &Options<F>) -> Self {
-        let Options { limits, version, strict, .. } = *options;
+        let Options { limits, version, strict, verify, .. } = *options;
         let budget = Budget::new(F::limits(limits, input.len()));
-        let ahead = Ahead::default();
+        let (ahead, followed) = (Ahead::default(), Followed::default());
         let state = F::decode_state(options);
         let options = options.format.clone();
-        Self { input, shared, version, strict, budget, ahead, options, state }
+        Self { input, shared, version, strict, verify, budget, ahead, followed, options, state }
     }
 }
 
@@ -292,6 +295,13 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     #[must_use]
     pub fn strict(&self) -> bool {
         self.cx.strict
+    }
+
+    /// Whether checksums are verified.
+    #[inline]
+    #[must_use]
+    pub fn verifies(&self) -> bool {
+        self.cx.verify
     }
 
     /// What is left of the limits.

@@ -8,7 +8,9 @@ use crate::{
     error::{EncodeError, EncodeErrorKind},
 };
 
-mod sealed {
+pub use super::spread::{Spread, Tail};
+
+pub(crate) mod sealed {
     #[allow(unnameable_types, reason = "sealed: only this crate implements `Sink`")]
     pub trait Sealed {}
 }
@@ -18,7 +20,7 @@ mod sealed {
 /// The same [`Encode::encode`](crate::Encode::encode) runs twice: over [`Measure`], which counts,
 /// and over [`Slice`], which writes into a slice of the counted length. Length and bytes cannot
 /// disagree, because one function says both.
-pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed {
+pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed + Tail {
     /// Whether bytes are kept; a sink that only counts need not be given their values.
     const WRITES: bool;
     /// Whether it notes where fields begin and end.
@@ -216,7 +218,7 @@ impl Sink for Measure {
 /// Writes into a slice.
 #[derive(Debug)]
 pub struct Slice<'w> {
-    rest: &'w mut [u8],
+    pub(super) rest: &'w mut [u8],
     end: usize,
 }
 

@@ -330,7 +330,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     }
 
     #[inline]
-    pub(crate) fn kept(&mut self) -> &mut Kept {
+    pub(crate) fn kept(&mut self) -> &mut Kept<F> {
         self.cx.kept()
     }
 

@@ -7,6 +7,8 @@ use syn::{
 };
 
 use super::{
+    at::{AtAttr, at},
+    checksum::{ChecksumAttr, checksum},
     container::string,
     item::{Item, Value, items},
     names::Place,
@@ -42,6 +44,8 @@ pub(crate) struct FieldAttrs {
     pub(crate) bits: Option<u32>,
     pub(crate) tail: bool,
     pub(crate) end: Option<Expr>,
+    pub(crate) checksum: Option<ChecksumAttr>,
+    pub(crate) at: Option<AtAttr>,
     /// Where each directive stands.
     pub(crate) spans: Vec<(&'static str, Span)>,
     /// The directives as written, for descriptions.
@@ -83,10 +87,23 @@ const CONFLICTS: &[(&str, &str, &str)] = &[
     ("rest", "end", "`rest` takes all that is left"),
     ("switch", "end", "an enum is not a list"),
     ("const", "end", "a constant is one value"),
+    ("checksum", "count", "a checksum is one number"),
+    ("checksum", "len", "a checksum is one number"),
+    ("checksum", "rest", "a checksum is one number"),
+    ("checksum", "switch", "a checksum is one number"),
+    ("checksum", "with", "a checksum takes no values"),
+    ("checksum", "const", "a checksum is computed"),
+    ("checksum", "check", "decoding verifies the checksum already"),
+    ("at", "rest", "elsewhere, nothing says where the rest ends"),
+    ("at", "bit", "without it the offset is 0"),
+    ("at", "when", "without it the offset is 0"),
+    ("at", "const", "a constant stands in its place"),
+    ("at", "layout", "the options of the format are for fields in their place"),
+    ("at", "checksum", "a checksum stands in its place"),
 ];
 
 /// Directives of fields that no format leaves out, so that `default` is only for other versions.
-const ALWAYS_THERE: &[&str] = &["count", "len", "rest", "switch", "with", "end"];
+const ALWAYS_THERE: &[&str] = &["count", "len", "rest", "switch", "with", "end", "at"];
 
 impl FieldAttrs {
     pub(crate) fn parse(errors: &mut Errors, field: &syn::Field) -> Self {
@@ -143,6 +160,8 @@ impl FieldAttrs {
             }
             ("tail", _) => self.tail = true,
             ("end", Value::Expr(expr)) => self.end = Some(expr),
+            ("at", value) => self.at = at(errors, span, value),
+            ("checksum", Value::List(list)) => self.checksum = checksum(errors, span, list),
             _ => errors.at(span, "this value does not fit here"),
         }
     }

@@ -130,7 +130,7 @@ fn value(input: ParseStream<'_>, name: &Ident, directive: &Directive) -> syn::Re
     let wrong = |message: String| Err(Error::new(name.span(), message));
     let usage = directive.usage;
     if input.peek(syn::token::Paren) {
-        if directive.form != Form::List {
+        if !matches!(directive.form, Form::List | Form::ExprOrList) {
             return wrong(format!("`{name}` is written `{usage}`"));
         }
         let content;
@@ -165,7 +165,7 @@ fn value(input: ParseStream<'_>, name: &Ident, directive: &Directive) -> syn::Re
                 .map(|path| Value::Type(syn::parse_quote!(#path))),
             Form::TypeOrNumber if input.peek(syn::Lit) => input.parse().map(Value::Expr),
             Form::Type | Form::TypeOrFlag | Form::TypeOrNumber => input.parse().map(Value::Type),
-            Form::Expr | Form::FlagOrExpr => input.parse().map(Value::Expr),
+            Form::Expr | Form::FlagOrExpr | Form::ExprOrList => input.parse().map(Value::Expr),
         };
     }
     match directive.form {

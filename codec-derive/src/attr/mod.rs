@@ -1,5 +1,7 @@
 //! `#[wire(...)]`: syntax, the closed list of directives, and their typed values.
 
+pub(crate) mod at;
+pub(crate) mod checksum;
 pub(crate) mod container;
 pub(crate) mod field;
 pub(crate) mod item;

@@ -50,6 +50,8 @@ pub(crate) enum Form {
     TypeOrFlag,
     /// A type or a whole number: `bits = u16`, `bits = 4`.
     TypeOrNumber,
+    /// An expression, or a list in parentheses: `at = offset`, `at(offset, from = base)`.
+    ExprOrList,
 }
 
 /// A directive.
@@ -70,7 +72,7 @@ const fn directive(
     Directive { name, places, form, usage }
 }
 
-use Form::{Expr, Flag, FlagOrExpr, List, Type, TypeOrFlag, TypeOrNumber};
+use Form::{Expr, ExprOrList, Flag, FlagOrExpr, List, Type, TypeOrFlag, TypeOrNumber};
 use Place::{Enum, Field, Struct, Variant};
 
 /// All directives, in the order of the reference page.
@@ -106,6 +108,8 @@ pub(crate) const DIRECTIVES: &[Directive] = &[
     directive("lsb_first", &[Struct], Flag, "lsb_first"),
     directive("tail", &[Field], Flag, "tail"),
     directive("end", &[Field], Expr, "end = VALUE"),
+    directive("checksum", &[Field], List, "checksum(Crc32, first..=last)"),
+    directive("at", &[Field], ExprOrList, "at = offset"),
 ];
 
 /// Words that other derives have for a directive, and what to say of them.

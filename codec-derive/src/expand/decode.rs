@@ -7,6 +7,7 @@ use syn::spanned::Spanned as _;
 use super::{
     Target, Trait,
     arithmetic::{self, condition},
+    at, checksum,
     encode::{bit_is_set, in_versions, known_params, versioned},
     hidden, number, tail,
 };
@@ -47,6 +48,7 @@ impl Target<'_> {
         if fields.list.iter().all(|field| field.skip) {
             body.extend(quote!(let _ = #o;));
         }
+        body.extend(at::begin(fields, &quote!(#o.input.offset())));
         // No variables where nobody asks for a field: the compiler has less to read.
         let simple = fields.list.iter().all(|field| field.skip || field.is_simple());
         let mut members = Vec::new();
@@ -75,11 +77,14 @@ impl Target<'_> {
                 let call = quote_spanned!(expr.span()=> #o.set_order(#value););
                 body.extend(versioned(field, call));
             }
-            if field.check.is_some() {
-                let padding = versioned(field, padding(index, field));
-                body.extend(quote!(#padding let #begin = #o.input.offset();));
+            if field.is_apart() {
+                body.extend(versioned(field, padding(index, field)));
+                let here = at::position(field);
+                body.extend(field.check.as_ref().map(|_| quote!(let #begin = #here;)));
+                body.extend(checksum::begin(field, index, &quote!(#o.input.offset())));
             }
             body.extend(quote!(let #local = #value;));
+            body.extend(checksum::end(fields, index, &quote!(#o.input.offset())));
             known.push((field.name.clone(), quote!(#local)));
             if let Some(check) = &field.check {
                 let text = quote!(#check).to_string();
@@ -89,6 +94,7 @@ impl Target<'_> {
                     quote_spanned!(check.span()=> #o.check(#at, #begin, #ok, #text)?;),
                 ));
             }
+            body.extend(checksum::verify_sums(fields, index));
             members.push(if field.implied {
                 quote!(#member: __wire::Implied::new())
             } else {
@@ -103,9 +109,9 @@ impl Target<'_> {
         let o = hidden("o");
         let at = number(index);
         let value = self.read(index, field, known);
-        // Before a field with a `check` it stands apart: the error of the check begins behind it.
-        let padding =
-            if field.check.is_none() { padding(index, field) } else { TokenStream::new() };
+        // Before a field with a `check` it stands apart: the error of the check begins behind it. So
+        // it does where a checksum begins.
+        let padding = if field.is_apart() { TokenStream::new() } else { padding(index, field) };
         let value = match (&field.constant, padding.is_empty()) {
             (Some(_), _) if is_text(&field.value) => {
                 let (ty, start, found) = (&field.value, hidden("start"), hidden("found"));
@@ -198,6 +204,9 @@ impl Target<'_> {
                 _ => quote_spanned!(span=> #o.field::<#seen>(#at)?.0),
             }
         };
+        if field.at.is_some() {
+            return at::read(field, index, value);
+        }
         if !field.optional {
             return value;
         }
@@ -322,6 +331,10 @@ fn source_value(source: &Source, known: &Substitution, place: &TokenStream) -> T
 
 /// The calls that skip the zero bytes before a field.
 fn padding(index: usize, field: &Field) -> TokenStream {
+    // The offset leads to the data, not to what stands before it.
+    if field.at.is_some() {
+        return TokenStream::new();
+    }
     let (o, at) = (hidden("o"), number(index));
     let pad = field.padding.pad.map(|pad| quote!(#o.pad(#at, #pad)?;));
     let align = field.padding.align.map(|to| quote!(#o.align(#at, #to)?;));

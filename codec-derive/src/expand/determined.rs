@@ -6,6 +6,7 @@ use syn::spanned::Spanned as _;
 
 use super::Target;
 use super::{
+    checksum,
     encode::{FieldCall, in_versions, size},
     hidden, number,
 };
@@ -41,7 +42,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let (ty, codec, slot, size, local) =
             (&field.value, self.form(), slot(index), size(index), local(index));
         let span = field.span();
-        let close = if field.implied || self.is_measured() {
+        let close = if field.implied || field.is_offset() || self.is_measured() {
             quote_spanned!(span=> #o.close::<#ty, #codec>(#slot, #size)?)
         } else {
             let stored = (self.place)(field);
@@ -82,6 +83,9 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             return self.target.constant(field);
         }
         let stored = (self.place)(field);
+        if let Some(zero) = checksum::zero(field, &stored) {
+            return zero;
+        }
         let kept = if field.implied { field.nothing() } else { stored.clone() };
         let mut value = self.length(&kept).unwrap_or(kept);
         for determined in &field.determined {
@@ -89,7 +93,10 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 Determined::Bit(index) => self.with_bit(*index, value),
                 Determined::Switch(index) if self.is_first_tag(*index) => self.tag(&stored, value),
                 Determined::Selected(index) => self.with_tag(*index, &stored, value),
-                Determined::Count(_) | Determined::Len(_) | Determined::Switch(_) => value,
+                Determined::Count(_)
+                | Determined::Len(_)
+                | Determined::Switch(_)
+                | Determined::At(_) => value,
                 Determined::With(index, number) => self.asked(*index, *number, &value),
             };
         }

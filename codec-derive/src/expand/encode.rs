@@ -7,6 +7,7 @@ use syn::spanned::Spanned as _;
 use super::{
     Target, Trait,
     arithmetic::{self, condition},
+    at, checksum,
     expr::mentions_any,
     hidden, number,
     tags::held,
@@ -66,18 +67,20 @@ impl Target<'_> {
             checks: TokenStream::new(),
             tail: false,
         };
-        let mut body = TokenStream::new();
+        let o = hidden("o");
+        let mut body: TokenStream = at::begin(fields, &quote!(#o.start())).into_iter().collect();
         for (index, field) in on_wire() {
             let call = FieldCall { target: self, fields, index, field, place: &place };
             body.extend(call.print(&mut order));
+            body.extend(checksum::end(fields, index, &quote!(#o.start())));
         }
         // Lengths are known now, and so is what hangs on them.
         for (index, field) in on_wire().filter(|(_, field)| field.is_later()) {
             let call = FieldCall { target: self, fields, index, field, place: &place };
             body.extend(call.close());
         }
-        let checks = order.checks;
-        quote!(#body #checks __wire::Ok(()))
+        let (checks, sums) = (order.checks, checksum::take_sums(fields));
+        quote!(#body #checks #sums __wire::Ok(()))
     }
 
     /// The calls for fields that have no directives but `as`; results go from one to the next.
@@ -143,7 +146,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 let default = self.target.default(field);
                 value = quote!(if #in_versions { #value } else { #default });
             }
-            let (local, ty, stored) = (local(index), &field.value, (self.place)(field));
+            let (local, ty, stored) = (local(index), self.held(), (self.place)(field));
             // Names the field, or the compiler would call it unused.
             body.extend(quote!(let _ = &#stored; let #local: #ty = #value;));
         }
@@ -168,6 +171,10 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 body.extend(call);
             }
         }
+        if field.noted {
+            body.extend(versioned(field, self.zeros()));
+            body.extend(checksum::begin(field, index, &quote!(#o.start())));
+        }
         if field.is_later() {
             body.extend(self.open());
             return body;
@@ -182,17 +189,14 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             body.extend(self.tail(&place, order));
             return body;
         }
+        if let Some(at) = &field.at {
+            body.extend(self.elsewhere(at, &place, order));
+            return body;
+        }
         let call = self.call(&place, order);
         let padding = self.padding();
         body.extend(versioned(field, quote!(#padding #call)));
         body
-    }
-
-    pub(super) fn padding(&self) -> TokenStream {
-        let o = hidden("o");
-        let pad = self.field.padding.pad.map(|pad| quote!(#o.pad(#pad)?;));
-        let align = self.field.padding.align.map(|to| quote!(#o.align(#to)?;));
-        quote!(#pad #align)
     }
 
     /// The lines that write the field in `place`.

@@ -101,6 +101,7 @@ impl Target<'_> {
         if let Some(pad) = field.padding.pad
             && field.versions.is_none()
             && !matches!(field.presence, Presence::Tail)
+            && field.at.is_none()
         {
             tokens.extend(quote!(.padded(#pad)));
         }

@@ -1,7 +1,9 @@
 //! From the model to code.
 
 mod arithmetic;
+mod at;
 mod bits;
+mod checksum;
 mod decode;
 mod determined;
 mod encode;
@@ -11,6 +13,7 @@ mod fallback;
 mod implied;
 mod layout;
 mod memory;
+mod padding;
 mod plain;
 mod repr;
 mod rules;

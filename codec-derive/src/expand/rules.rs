@@ -64,7 +64,8 @@ impl Target<'_> {
         let asked = self.asked(fields);
         let masks = self.masks(fields);
         let tags = self.tag_masks(fields);
-        quote!(#(#places)* #asked #masks #tags)
+        let widths = self.widths(fields);
+        quote!(#(#places)* #asked #masks #tags #widths)
     }
 
     /// Whether the type has parameters that a constant beside it cannot name.

@@ -4,22 +4,25 @@ use ::codec_core::{MessageId, MessageName, Wire, shape::Field};
 use ::std::{assert_eq, prelude::rust_2024::*};
 use ::zerocopy::{FromBytes, Immutable, IntoBytes};
 
-use super::{described, generics, order, params, variants};
+use super::{at, checksum, described, generics, order, params, variants};
 use crate::support::{Big, Little, assert_message};
 
 /// The containers, and the directives of fields that compose with them: those in the types that are
 /// tested. `as` is not among the directives that descriptions have.
 pub(super) fn containers() -> [(&'static str, Vec<&'static str>); 5] {
-    let with_as = |fields| [described(fields), ["as"].to_vec()].concat();
-    let and_order = |fields, others: Vec<Field>| [with_as(fields), described(&others)].concat();
+    let with_as = |lists: &[&[Field]]| [described(&lists.concat()), ["as"].to_vec()].concat();
+    let [in_variant, with_values, with_parameters] = at::fields();
+    let given = [params::fields(), checksum::fields_that_get_values()].concat();
+    let generic = [generics::fields(), checksum::generic_fields()].concat();
     [
         ("plain", described(<Point as ::codec_core::Layout<Little>>::RECORD.unwrap().shape.fields)),
-        ("tag", and_order(&variants::fields(), order::variant_fields())),
+        ("tag", with_as(&[&variants::fields(), &in_variant, &order::variant_fields()])),
         ("other", Vec::new()),
-        ("with", and_order(params::fields(), order::given_fields())),
+        ("with", with_as(&[&given, &with_values, &order::given_fields()])),
         (
             "generics",
-            [and_order(generics::fields(), order::generic_fields()), ["bits"].to_vec()].concat(),
+            [with_as(&[&generic, &with_parameters, &order::generic_fields()]), ["bits"].to_vec()]
+                .concat(),
         ),
     ]
 }

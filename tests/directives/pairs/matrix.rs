@@ -6,8 +6,9 @@ use ::std::{
 };
 
 use super::{
-    bits, check, codec, constant, containers::containers, default, end, layout, lists, name, order,
-    padding, presence, shared::TWICE, sources::SOURCES, switch, tail, version, with,
+    at, bits, check, checksum, codec, constant, containers::containers, default, end, layout,
+    lists, name, order, padding, presence, shared::TWICE, sources::SOURCES, switch, tail, version,
+    with,
 };
 
 const PAGE: &str =
@@ -17,7 +18,7 @@ const PAGE: &str =
 pub(super) const FIELDS: &[&str] = &[
     "name", "tag", "as", "count", "len", "rest", "bit", "when", "switch", "with", "align", "pad",
     "const", "default", "skip", "check", "since", "until", "layout", "order", "bits", "tail",
-    "end",
+    "end", "checksum", "at",
 ];
 
 /// What a field can be used as.
@@ -165,6 +166,8 @@ fn every_pair_of_directives_of_one_field_is_decided() {
         bits::PAIRS,
         tail::PAIRS,
         end::PAIRS,
+        &checksum::pairs(),
+        at::PAIRS,
     ]
     .concat();
     let mut all = Vec::new();

@@ -2,8 +2,10 @@
 //! compile error that names both, with a case in `tests/ui/pairs`. `matrix` walks all pairs and
 //! compares with the table of the reference page.
 
+mod at;
 mod bits;
 mod check;
+mod checksum;
 mod codec;
 mod constant;
 mod containers;

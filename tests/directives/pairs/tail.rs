@@ -1,6 +1,6 @@
 //! `tail` beside other directives.
 
-use ::codec_core::{Implied, Wire, codec::BigEndian};
+use ::codec_core::{BigEndian, Implied, Wire};
 use ::std::{prelude::rust_2024::*, vec};
 
 use super::{Body, Child, implied, pairs};

@@ -1,6 +1,6 @@
 //! Field directives in the variants of an enum with `tag`.
 
-use ::codec_core::{BigEndian, Implied, Layout, Shape, Wire, shape::Field};
+use ::codec_core::{BigEndian, Implied, Layout, Shape, Wire, checksum::ByteSum, shape::Field};
 use ::std::{assert, prelude::rust_2024::*, vec};
 
 use super::{Body, Child, Framed, implied};
@@ -60,6 +60,12 @@ enum Message {
         list: Vec<u8>,
         #[wire(tail)]
         tail: Option<u16>,
+    },
+    #[wire(id = 7)]
+    Summed {
+        data: u8,
+        #[wire(checksum(ByteSum<u8>, ..))]
+        sum: Implied<u8>,
     },
 }
 
@@ -150,4 +156,14 @@ fn variants_end_where_bytes_or_elements_do() {
     assert_message::<Little, _>(&value(None), &[6, 7, 8, 0]);
     assert_wire::<Little, _>(&value(Some(9)), &[6, 7, 8, 0, 9, 0]);
     assert_wire::<Big, _>(&value(Some(9)), &[6, 7, 8, 0, 0, 9]);
+}
+
+#[test]
+fn checksum_covers_fields_of_the_variant() {
+    let value = Message::Summed { data: 7, sum: implied() };
+    // Not the tag, which is no field.
+    assert_message::<Little, _>(&value, &[7, 7, 7]);
+    assert_message::<Big, _>(&value, &[7, 7, 7]);
+    let error = decode_error::<Little, Message>(&[7, 7, 8]);
+    assert_text(&error, "expected the checksum 0x7, found 0x8 at byte 0x2 in Message.Summed.sum");
 }

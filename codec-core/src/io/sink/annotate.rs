@@ -2,7 +2,7 @@
 
 use core::cell::RefCell;
 
-use super::{Sink, Slice, sealed};
+use super::{Sink, sealed};
 use crate::{
     describe::{
         annotate::Marks,
@@ -10,19 +10,19 @@ use crate::{
     },
     error::EncodeError,
     format::entry_points::Format,
-    io::writer::Writer,
+    io::{spread::Spread, writer::Writer},
 };
 
 /// Writes into a slice and notes where each field begins and ends.
 #[derive(Debug)]
 pub struct Annotate<'w> {
-    slice: Slice<'w>,
-    marks: &'w RefCell<Marks>,
+    pub(in crate::io) slice: Spread<'w>,
+    pub(in crate::io) marks: &'w RefCell<Marks>,
 }
 
 impl<'w> Annotate<'w> {
-    pub(crate) fn new(rest: &'w mut [u8], marks: &'w RefCell<Marks>) -> Self {
-        Self { slice: Slice::new(rest), marks }
+    pub(crate) fn new(slice: Spread<'w>, marks: &'w RefCell<Marks>) -> Self {
+        Self { slice, marks }
     }
 }
 

@@ -1,0 +1,82 @@
+//! Reading data that lies elsewhere, with bounds on what hostile offsets may cost.
+
+use super::reader::Reader;
+use crate::{
+    error::{DecodeError, DecodeErrorKind},
+    format::entry_points::Format,
+};
+
+/// The offsets that were followed in a message.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Followed {
+    /// The end of the data that lies last.
+    pub(crate) end: usize,
+    /// The bytes of all pieces together, each as often as it was read.
+    bytes: usize,
+}
+
+/// How many times the length of the message may be read through offsets: pieces may be shared, but
+/// not so often that a small message costs a large amount of work.
+const TIMES: usize = 8;
+
+/// What may be read through offsets in any message.
+const AT_LEAST: usize = 1 << 10;
+
+impl<'de, F: Format> Reader<'_, 'de, F> {
+    /// Starts on data at `position`.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::UnexpectedEnd`] if the message has no such byte, and
+    /// [`DecodeErrorKind::DepthLimit`].
+    pub(crate) fn begin_piece(&mut self, position: usize) -> Result<(), DecodeError> {
+        let len = self.input().len();
+        if let Some(needed @ 1..) = position.checked_sub(len) {
+            let kind = DecodeErrorKind::UnexpectedEnd { needed, left: 0 };
+            return Err(DecodeError::new(kind, len));
+        }
+        self.budget().enter(position)
+    }
+
+    /// Reads one value from the bytes of the message from `position` on; says where it ends.
+    ///
+    /// # Errors
+    ///
+    /// What `body` returns.
+    pub(crate) fn piece<T>(
+        &mut self,
+        position: usize,
+        body: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+    ) -> Result<(T, usize), DecodeError> {
+        let value = self.at(position, |part| {
+            let value = body(part)?;
+            Ok((value, part.offset()))
+        });
+        self.budget().leave();
+        value
+    }
+
+    /// Counts data that was read from `position` to `end`.
+    ///
+    /// # Errors
+    ///
+    /// [`DecodeErrorKind::BudgetExceeded`] if offsets lead to far more bytes than there are.
+    pub(crate) fn end_piece(&mut self, position: usize, end: usize) -> Result<(), DecodeError> {
+        let limit = self.input().len().saturating_mul(TIMES).max(AT_LEAST);
+        let followed = &mut self.cx.followed;
+        followed.end = followed.end.max(end);
+        // A piece without bytes is work too.
+        let bytes = end.saturating_sub(position).max(1);
+        followed.bytes = followed.bytes.saturating_add(bytes);
+        if followed.bytes <= limit {
+            return Ok(());
+        }
+        let kind = DecodeErrorKind::BudgetExceeded { what: "bytes behind offsets", limit };
+        Err(DecodeError::new(kind, position))
+    }
+
+    /// Where the message ends: here, or behind the data that lies last.
+    pub(crate) fn message_end(&self) -> usize {
+        self.cx.followed.end.max(self.offset())
+    }
+}

@@ -1,0 +1,114 @@
+//! Checksums of a message: they are filled in when all of its bytes are written.
+//!
+//! A sum covers bytes that may still change when the struct with the sum ends, such as a length of a
+//! struct around it. So the writing pass only notes where each sum and its bytes are, and the entry
+//! point takes the sums over the finished message: those of inner structs first, because the bytes
+//! of outer ones contain them. Each sum reads its bytes once.
+
+use alloc::boxed::Box;
+use core::ops::Range;
+
+use crate::{
+    checksum::Checksum,
+    codec::EncodeAs,
+    error::{EncodeError, EncodeErrorKind},
+    fields::checksum::SumOf,
+    format::entry_points::Format,
+    io::{
+        context::{Embedded, EncodeContext},
+        sink::Slice,
+        writer::Writer,
+    },
+};
+
+/// A sum that is not taken yet.
+pub(crate) struct Pending<F: Format> {
+    /// The bytes that it covers.
+    pub(crate) span: Range<usize>,
+    /// The bytes of the number.
+    pub(crate) number: Range<usize>,
+    pub(crate) fill: Fill<F>,
+}
+
+type Fill<F> =
+    fn(&mut [u8], &Range<usize>, &Range<usize>, &mut EncodeContext<F>) -> Result<(), EncodeError>;
+
+/// An embedded message of another format with sums that are not taken yet.
+pub(crate) trait Unsummed {
+    fn take_sums(&mut self, message: &mut [u8]) -> Result<(), EncodeError>;
+}
+
+impl<F: Format> Unsummed for Embedded<F> {
+    fn take_sums(&mut self, message: &mut [u8]) -> Result<(), EncodeError> {
+        take_sums(&mut self.0, message)
+    }
+}
+
+/// Hands the sums of a message inside on to the message around it.
+pub(crate) fn hand_on<F: Format, G: Format>(inner: Box<Embedded<G>>, cx: &mut EncodeContext<F>) {
+    if inner.0.kept.as_ref().is_some_and(|kept| kept.is_unsummed()) {
+        cx.kept().add_unsummed(inner);
+    }
+}
+
+/// Takes all sums of the finished `message`.
+pub(crate) fn take_sums<F: Format>(
+    cx: &mut EncodeContext<F>,
+    message: &mut [u8],
+) -> Result<(), EncodeError> {
+    let (inner, sums) = cx.kept().unsummed();
+    for mut inner in inner {
+        inner.take_sums(message)?;
+    }
+    for Pending { span, number, fill } in sums {
+        fill(message, &span, &number, cx)?;
+    }
+    Ok(())
+}
+
+/// Takes one sum and writes it with the codec `C`.
+pub(crate) fn fill<F: Format, A: Checksum, N: SumOf<A>, C: EncodeAs<F, N>>(
+    message: &mut [u8],
+    span: &Range<usize>,
+    number: &Range<usize>,
+    cx: &mut EncodeContext<F>,
+) -> Result<(), EncodeError> {
+    let sum = N::of(sum_of::<A>(message, span, number));
+    let Some(room) = message.get_mut(number.clone()) else { return Err(other_width()) };
+    let mut out = Writer::new(Slice::new(room), cx);
+    C::encode_as(&sum, &mut out)?;
+    // A number of another width than the zero that was written first has moved everything.
+    if out.raw_position() == number.len() { Ok(()) } else { Err(other_width()) }
+}
+
+/// The sum over `span` of `message`, in which the bytes of the number itself read as zero.
+pub(crate) fn sum_of<A: Checksum>(
+    message: &[u8],
+    span: &Range<usize>,
+    number: &Range<usize>,
+) -> A::Sum {
+    let mut sum = A::new();
+    let bytes = |range: Range<usize>| message.get(range).unwrap_or_default();
+    if number.start < span.start || span.end <= number.start {
+        sum.update(bytes(span.clone()));
+        return sum.finish();
+    }
+    sum.update(bytes(span.start..number.start));
+    let mut left = number.len();
+    while left > 0 {
+        let zeros = ZEROS.get(..left).unwrap_or(&ZEROS);
+        sum.update(zeros);
+        left = left.saturating_sub(zeros.len());
+    }
+    sum.update(bytes(number.end..span.end));
+    sum.finish()
+}
+
+const ZEROS: [u8; 8] = [0; 8];
+
+#[cold]
+#[inline(never)]
+fn other_width() -> EncodeError {
+    let what = "checksum: its codec writes numbers of different widths";
+    EncodeError::new(EncodeErrorKind::Invalid { what })
+}

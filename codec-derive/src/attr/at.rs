@@ -1,0 +1,67 @@
+//! `at = offset`, `at(offset, from = base)`.
+
+use proc_macro2::{Span, TokenStream};
+use syn::{
+    Expr, Ident, Token,
+    ext::IdentExt as _,
+    parse::{ParseStream, Parser as _},
+    spanned::Spanned as _,
+};
+
+use super::item::Value;
+use crate::errors::Errors;
+
+/// `at = offset`, `at(offset, from = base)`.
+pub(crate) struct AtAttr {
+    /// The field that says where it lies.
+    pub(crate) offset: Ident,
+    /// What the offset counts from, if not from the start of the message: a field, or `Self`.
+    pub(crate) from: Option<Ident>,
+}
+
+const USAGE: &str = "`at` names the field that holds the offset: `at = offset`, or \
+                     `at(offset, from = field)` where it does not count from the start of the message";
+
+/// Reads the value of the directive.
+pub(super) fn at(errors: &mut Errors, span: Span, value: Value) -> Option<AtAttr> {
+    match value {
+        Value::Expr(Expr::Path(path)) => {
+            if let Some(offset) = path.path.get_ident() {
+                return Some(AtAttr { offset: offset.clone(), from: None });
+            }
+            errors.at(path.span(), USAGE);
+        }
+        Value::Expr(expr) => errors.at(expr.span(), USAGE),
+        Value::List(list) => return parenthesized(errors, span, list),
+        _ => errors.at(span, USAGE),
+    }
+    None
+}
+
+fn parenthesized(errors: &mut Errors, span: Span, list: TokenStream) -> Option<AtAttr> {
+    let parser = |input: ParseStream<'_>| {
+        if !input.peek(Ident::peek_any) {
+            return Err(syn::Error::new(span, USAGE));
+        }
+        let offset: Ident = input.parse()?;
+        let mut from = None;
+        if input.parse::<Option<Token![,]>>()?.is_some() && !input.is_empty() {
+            let name = input.call(Ident::parse_any)?;
+            if name != "from" {
+                let message = format!("`at` has `from = field` here, not `{name}`");
+                return Err(syn::Error::new(name.span(), message));
+            }
+            input.parse::<Token![=]>()?;
+            from = Some(input.call(Ident::parse_any)?);
+            input.parse::<Option<Token![,]>>()?;
+        }
+        Ok(AtAttr { offset, from })
+    };
+    match parser.parse2(list) {
+        Ok(at) => Some(at),
+        Err(error) => {
+            errors.push(error);
+            None
+        }
+    }
+}
