@@ -265,6 +265,29 @@ pub mod kinds {
         Tag(#[wire(tag)] u8),
     }
 
+    /// Lists that end by themselves, and tails.
+    #[derive(Wire, Debug, Clone, PartialEq, Eq)]
+    #[wire(format = Plain)]
+    pub struct Ends {
+        /// The last.
+        pub last: u8,
+        /// Up to an element.
+        #[wire(end = |item| (*item + 1) * 2 > last)]
+        pub items: Vec<u8>,
+        /// Up to an element.
+        #[wire(end = |(item, _)| *item == last)]
+        pub pairs: Vec<(u8, u16)>,
+        /// Up to a value.
+        #[wire(end = 0, as = Vec<BigEndian<u16>>)]
+        pub numbers: Vec<u16>,
+        /// A tail.
+        #[wire(tail, align = 4, check = tail.is_none_or(|it| it > 1))]
+        pub tail: Option<u8>,
+        /// A tail.
+        #[wire(tail, since = 2, end = u16::MAX)]
+        pub more: Option<Vec<u16>>,
+    }
+
     /// A number.
     #[derive(Wire, Debug, Clone, Copy, PartialEq, Eq)]
     #[wire(format = Plain, repr = u16)]

@@ -1,7 +1,7 @@
 //! `end`: lists up to an element of their own, or up to a value behind them.
 
 use ::codec_core::{
-    BigEndian, DecodeErrorKind, EncodeErrorKind, Format, Limits, Options, Wire,
+    BigEndian, DecodeErrorKind, EncodeErrorKind, Format, Layout, Limits, Options, Shape, Wire,
     text::{Prefixed, Utf8},
 };
 use ::std::{assert, assert_eq, prelude::rust_2024::*, vec};
@@ -226,4 +226,23 @@ fn elements_may_be_borrowed_or_generic() {
     let tagged = |last, value| Tagged { last, value };
     let values = Message::Values(9, vec![tagged(false, 7_u16), tagged(true, 8)]);
     assert_message::<Little, _>(&values, &[2, 9, 0, 7, 0, 1, 8, 0]);
+}
+
+#[test]
+fn descriptions_and_dumps_have_the_end() {
+    let fields = <Sentinels as Layout<Little>>::RECORD.unwrap().shape.fields;
+    assert_eq!(fields[1].directives, "end = u16 :: MAX");
+    assert!(matches!((fields[1].shape)(), Shape::List { framing: "end", .. }));
+    let fields = <Stack as Layout<Little>>::RECORD.unwrap().shape.fields;
+    assert_eq!(fields[0].directives, "end = | entry | entry & 0x100 != 0");
+
+    let value = Sentinels { bytes: vec![7, 8], swapped: vec![9], list: vec![option(0, 3)] };
+    let annotated = Little::annotate(&value).unwrap();
+    let fields: Vec<_> =
+        annotated.fields().iter().map(|it| (&*it.path, it.range.clone())).collect();
+    // The value that ends a list is part of it.
+    for (path, range) in [("bytes", 0..3), ("swapped", 3..7), ("list", 7..13), ("list[0]", 7..10)] {
+        let found: Vec<_> = fields.iter().filter(|(name, _)| *name == path).collect();
+        assert_eq!(found, [&(path, range)]);
+    }
 }

@@ -62,6 +62,21 @@ const ALL_DIRECTIVES: &str = r#"
     }
 "#;
 
+const ENDS: &str = r"
+    #[wire(format = Mine)]
+    struct Ends {
+        last: u8,
+        #[wire(end = |item| item.kind == last)]
+        items: Vec<Item>,
+        #[wire(end = 0, as = Vec<BigEndian<u16>>)]
+        numbers: Vec<u16>,
+        #[wire(tail)]
+        port: Option<u16>,
+        #[wire(tail, align = 4, end = 0)]
+        name: Option<Vec<u8>>,
+    }
+";
+
 const REPR_ENUM: &str = r"
     #[wire(format = Mine, repr = u16)]
     enum Color {
@@ -134,6 +149,11 @@ fn four_fields_expand_as_expected() {
 #[test]
 fn all_directives_expand_as_expected() {
     golden("all_directives", ALL_DIRECTIVES);
+}
+
+#[test]
+fn tails_and_ends_expand_as_expected() {
+    golden("ends", ENDS);
 }
 
 #[test]

@@ -23,7 +23,9 @@ pub(super) fn end(
     codec: Option<&Type>,
 ) -> Extent {
     if argument(list, "Vec").is_none() {
-        errors.at(list.span(), "a field with `end` is a list: write `Vec<T>`");
+        let message = "a field with `end` is a list: write `Vec<T>`, or `Option<Vec<T>>` with `bit`, \
+                       `when` or `tail`";
+        errors.at(list.span(), message);
     }
     if let Some(codec) = codec.filter(|codec| argument(codec, "Vec").is_none()) {
         let message = "`as` beside `end` names the codec of the elements: write `as = Vec<Codec>`";

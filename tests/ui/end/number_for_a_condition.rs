@@ -7,10 +7,8 @@ use support::Tiny;
 #[derive(Wire)]
 #[wire(format = Tiny)]
 struct Name {
-    #[wire(end = |letter| *letter & 1)]
-    letters: Vec<u8>,
     #[wire(end = |letter| *letter - 1)]
-    also: Vec<u8>,
+    letters: Vec<u8>,
 }
 
 fn main() {}
