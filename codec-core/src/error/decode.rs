@@ -26,6 +26,8 @@ struct Inner {
     path: Path,
     /// Bytes that must follow the value at fault, at least.
     following: usize,
+    /// Whether the value at fault lies elsewhere than its field.
+    is_elsewhere: bool,
 }
 
 // How much follows is a hint for streams, and no part of what is wrong.
@@ -177,7 +179,13 @@ impl DecodeError {
     #[inline(never)]
     #[must_use]
     pub fn new(kind: DecodeErrorKind, offset: usize) -> Self {
-        Self(Box::new(Inner { kind, offset, path: Path::default(), following: 0 }))
+        Self(Box::new(Inner {
+            kind,
+            offset,
+            path: Path::default(),
+            following: 0,
+            is_elsewhere: false,
+        }))
     }
 
     /// Why decoding stopped.
@@ -226,7 +234,19 @@ impl DecodeError {
     #[inline(never)]
     #[must_use]
     pub(crate) fn followed_by(mut self, bytes: usize) -> Self {
-        self.0.following = self.0.following.saturating_add(bytes);
+        if !self.0.is_elsewhere {
+            self.0.following = self.0.following.saturating_add(bytes);
+        }
+        self
+    }
+
+    /// Notes that the value at fault lies elsewhere: what follows its field is not behind it.
+    #[cold]
+    #[inline(never)]
+    #[must_use]
+    pub(crate) fn elsewhere(mut self) -> Self {
+        self.0.following = 0;
+        self.0.is_elsewhere = true;
         self
     }
 

@@ -56,10 +56,12 @@ impl<'de, F: Format> DecodeFields<'_, '_, 'de, F> {
         let shape = self.record;
         // Errors of the field itself have its name already.
         if let Err(error) = self.input.begin_piece(position) {
-            return Err(self.locate(index, error));
+            return Err(self.locate(index, error.elsewhere()));
         }
-        let (value, end) =
-            self.input.piece(position, |input| body(&mut DecodeFields::new(input, shape)))?;
+        let (value, end) = self
+            .input
+            .piece(position, |input| body(&mut DecodeFields::new(input, shape)))
+            .map_err(DecodeError::elsewhere)?;
         match self.input.end_piece(position, end) {
             Ok(()) => Ok(value),
             Err(error) => Err(self.locate(index, error)),

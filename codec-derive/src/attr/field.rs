@@ -100,6 +100,9 @@ const CONFLICTS: &[(&str, &str, &str)] = &[
     ("at", "const", "a constant stands in its place"),
     ("at", "layout", "the options of the format are for fields in their place"),
     ("at", "checksum", "a checksum stands in its place"),
+    ("at", "tail", "without it the offset is 0"),
+    ("checksum", "tail", "a checksum is always there"),
+    ("checksum", "end", "a checksum is one number"),
 ];
 
 /// Directives of fields that no format leaves out, so that `default` is only for other versions.

@@ -66,6 +66,15 @@ elsewhere! {
     } [
         { at: implied(), value: 7 } low [2, 0, 0, 7] high [0, 2, 0, 7];
     ]
+    end_and_at: end + at {
+        at: Implied<u16>,
+        #[wire(end = 0, at = at)]
+        list: Vec<u16>,
+        end: u8,
+    } [
+        { at: implied(), list: vec![7], end: 9 }
+            low [3, 0, 9, 7, 0, 0, 0] high [0, 3, 9, 0, 7, 0, 0];
+    ]
     count_and_at: count + at {
         at: Implied<u8>,
         n: Implied<u16>,

@@ -1,6 +1,8 @@
 //! `order` beside other directives: it holds from the field on, whether or not the field is there.
 
-use ::codec_core::{AnyEndian, BigEndian, Implied, Layout, Order, Shape, Wire, shape::Field};
+use ::codec_core::{
+    AnyEndian, BigEndian, Implied, Layout, Order, Shape, Wire, checksum::ByteSum, shape::Field,
+};
 use ::std::{assert, prelude::rust_2024::*, vec};
 
 use super::{implied, words};
@@ -23,7 +25,7 @@ macro_rules! orders {
         [$( { $($value:tt)* } $(@ $version:literal)? [$($byte:expr),* $(,)?]; )+]
     )*) => {
         /// The pairs of this file.
-        pub(super) const PAIRS: &[(&str, &str)] = &[$((stringify!($a), "order"),)* ("layout", "order")];
+        pub(super) const PAIRS: &[(&str, &str)] = &[$((stringify!($a), "order"),)* ("layout", "order"), ("tail", "order")];
 
         $(orders! { @ $name { $($fields)* } [$({ $($value)* } $(@ $version)? [$($byte),*];)+] })*
     };
@@ -185,6 +187,50 @@ orders! {
         { number: Some(7), after: 8 } @ 2 [0, 7, 0, 8];
         { number: None, after: 8 } @ 3 [8, 0];
     ]
+    at_and_order: at + order {
+        big: bool,
+        offset: Implied<u8>,
+        #[wire(at = offset, order = by(big))]
+        number: u16,
+        after: u16,
+    } [
+        { big: false, offset: implied(), number: 7, after: 8 } [0, 4, 8, 0, 7, 0];
+        { big: true, offset: implied(), number: 7, after: 8 } [1, 4, 0, 8, 0, 7];
+    ]
+    checksum_and_order: checksum + order {
+        big: bool,
+        #[wire(checksum(ByteSum<u16>, big), order = by(big))]
+        sum: Implied<u16>,
+        after: u16,
+    } [
+        { big: false, sum: implied(), after: 8 } [0, 0, 0, 8, 0];
+        { big: true, sum: implied(), after: 8 } [1, 0, 1, 0, 8];
+    ]
+    end_and_order: end + order {
+        big: bool,
+        #[wire(end = 0, order = by(big))]
+        list: Vec<u16>,
+    } [
+        { big: false, list: vec![7] } [0, 7, 0, 0, 0];
+        { big: true, list: vec![7] } [1, 0, 7, 0, 0];
+    ]
+}
+
+#[test]
+fn tail_and_order() {
+    #[derive(Wire, Debug, Clone, PartialEq)]
+    #[wire(format = AnyEndian)]
+    struct Value {
+        big: bool,
+        #[wire(tail, order = by(big))]
+        number: Option<u16>,
+    }
+
+    let value = |big, number| Value { big, number };
+    let options = version(u32::MAX);
+    assert_wire_with::<AnyEndian, _>(&value(false, Some(7)), &[0, 7, 0], &options);
+    assert_wire_with::<AnyEndian, _>(&value(true, Some(7)), &[1, 0, 7], &options);
+    assert_wire_with::<AnyEndian, _>(&value(true, None), &[1], &options);
 }
 
 #[test]

@@ -74,6 +74,16 @@ struct ChecksumAndAt {
     value: u8,
 }
 
+// pair: tail + at
+#[derive(Wire)]
+#[wire(format = Far)]
+struct TailAndAt {
+    n: u8,
+    offset: u8,
+    #[wire(tail, at = offset)]
+    value: Option<u8>,
+}
+
 // in: plain + at
 #[derive(Wire)]
 #[wire(format = Far, plain)]

@@ -195,4 +195,54 @@ struct Options {
     value: u8,
 }
 
+// pair: at + bits
+#[derive(Wire)]
+#[wire(format = Tiny, bits = u16)]
+struct At {
+    #[wire(bits = 8)]
+    first: u8,
+    #[wire(at = first, bits = 8)]
+    value: u8,
+}
+
+// pair: checksum + bits
+#[derive(Wire)]
+#[wire(format = Tiny, bits = u16)]
+struct Checksum {
+    #[wire(bits = 8)]
+    first: u8,
+    #[wire(checksum(ByteSum<u8>, ..), bits = 8)]
+    value: u8,
+}
+
+// pair: end + bits
+#[derive(Wire)]
+#[wire(format = Tiny, bits = u16)]
+struct End {
+    #[wire(bits = 8)]
+    first: u8,
+    #[wire(end = 0, bits = 8)]
+    value: u8,
+}
+
+// pair: order + bits
+#[derive(Wire)]
+#[wire(format = Tiny, bits = u16)]
+struct Order {
+    #[wire(bits = 8)]
+    first: u8,
+    #[wire(order = ORDER, bits = 8)]
+    value: u8,
+}
+
+// pair: tail + bits
+#[derive(Wire)]
+#[wire(format = Tiny, bits = u16)]
+struct Tail {
+    #[wire(bits = 8)]
+    first: u8,
+    #[wire(tail, bits = 8)]
+    value: u8,
+}
+
 fn main() {}

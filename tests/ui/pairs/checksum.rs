@@ -18,6 +18,24 @@ struct Child {
     value: Option<u8>,
 }
 
+// pair: tail + checksum
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct TailAndSum {
+    n: u8,
+    #[wire(tail, checksum(codec_core::checksum::ByteSum<u8>, n))]
+    value: Option<u8>,
+}
+
+// pair: end + checksum
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct EndAndSum {
+    n: u8,
+    #[wire(end = 0, checksum(codec_core::checksum::ByteSum<u8>, n))]
+    value: Vec<u8>,
+}
+
 // pair: count + checksum
 #[derive(Wire)]
 #[wire(format = Tiny)]

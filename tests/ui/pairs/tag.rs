@@ -220,4 +220,76 @@ enum LayoutAndTag {
     },
 }
 
+// pair: tag + at
+#[derive(Wire)]
+#[wire(format = Tiny, tag = u8)]
+enum AtAndTag {
+    #[wire(id = 1..=2)]
+    Value {
+        n: u8,
+        #[wire(at = n, tag)]
+        value: u8,
+    },
+}
+
+// pair: tag + bits
+#[derive(Wire)]
+#[wire(format = Tiny, tag = u8)]
+enum BitsAndTag {
+    #[wire(id = 1..=2)]
+    Value {
+        n: u8,
+        #[wire(bits = 4, tag)]
+        value: u8,
+    },
+}
+
+// pair: tag + checksum
+#[derive(Wire)]
+#[wire(format = Tiny, tag = u8)]
+enum ChecksumAndTag {
+    #[wire(id = 1..=2)]
+    Value {
+        n: u8,
+        #[wire(checksum(ByteSum<u8>, ..), tag)]
+        value: u8,
+    },
+}
+
+// pair: tag + end
+#[derive(Wire)]
+#[wire(format = Tiny, tag = u8)]
+enum EndAndTag {
+    #[wire(id = 1..=2)]
+    Value {
+        n: u8,
+        #[wire(end = 0, tag)]
+        value: u8,
+    },
+}
+
+// pair: tag + order
+#[derive(Wire)]
+#[wire(format = Tiny, tag = u8)]
+enum OrderAndTag {
+    #[wire(id = 1..=2)]
+    Value {
+        n: u8,
+        #[wire(order = ORDER, tag)]
+        value: u8,
+    },
+}
+
+// pair: tag + tail
+#[derive(Wire)]
+#[wire(format = Tiny, tag = u8)]
+enum TailAndTag {
+    #[wire(id = 1..=2)]
+    Value {
+        n: u8,
+        #[wire(tail, tag)]
+        value: u8,
+    },
+}
+
 fn main() {}
