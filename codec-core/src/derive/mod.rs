@@ -33,7 +33,7 @@ pub use crate::{
     fields::{
         DecodeFields, EncodeFields, Measured,
         bits::{Bits, Counter},
-        end::{Closed, Ended, end_at, end_before},
+        end::{Closed, Ended, Sentinel, end_at, end_before},
         implied::Implied,
         items::{DecodeItems, EncodeItems},
         record::{Record, Variants},
