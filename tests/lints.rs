@@ -275,7 +275,7 @@ pub mod kinds {
         #[wire(end = |item| (*item + 1) * 2 > last)]
         pub items: Vec<u8>,
         /// Up to an element.
-        #[wire(end = |(item, _)| *item == last)]
+        #[wire(end = |&(item, _)| item == last)]
         pub pairs: Vec<(u8, u16)>,
         /// Up to a value.
         #[wire(end = 0, as = Vec<BigEndian<u16>>)]

@@ -43,7 +43,7 @@ pub use crate::{
         DecodeFields, EncodeFields, Measured,
         bits::{Bits, Counter},
         checksum::{SumOf, no_sum},
-        end::{Closed, Ended, end_at, end_before},
+        end::{Closed, Ended, Sentinel, end_at, end_before},
         implied::Implied,
         items::{DecodeItems, EncodeItems},
         record::{Record, Variants},

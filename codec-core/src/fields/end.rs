@@ -26,12 +26,12 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
         ends: impl Fn(&T) -> Option<bool>,
         condition: &'static str,
     ) -> Result<(), EncodeError> {
-        let Some(last) = list.len().checked_sub(1) else {
+        let Some(final_number) = list.len().checked_sub(1) else {
             return Err(self.locate(index, invalid("list: no element ends it")));
         };
         for (number, item) in list.iter().enumerate() {
             let error = match ends(item) {
-                Some(found) if found == (number == last) => continue,
+                Some(found) if found == (number == final_number) => continue,
                 Some(true) => invalid("element: it ends the list, and others follow"),
                 Some(false) => invalid("last element: it does not end the list"),
                 None => EncodeError::new(EncodeErrorKind::Overflow { expression: condition }),
@@ -46,7 +46,7 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
     /// # Errors
     ///
     /// [`EncodeErrorKind::Invalid`], with the element in the path.
-    pub fn ends_before<T: PartialEq>(
+    pub fn ends_before<T: Sentinel>(
         &self,
         index: usize,
         list: &[T],
@@ -71,6 +71,17 @@ impl<F: Format, T: Layout<F>> Layout<F> for Ended<T> {
         Shape::List { of: T::shape, framing: "end", max: None }
     }
 }
+
+/// What can be compared with the value that ends a list.
+#[diagnostic::on_unimplemented(
+    message = "`end` compares the elements with its value, and `{Self}` has no `PartialEq`",
+    label = "cannot be compared",
+    note = "derive `PartialEq` for it, or say which element is the last: `end = |item| condition`"
+)]
+pub trait Sentinel: PartialEq {}
+
+#[diagnostic::do_not_recommend]
+impl<T: PartialEq> Sentinel for T {}
 
 /// A list, and the value behind it that ends it.
 #[derive(Clone, Copy, Debug)]
@@ -137,7 +148,7 @@ pub fn end_at<'de, F: Format, T>(
 /// # Errors
 ///
 /// As [`end_at`].
-pub fn end_before<'de, F: Format, T: PartialEq>(
+pub fn end_before<'de, F: Format, T: Sentinel>(
     read: impl Fn(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
     end: &T,
     input: &mut Reader<'_, 'de, F>,

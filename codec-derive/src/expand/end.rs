@@ -69,11 +69,10 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             });
         }
         let seen = self.value(value);
-        let end = match codec(field) {
-            Some(codec) => quote_spanned! {codec.span()=>
-                &__wire::encode_as::<#format, #codec, #item>(&#end)
-            },
-            None => quote!(&#end),
+        let end = if let Some(codec) = codec(field) {
+            quote_spanned!(codec.span()=> &__wire::encode_as::<#format, #codec, #item>(&#end))
+        } else {
+            quote!(&#end)
         };
         Some(quote_spanned!(span=> #o.items(#at, &__wire::Closed::new(#seen, #end))?;))
     }
@@ -133,9 +132,10 @@ impl Target<'_> {
                 |#input| __wire::end_before::<#format, #item>(#read, &#last, #input)
             },
         };
-        let read = match len {
-            Some(len) => quote_spanned!(span=> #o.limited(#at, #len, #read)?),
-            None => quote_spanned!(span=> #o.part(#at, #read)?),
+        let read = if let Some(len) = len {
+            quote_spanned!(span=> #o.limited(#at, #len, #read)?)
+        } else {
+            quote_spanned!(span=> #o.part(#at, #read)?)
         };
         Some(quote!({ #given #value #read }))
     }

@@ -7,7 +7,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::{
         DecodeFields, EncodeFields,
-        end::{Closed, Ended, end_at, end_before},
+        end::{Closed, Ended, Sentinel, end_at, end_before},
     },
     format::entry_points::Format,
     io::sink::Sink,
@@ -55,7 +55,7 @@ pub trait EndField<'de, F: Format>: Sized {
         index: usize,
     ) -> Result<Vec<Self>, DecodeError>
     where
-        Self: PartialEq;
+        Self: Sentinel;
 }
 
 #[diagnostic::do_not_recommend]
@@ -98,7 +98,7 @@ impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> EndField<'de, F> for T {
         index: usize,
     ) -> Result<Vec<T>, DecodeError>
     where
-        T: PartialEq,
+        T: Sentinel,
     {
         fields.part(index, |input| end_before(T::decode, end, input))
     }
