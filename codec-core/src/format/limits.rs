@@ -42,7 +42,7 @@ impl Budget {
         Self { limits, depth, elements, memory }
     }
 
-    /// Takes `elements` elements of together `memory` bytes from what is left.
+    /// Subtracts `elements` elements and `memory` bytes from what is left.
     ///
     /// # Errors
     ///
@@ -84,7 +84,7 @@ impl Budget {
     /// Goes one level up again.
     #[inline]
     pub fn leave(&mut self) {
-        // `enter` took it, so this never wraps.
+        // `enter` subtracted this level, so the addition never wraps.
         self.depth = self.depth.wrapping_add(1);
     }
 }

@@ -23,23 +23,23 @@ pub struct Options<F: Format> {
     pub limits: Limits,
     /// The protocol version, for fields with `since` or `until`; [`u32::MAX`] is the newest.
     pub version: u32,
-    /// Whether decoding also refuses what readers usually overlook, such as padding bytes that
-    /// are not zero. Each format's page lists what it adds.
+    /// Whether decoding also rejects what readers usually ignore, such as padding bytes that are
+    /// not zero. Each format's page lists what it adds.
     pub strict: bool,
     /// What the format itself lets callers choose.
     pub format: F::Options,
 }
 
 impl<F: Format> Options<F> {
-    /// The format's own limits ([`Engine::LIMITS`](crate::Engine::LIMITS)) with these options of the
-    /// format: newest version, not strict.
+    /// The given options of the format, with its default limits
+    /// ([`Engine::LIMITS`](crate::Engine::LIMITS)), the newest version, and not strict.
     #[must_use]
     pub const fn new(format: F::Options) -> Self {
         Self { limits: F::LIMITS, version: u32::MAX, strict: false, format }
     }
 }
 
-// Not derived: that would ask the marker type `F` to be `Clone` and `Debug` too.
+// Not derived: a derive would require the marker type `F` to be `Clone` and `Debug` too.
 impl<F: Format> Clone for Options<F> {
     fn clone(&self) -> Self {
         let Self { limits, version, strict, ref format } = *self;

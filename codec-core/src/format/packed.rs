@@ -33,8 +33,8 @@ pub enum UuidOrder {
 
 /// A format whose numbers are plain bytes in one order.
 ///
-/// It gives the number types, `bool`, arrays and tuples their representation. [`Packed`] formats
-/// have it.
+/// It gives the number types, `bool`, arrays and tuples their representation. Every [`Packed`]
+/// format implements it.
 pub trait Scalars: Engine {
     /// The order of the bytes of a number.
     const NUMBER_ORDER: Order;
@@ -79,27 +79,27 @@ pub trait Packed: Sized + Debug + 'static {
     const ORDER: Order;
     /// The order of the bytes of a UUID.
     const UUID: UuidOrder = UuidOrder::Rfc;
-    /// The limits that [`Options::new`] begins with.
+    /// The default limits: [`Options::new`] starts with them.
     const LIMITS: Limits = Limits::DEFAULT;
     /// What an entry point without `_with` uses.
     const OPTIONS: &'static Options<Self>;
-    /// What it demands of structs.
+    /// The rules that structs must follow in this format.
     const RULES: Rules = Rules::NONE;
 
-    /// What the format lets callers choose; `()` for nothing. Codecs ask for it with
+    /// What the format lets callers choose; `()` for nothing. Codecs read it with
     /// [`Writer::options`] and [`Reader::options`].
     type Options: Clone + Debug + Send + Sync + 'static;
-    /// What codecs keep while one message is encoded or decoded, such as the names that later ones
-    /// refer back to; `()` for nothing. [`Writer::state`] and [`Reader::state`] lend it; every pass
-    /// over a message starts with the default.
+    /// What codecs keep while one message is encoded or decoded, such as names that later names
+    /// refer back to; `()` for nothing. [`Writer::state`] and [`Reader::state`] give access to it;
+    /// every pass over a message starts with the default.
     type State: Debug + Default + 'static;
-    /// How a list says its count.
+    /// How the count of a list is written.
     type Count: Prefix<Self>;
     /// The codec of a `String`; [`NoDefault`] where each field names one.
     type Text;
 }
 
-/// No default: every field of the kind names a codec.
+/// No default codec: every such field must name one.
 #[derive(Debug)]
 pub struct NoDefault(());
 
