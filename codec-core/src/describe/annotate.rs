@@ -42,7 +42,7 @@ impl Annotated {
     }
 }
 
-/// Bytes a line of the dump shows.
+/// Bytes per line of the dump.
 const LINE: usize = 16;
 
 impl fmt::Display for Annotated {
@@ -63,7 +63,8 @@ impl fmt::Display for Annotated {
 }
 
 impl Annotated {
-    /// The name of the innermost field that holds `range`, such as the list of a count.
+    /// The name of the innermost field that contains `range`. For the count of a list, that is the
+    /// list.
     fn holder(&self, range: &Range<usize>) -> &str {
         self.fields
             .iter()
@@ -73,7 +74,7 @@ impl Annotated {
     }
 }
 
-/// Prints `range` of `bytes`, the name beside its first line.
+/// Prints `range` of `bytes`, with the name beside its first line.
 fn line(f: &mut fmt::Formatter<'_>, bytes: &[u8], range: Range<usize>, name: &str) -> fmt::Result {
     let mut at = range.start;
     let mut name = name;
@@ -89,7 +90,7 @@ fn line(f: &mut fmt::Formatter<'_>, bytes: &[u8], range: Range<usize>, name: &st
     Ok(())
 }
 
-/// Notes of where fields begin and end, as they are written.
+/// Records where fields begin and end while they are written.
 #[derive(Debug, Default)]
 pub(crate) struct Marks {
     fields: Vec<Annotation>,
