@@ -16,8 +16,9 @@ pub struct EncodeContext<F: Format> {
     pub(crate) version: u32,
     pub(crate) options: F::Options,
     pub(crate) state: F::EncodeState,
-    /// What few messages have; [`free`](Self::free) drops it. A value that must be dropped makes the
-    /// entry points save registers around that, 20 instructions for each small message.
+    /// What the counting pass keeps for the writing pass; few messages need it.
+    /// [`free`](Self::free) drops it by hand: an automatic drop makes the entry points save
+    /// registers, which costs 20 instructions for each small message.
     pub(crate) kept: ManuallyDrop<Option<Box<Kept>>>,
 }
 
@@ -51,7 +52,8 @@ impl<F: Format> EncodeContext<F> {
     }
 }
 
-/// What is kept while an embedded message is encoded, which no entry point frees.
+/// The context of an embedded message. It frees what it keeps when it is dropped, because no
+/// entry point does.
 pub(crate) struct Embedded<F: Format>(pub(crate) EncodeContext<F>);
 
 impl<F: Format> Drop for Embedded<F> {
@@ -60,9 +62,9 @@ impl<F: Format> Drop for Embedded<F> {
     }
 }
 
-/// Counts a message that begins at `start`; says where it ends.
+/// Counts a message that begins at `start` and returns where it ends.
 ///
-/// Another pass runs where the width of a number moved bytes that depend on their position.
+/// It counts again if the width of a number moved bytes that depend on their position.
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "makes the options constants in a message's own code")]
 pub(crate) fn count<F: Format, T: Encode<F> + ?Sized>(
@@ -80,7 +82,7 @@ pub(crate) fn count<F: Format, T: Encode<F> + ?Sized>(
     Ok(end)
 }
 
-/// Counts again until the widths of all numbers are what the pass before found.
+/// Counts again until a pass finds the same widths of all numbers as the pass before it.
 #[cold]
 #[inline(never)]
 fn settle<F: Format, T: Encode<F> + ?Sized>(
@@ -104,5 +106,5 @@ fn settle<F: Format, T: Encode<F> + ?Sized>(
     Err(EncodeError::new(EncodeErrorKind::Invalid { what }))
 }
 
-/// How often a message is counted at the most.
+/// How often a message is counted at most.
 const PASSES: usize = 8;

@@ -14,13 +14,13 @@ mod sealed {
 
 /// Where encoded bytes go.
 ///
-/// The same [`Encode::encode`](crate::Encode::encode) runs twice: over [`Measure`], which counts,
-/// and over [`Slice`], which writes into a slice of the counted length. Length and bytes cannot
-/// disagree, because one function says both.
+/// The same [`Encode::encode`](crate::Encode::encode) runs over [`Measure`], which counts, and over
+/// [`Slice`], which writes into a slice of the counted length. Length and bytes cannot disagree,
+/// because one function produces both.
 pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed {
-    /// Whether bytes are kept; a sink that only counts need not be given their values.
+    /// Whether bytes are kept. A sink that only counts does not look at their values.
     const WRITES: bool;
-    /// Whether it notes where fields begin and end.
+    /// Whether it records where fields begin and end.
     const NAMES: bool = false;
 
     /// Takes `bytes`.
@@ -47,14 +47,14 @@ pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed {
     /// [`EncodeErrorKind::BufferTooSmall`].
     fn zeros(&mut self, count: usize) -> Result<(), EncodeError>;
 
-    /// Cuts off the next `len` bytes as a sink of their own.
+    /// Splits off the next `len` bytes as a separate sink.
     ///
     /// # Errors
     ///
     /// [`EncodeErrorKind::BufferTooSmall`].
     fn split(&mut self, len: usize) -> Result<Self, EncodeError>;
 
-    /// Cuts off the next `len` bytes as a sink of their own, the last `TO` of which are zero unless
+    /// Splits off the next `len` bytes as a separate sink, the last `TO` of which are zero unless
     /// something else is written there.
     ///
     /// # Errors
@@ -69,23 +69,23 @@ pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed {
     /// [`EncodeErrorKind::BufferTooSmall`].
     fn fill(&mut self, len: usize, fill: impl FnOnce(&mut [u8])) -> Result<(), EncodeError>;
 
-    /// Lets `fill` write into the next bytes, of which it is given `most` or all that are left, and
-    /// takes as many as it says it wrote.
+    /// Gives `fill` the next `most` bytes, or all that are left if there are fewer, and moves on by
+    /// the number of bytes that `fill` returns.
     ///
-    /// It may write more than that into bytes that are written again later. A sink that only
-    /// counts does not call it and takes nothing: its user counts.
+    /// `fill` may write more than that: the bytes behind are overwritten later. A sink that only
+    /// counts does not call it and does not move, so the caller must count.
     ///
     /// # Errors
     ///
-    /// [`EncodeErrorKind::BufferTooSmall`] if `fill` says more than it was given.
+    /// [`EncodeErrorKind::BufferTooSmall`] if `fill` returns more than it was given.
     fn fill_some(
         &mut self,
         most: usize,
         fill: impl FnOnce(&mut [u8]) -> usize,
     ) -> Result<(), EncodeError>;
 
-    /// Lets `fill` write `count` runs of `len` bytes, each as a sink of its own that is known to
-    /// be `len` long; a sink that only counts does not call it.
+    /// Lets `fill` write `count` runs of `len` bytes, each through a separate sink that is known to
+    /// be `len` bytes long; a sink that only counts does not call it.
     ///
     /// # Errors
     ///
@@ -97,8 +97,7 @@ pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed {
         fill: impl FnMut(Self, usize, &T) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError>;
 
-    /// The sink itself, to go on with in a local variable: what lies behind a reference is kept in
-    /// memory, step by step.
+    /// Moves the sink out, so that the caller can keep it in a local variable, in registers.
     #[must_use]
     fn lend(&mut self) -> Self;
 
@@ -109,19 +108,19 @@ pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed {
     #[inline]
     fn shift(&mut self, _by: usize) {}
 
-    /// Notes that the field `index` of a struct begins here.
+    /// Records that the field `index` of a struct begins here.
     #[inline]
     fn enter(&mut self, _shape: &'static RecordShape, _index: usize) {}
 
-    /// Notes that a list element begins here.
+    /// Records that a list element begins here.
     #[inline]
     fn enter_index(&mut self, _index: usize) {}
 
-    /// Notes that more bytes of the field or element at hand begin here, apart from the others.
+    /// Records that more bytes of the current field or element begin here, apart from its others.
     #[inline]
     fn enter_data(&mut self) {}
 
-    /// Notes that the field or element ends here.
+    /// Records that the field or element ends here.
     #[inline]
     fn leave(&mut self) {}
 }
@@ -141,7 +140,7 @@ impl Measure {
 
 impl sealed::Sealed for Measure {}
 
-// Wrapping: a count that passes `usize::MAX` is too small, and writing then fails for want of room.
+// Wrapping: a count that passes `usize::MAX` becomes too small, and writing then runs out of room.
 impl Sink for Measure {
     const WRITES: bool = false;
 
@@ -224,7 +223,7 @@ impl<'w> Slice<'w> {
     /// The next `len` bytes, which are then behind the sink.
     #[inline]
     fn take(&mut self, len: usize) -> Result<&'w mut [u8], EncodeError> {
-        // The check comes first, so that `rest` need not be emptied where it fails.
+        // The check comes first, so that `rest` is unchanged if it fails.
         if self.rest.len() < len {
             return Err(too_small(len));
         }
@@ -266,7 +265,8 @@ impl<'w> Sink for Slice<'w> {
 
     #[inline]
     fn zeros(&mut self, count: usize) -> Result<(), EncodeError> {
-        // Padding is a few bytes: cheaper in one store, which may reach into what is written next.
+        // Short padding is one store of eight bytes, which is cheaper than a loop; the bytes too
+        // many are overwritten next.
         if count < 8
             && let Some(chunk) = self.rest.first_chunk_mut::<8>()
         {
@@ -287,7 +287,7 @@ impl<'w> Sink for Slice<'w> {
     #[inline]
     fn split_padded<const TO: usize>(&mut self, len: usize) -> Result<Self, EncodeError> {
         let part = self.split(len)?;
-        // A few bytes, so cheaper in one store that reaches into what is written next.
+        // One store of constant size is cheaper than a loop; the bytes too many are overwritten.
         if let Some(tail) = part.rest.last_chunk_mut() {
             *tail = [0; TO];
         }
@@ -335,7 +335,7 @@ impl<'w> Sink for Slice<'w> {
             }
             Ok(())
         };
-        // Four at a time: the steps of the loop itself count where an element is a few stores.
+        // Unrolled by four: for elements of a few stores, the loop itself is much of the cost.
         let (fours, others) = items.as_chunks::<4>();
         let four = len.saturating_mul(4);
         let mut rooms = all.chunks_exact_mut(four);
@@ -357,7 +357,7 @@ impl<'w> Sink for Slice<'w> {
     }
 }
 
-/// Writes into a slice and notes where each field begins and ends.
+/// Writes into a slice and records where each field begins and ends.
 #[derive(Debug)]
 pub struct Annotate<'w> {
     slice: Slice<'w>,
