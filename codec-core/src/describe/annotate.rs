@@ -16,7 +16,7 @@ pub struct Annotated {
 /// One field of an [`Annotated`] message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Annotation {
-    /// The way to the field, such as `servers[3].name`.
+    /// The path to the field, such as `servers[3].name`.
     pub path: String,
     /// Its bytes.
     pub range: Range<usize>,
