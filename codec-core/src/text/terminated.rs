@@ -52,7 +52,7 @@ where
                 input.take(E::UNIT)?;
                 Ok(text)
             }
-            // No zero unit: the text cannot end before one unit more than is left.
+            // Without a zero unit, the text needs at least one unit more than is left.
             None => Err(match input.take(input.rest().len().saturating_add(E::UNIT)) {
                 Err(error) => error,
                 Ok(_) => super::invalid(E::NAME, input.offset()),
