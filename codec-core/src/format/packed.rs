@@ -87,11 +87,12 @@ pub trait Packed: Sized + Debug + 'static {
     const RULES: Rules = Rules::NONE;
 
     /// What the format lets callers choose; `()` for nothing. Codecs read it with
-    /// [`Writer::options`] and [`Reader::options`].
+    /// [`Writer::options`](crate::Writer::options) and [`Reader::options`](crate::Reader::options).
     type Options: Clone + Debug + Send + Sync + 'static;
     /// What codecs keep while one message is encoded or decoded, such as names that later names
-    /// refer back to; `()` for nothing. [`Writer::state`] and [`Reader::state`] give access to it;
-    /// every pass over a message starts with the default.
+    /// refer back to; `()` for nothing. [`Writer::state`](crate::Writer::state) and
+    /// [`Reader::state`](crate::Reader::state) give access to it; every pass over a message starts
+    /// with the default.
     type State: Debug + Default + 'static;
     /// How the count of a list is written.
     type Count: Prefix<Self>;
