@@ -58,7 +58,7 @@ pub(crate) fn check(errors: &mut Errors, container: &Container) {
     }
 }
 
-/// Checks the numbers of an enum with `repr`: those given, and those that count on.
+/// Checks the numbers of an enum with `repr`: those given, and those that continue from them.
 fn numbers(errors: &mut Errors, kind: &ReprEnum) {
     let max = largest(&kind.repr);
     let mut known = Vec::new();
@@ -145,7 +145,7 @@ fn check_fields(errors: &mut Errors, container: &Container, fields: &Fields) {
     }
 }
 
-/// Reports a field that is to be two things at once.
+/// Reports a field that other fields determine in two contradictory ways.
 fn check_determined(errors: &mut Errors, fields: &Fields, field: &Field) {
     let used_as = |determined: &Determined| match determined {
         Determined::Count(user) => ("count", *user),
@@ -160,7 +160,7 @@ fn check_determined(errors: &mut Errors, fields: &Fields, field: &Field) {
     };
     let plain = number.is_some_and(|name| NUMBERS.contains(&name.as_str()));
     let agree = |first: &str, other: &str| match (first, other) {
-        // The length is checked against the count, which must be there then.
+        // The length is checked against the count, so both must be present.
         ("count", "len") | ("len", "count") => has_count(fields, field),
         // A type of its own may hold a count beside its flags.
         ("count", "bit") | ("bit", "count") => !plain,
@@ -201,7 +201,7 @@ fn has_count(fields: &Fields, field: &Field) -> bool {
         || field.lengths().all(|(user, _)| counts.contains(&user))
 }
 
-/// Reports a length that has a length itself: it is filled in last, and has no end before.
+/// Reports a length that has a `len` itself: its own end is not known before it is filled in.
 fn check_later(errors: &mut Errors, field: &Field) {
     let len = field.given.iter().find(|(name, _)| *name == "len");
     if let (true, Some((_, span))) = (field.is_later(), len) {
@@ -213,7 +213,7 @@ fn check_later(errors: &mut Errors, field: &Field) {
     }
 }
 
-/// Reports a value that a field gets before it is known.
+/// Reports a value that is passed to a field before it is known.
 fn check_with(errors: &mut Errors, fields: &Fields, field: &Field) {
     for value in &field.with {
         for name in crate::expand::idents(value) {
@@ -233,7 +233,7 @@ fn check_with(errors: &mut Errors, fields: &Fields, field: &Field) {
     }
 }
 
-/// Reports a type parameter that is to get values: it is not known which it takes.
+/// Reports values that are passed to a type parameter, because it is not known which it takes.
 fn check_generic_with(errors: &mut Errors, container: &Container, field: &Field) {
     let mut ty = field.value.clone();
     while let Some(inner) = argument(&ty, "Vec").or_else(|| argument(&ty, "Box")) {
@@ -250,7 +250,7 @@ fn check_generic_with(errors: &mut Errors, container: &Container, field: &Field)
     }
 }
 
-/// Reports what `plain` cannot copy as it lies in memory.
+/// Reports fields that `plain` cannot copy from memory as they are.
 fn check_plain(errors: &mut Errors, container: &Container, fields: &Fields, plain: Span) {
     if let Some(param) = container.generics.type_params().next() {
         errors.both(
@@ -274,7 +274,7 @@ fn check_plain(errors: &mut Errors, container: &Container, fields: &Fields, plai
     }
 }
 
-/// Reports what a struct that gets values cannot be.
+/// Reports what cannot be combined with `with` on a struct.
 fn check_params(errors: &mut Errors, container: &Container, param: &Param) {
     let given = "the struct gets this value by `with`";
     if let Some(plain) = container.plain {
@@ -289,7 +289,7 @@ fn check_params(errors: &mut Errors, container: &Container, param: &Param) {
     }
 }
 
-/// Where a field stands: its name, or its type in a tuple.
+/// Where to report a field: at its name, or at its type in a tuple.
 fn place(field: &Field) -> Span {
     match &field.member {
         Member::Named(name) => name.span(),

@@ -25,13 +25,13 @@ pub(crate) struct ContainerAttrs {
     pub(crate) name: Option<String>,
     pub(crate) repr: Option<(Span, Ident)>,
     pub(crate) tag: Option<(Span, Ident)>,
-    /// Where `plain` stands.
+    /// Where `plain` is written.
     pub(crate) plain: Option<Span>,
     /// The values that the type gets from the struct around it.
     pub(crate) with: Vec<Param>,
     /// The options of the format for the struct.
     pub(crate) layout: Option<Expr>,
-    /// Whether a directive could not be read: what seems to be missing may be that one.
+    /// Whether a directive could not be read. It may be the one that seems to be missing.
     pub(crate) broken: bool,
 }
 

@@ -36,7 +36,7 @@ pub(crate) struct FieldAttrs {
     pub(crate) since: Option<Expr>,
     pub(crate) until: Option<Expr>,
     pub(crate) layout: Option<Expr>,
-    /// Where each directive stands.
+    /// Where each directive is written.
     pub(crate) spans: Vec<(&'static str, Span)>,
     /// The directives as written, for descriptions.
     pub(crate) text: String,
@@ -49,7 +49,7 @@ pub(crate) struct BitAttr {
     pub(crate) inverted: bool,
 }
 
-/// Directives that cannot stand together, and why.
+/// Directives that cannot be combined, and why.
 const CONFLICTS: &[(&str, &str, &str)] = &[
     ("count", "rest", "`rest` takes all that is left"),
     ("bit", "when", "a field has one condition"),
@@ -88,7 +88,7 @@ impl FieldAttrs {
         attrs
     }
 
-    /// Where the directive `name` stands.
+    /// Where the directive `name` is written.
     pub(crate) fn span(&self, name: &str) -> Option<Span> {
         self.spans.iter().find(|(known, _)| *known == name).map(|(_, span)| *span)
     }

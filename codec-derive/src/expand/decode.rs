@@ -46,7 +46,7 @@ impl Target<'_> {
         if fields.list.iter().all(|field| field.skip) {
             body.extend(quote!(let _ = #o;));
         }
-        // No variables where nobody asks for a field: the compiler has less to read.
+        // No variables if no directive names a field: the compiler has less to process.
         let simple = fields.list.iter().all(|field| field.skip || field.is_simple());
         let mut members = Vec::new();
         for (index, field) in fields.list.iter().enumerate() {
@@ -90,7 +90,8 @@ impl Target<'_> {
         let o = hidden("o");
         let at = number(index);
         let value = self.read(index, field, known);
-        // Before a field with a `check` it stands apart: the error of the check begins behind it.
+        // With a `check`, the padding is printed separately: the error of the check must point
+        // behind it.
         let padding =
             if field.check.is_none() { padding(index, field) } else { TokenStream::new() };
         let value = match (&field.constant, padding.is_empty()) {
@@ -146,7 +147,7 @@ impl Target<'_> {
             match (&field.default, &field.codec) {
                 (Some(_), codec) if field.versions.is_none() => {
                     let default = self.default(field);
-                    // A closure that only calls a function is a lint in the user's crate.
+                    // A closure that only calls a function triggers a lint in the user's crate.
                     let make = match (&field.default, &field.constant) {
                         (Some(None), None) if !field.optional => {
                             quote_spanned!(span=> __wire::DefaultValue::default)
@@ -233,7 +234,7 @@ impl Target<'_> {
             quote!((#(#given,)*))
         });
         let with_type = quote_spanned!(span=> <#ty as __wire::DecodeWith<'_, #format, _>>);
-        // A closure that only calls a function is a lint in the user's crate.
+        // A closure that only calls a function triggers a lint in the user's crate.
         let read = match (&field.extent, with) {
             (Extent::Own, None) => {
                 quote_spanned!(span=> <#seen as __wire::Decode<'_, #format>>::decode_bounded)

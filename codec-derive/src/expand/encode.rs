@@ -20,7 +20,7 @@ impl Target<'_> {
         let (out, o) = (hidden("out"), hidden("o"));
         let body = self.encode_fields(fields, |field| {
             let member = &field.member;
-            // `self` is the one of the method here, also where a macro was given the type.
+            // Resolves `self` to that of the method, even if the type comes from a macro.
             let span = field.ty.span().resolved_at(Span::call_site());
             quote_spanned!(span=> self.#member)
         });
@@ -69,7 +69,7 @@ impl Target<'_> {
             let call = FieldCall { target: self, fields, index, field, place: &place };
             body.extend(call.print(&mut order));
         }
-        // Lengths are known now, and so is what hangs on them.
+        // The lengths are known now, and so are the values that depend on them.
         for (index, field) in on_wire().filter(|(_, field)| field.is_later()) {
             let call = FieldCall { target: self, fields, index, field, place: &place };
             body.extend(call.close());
@@ -78,7 +78,7 @@ impl Target<'_> {
         quote!(#body #checks __wire::Ok(()))
     }
 
-    /// The calls for fields that have no directives but `as`; results go from one to the next.
+    /// The calls for fields without directives other than `as`; their results are chained.
     fn encode_simple(
         &self,
         fields: &Fields,
@@ -103,7 +103,7 @@ impl Target<'_> {
 
 /// What is known while the fields are printed one after the other.
 struct Order {
-    /// What stands for the names in expressions.
+    /// The tokens that replace the names in expressions.
     known: Substitution,
     /// The fields whose values are known only at the end.
     later: Vec<String>,
@@ -112,7 +112,7 @@ struct Order {
 }
 
 impl Order {
-    /// Whether `expr` names what is known only at the end.
+    /// Whether `expr` names a field that is known only at the end.
     fn waits(&self, expr: &syn::Expr) -> bool {
         mentions_any(expr, &self.later)
     }
@@ -140,7 +140,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 value = quote!(if #in_versions { #value } else { #default });
             }
             let (local, ty, stored) = (local(index), &field.value, (self.place)(field));
-            // Names the field, or the compiler would call it unused.
+            // Mentions the field, because the compiler would otherwise report it as unused.
             body.extend(quote!(let _ = &#stored; let #local: #ty = #value;));
         }
         let place = if computed {
@@ -224,8 +224,8 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         }
     }
 
-    /// The lines that write the value behind the reference `value`, and check what others say of
-    /// its elements and bytes.
+    /// The lines that write the value behind the reference `value`, and check the numbers of its
+    /// elements and bytes against other fields.
     fn content(&self, value: &TokenStream, order: &mut Order) -> TokenStream {
         let (at, field, o, start) = (number(self.index), self.field, hidden("o"), hidden("start"));
         let count = self.check_count(value, order);
@@ -298,7 +298,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         }
     }
 
-    /// Whether other values ask for this optional field; `None` if they are written from it.
+    /// Whether other values require this optional field; `None` if they are written from it.
     fn wanted(&self, known: &Substitution) -> Option<TokenStream> {
         match &self.field.presence {
             Presence::Always => Some(quote!(true)),
@@ -310,8 +310,8 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 if let Given::Field(flags) = flags {
                     let flags = self.fields.list.get(*flags)?;
                     let with = |of: &Determined| matches!(of, Determined::With(..));
-                    // Flags that this version does not have cannot be written, and what gets them
-                    // may ask for other bits.
+                    // Flags that are absent in this version cannot be written from the field, and a
+                    // struct that gets the flags may require other bits.
                     if flags.versions.is_none() && !flags.determined.iter().any(with) {
                         return None;
                     }
@@ -321,7 +321,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         }
     }
 
-    /// `value` (a reference) seen through the codec.
+    /// `value` (a reference) wrapped in the codec.
     pub(super) fn value(&self, value: &TokenStream) -> TokenStream {
         let (format, ty) = (self.target.format, &self.field.value);
         match &self.field.codec {
@@ -332,7 +332,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         }
     }
 
-    /// `value` (an `Option` of a reference) seen through the codec.
+    /// `value` (an `Option` of a reference) wrapped in the codec.
     fn mapped(&self, value: &TokenStream) -> TokenStream {
         let (format, ty) = (self.target.format, &self.field.value);
         match &self.field.codec {
@@ -343,7 +343,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         }
     }
 
-    /// Checks the number of elements behind the reference `value` against what others say.
+    /// Checks the number of elements behind the reference `value` against other fields.
     fn check_count(&self, value: &TokenStream, order: &mut Order) -> TokenStream {
         let (at, o, len) = (number(self.index), hidden("o"), hidden("len"));
         let Extent::Count(source) = &self.field.extent else { return TokenStream::new() };
@@ -398,12 +398,12 @@ pub(super) fn known_params(fields: &Fields) -> Substitution {
         .collect()
 }
 
-/// The variable for the length that the field `index` says.
+/// The variable for the length that the field `index` holds.
 pub(super) fn size(index: usize) -> syn::Ident {
     hidden(&format!("size_{index}"))
 }
 
-/// Whether the flags say that a field is there.
+/// Whether the flags show that a field is present.
 pub(super) fn bit_is_set(flags: Given, mask: &syn::Expr, inverted: bool) -> TokenStream {
     let flags = flags.variable();
     let not = inverted.then(|| quote!(!));

@@ -313,8 +313,8 @@ impl Target<'_> {
         quote!(#switch #decode)
     }
 
-    /// The name of the variant that has the tag `selector`; looked up only for errors, so that the
-    /// arms of variants alike are one.
+    /// The name of the variant that has the tag `selector`. It is looked up only for errors, so
+    /// that the compiler can merge the arms of variants that are alike.
     fn variant_name(&self, kind: &TaggedEnum, selector: &TokenStream) -> TokenStream {
         let format = self.format;
         let tag = &kind.tag;
@@ -354,7 +354,7 @@ impl Target<'_> {
             arms.extend(quote!(#(#tags)|* => #body,));
         }
         let (name, tag_name) = (self.container.ident.unraw().to_string(), &kind.tag);
-        // The error for a tag of no variant has no variant in its path.
+        // The error for an unknown tag has no variant in its path.
         let unknown = (!kind.variants.is_empty()).then(|| quote!(return));
         arms.extend(if let Some(other) = &kind.other {
             let (ident, [tag, bytes], ty) = (&other.ident, &other.members, &other.bytes);
