@@ -1,4 +1,4 @@
-//! Messages from fragments, and fragments from messages.
+//! Assembles messages from fragments, and splits messages into fragments.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use codec_core::{EncodeError, Implied};
 
 use super::{enums::FragmentGroup, frame::Fragment};
 
-/// Puts messages together from fragments that come in any order, repeated or not at all.
+/// Assembles messages from fragments, which may arrive in any order, repeatedly or never.
 ///
 /// ```
 /// use formats::asherons_call::{Assembler, Fragment, enums::FragmentGroup};
@@ -34,8 +34,8 @@ struct Pending {
 }
 
 impl Assembler {
-    /// An assembler that keeps at most `max_pending` messages that are not complete; the one with
-    /// the smallest sequence number gives way to another.
+    /// An assembler that keeps at most `max_pending` incomplete messages. If there are more, the
+    /// one with the smallest sequence number is dropped.
     #[must_use]
     pub const fn new(max_pending: usize) -> Self {
         Self { pending: BTreeMap::new(), max_pending }
@@ -47,7 +47,7 @@ impl Assembler {
         self.pending.len()
     }
 
-    /// Takes a fragment; gives the message that it completes.
+    /// Takes a fragment and returns the message that it completes, if any.
     ///
     /// A fragment that contradicts the others of its message (another count, an index that the
     /// count excludes) is dropped, and so is one that was there before.
