@@ -1,8 +1,8 @@
-//! How much one message may ask for.
+//! How much decoding one message may cost.
 
 use crate::error::{DecodeError, DecodeErrorKind};
 
-/// How much one decode may ask for.
+/// How much one decode may cost.
 ///
 /// A count in the input is first checked against the bytes that are left; these limits bound what
 /// honest-looking input may still cost.

@@ -19,7 +19,7 @@ use crate::format::{entry_points::Format, limits::Limits};
 /// assert_eq!(options.limits, Limits::DEFAULT);
 /// ```
 pub struct Options<F: Format> {
-    /// How much one decode may ask for.
+    /// How much one decode may cost.
     pub limits: Limits,
     /// The protocol version, for fields with `since` or `until`; [`u32::MAX`] is the newest.
     pub version: u32,
