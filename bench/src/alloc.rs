@@ -1,7 +1,7 @@
 //! The allocator of the bench: the system's, with two other modes.
 //!
-//! In the usual mode it costs one test a call. It can count calls and remember the largest
-//! request, for the columns of allocations and for hostile input; or serve small blocks from
+//! In the usual mode it costs one test per call. It can count calls and remember the largest
+//! request, for the columns of allocations and for hostile input. Or it serves small blocks from
 //! plain free lists, which makes the cost of the codec visible where the system's allocator
 //! would hide it (100 small texts).
 
@@ -25,7 +25,7 @@ static MODE: AtomicU8 = AtomicU8::new(PLAIN);
 static CALLS: AtomicUsize = AtomicUsize::new(0);
 static LARGEST: AtomicUsize = AtomicUsize::new(0);
 
-/// What [`count`] saw.
+/// What [`count`] has counted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Requests {
     /// Calls that asked for memory.
@@ -44,7 +44,7 @@ pub fn count(body: impl FnOnce()) -> Requests {
     Requests { calls: CALLS.load(SeqCst), largest: LARGEST.load(SeqCst) }
 }
 
-/// Serves small blocks from free lists, or stops that. Blocks may outlive the switch.
+/// Turns serving small blocks from free lists on or off. Blocks may outlive the switch.
 pub fn use_free_lists(on: bool) {
     if on && ARENA.load(SeqCst) == 0 {
         // SAFETY: the layout has a size; a null pointer is tested for.

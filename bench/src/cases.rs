@@ -1,4 +1,4 @@
-//! The list of what is measured, and the loops that measure it.
+//! The list of cases to measure, and the loops that measure them.
 
 use std::hint::black_box;
 
@@ -7,11 +7,11 @@ use crate::alloc::use_free_lists;
 /// A prepared loop; the argument is how often it runs.
 pub type Loop = Box<dyn FnMut(u64)>;
 
-/// Whether a shape, or a codec, is asked for.
+/// Whether a shape, or a codec, was requested.
 pub type Wanted<'a> = &'a dyn Fn(&str) -> bool;
 
-/// Calls `run` as a function of its own: code of either side that is compiled into the loop around
-/// it is spared what a caller in a program would pay.
+/// Calls `run` without inlining it. Code that is inlined into the loop would avoid costs that a
+/// caller in a real program pays.
 #[inline(never)]
 fn apart<A, R>(run: impl Fn(A) -> R, argument: A) -> R {
     run(argument)
@@ -81,7 +81,7 @@ impl Cases {
         self.list
     }
 
-    /// Adds both directions of code that appends to a `Vec`, and gives up with `None`.
+    /// Adds both directions of code that appends to a `Vec` and returns `None` if it fails.
     pub fn both<T>(
         &mut self,
         shape: &'static str,

@@ -107,7 +107,7 @@ fn groups(results: &[(&Case, Measured)], cost: impl Fn(&Measured) -> Option<f64>
             }
         }
     }
-    // Ours alone shows nothing beside shapes that others have too.
+    // Groups with only our bar are left out if there are others to compare with.
     if groups.iter().any(Group::has_others) {
         groups.retain(Group::has_others);
     }

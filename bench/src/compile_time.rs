@@ -2,8 +2,8 @@
 //!
 //! Each type is decoded and encoded once from `main`. The order of the fields differs from struct
 //! to struct, so that functions are not merged. Dependencies are built before; only the crate
-//! itself is timed. serde goes through postcard. The time on the processor stands beside the time that passed: on a machine
-//! that does other work too, only the first means something.
+//! itself is timed. serde goes through postcard. The table has CPU time beside wall time: on a
+//! machine that does other work too, only CPU time is meaningful.
 
 use std::{
     env,
@@ -130,7 +130,7 @@ pub fn print(only: &[String]) {
             Err(error) => println!("{:8} failed: {error}", derive.name),
         }
     }
-    // Nothing else was put there.
+    // Safe to remove: the folder holds nothing but what this function put there.
     let _ = fs::remove_dir_all(&folder);
 }
 
@@ -158,7 +158,7 @@ fn measure(derive: &Derive, folder: &Path) -> io::Result<Cost> {
     let main = krate.join("src/main.rs");
     let source = source(derive);
     let time = |arguments: &[&str]| -> io::Result<String> {
-        // An empty program first, for the dependencies; then the real one, a new file to cargo.
+        // Builds an empty program first, for the dependencies; then the real one.
         fs::write(&main, "fn main() {}\n")?;
         cargo(arguments, &krate, &target)?;
         fs::write(&main, &source)?;
@@ -178,7 +178,7 @@ fn measure(derive: &Derive, folder: &Path) -> io::Result<Cost> {
     })
 }
 
-/// Seconds that ended child processes and theirs spent on the processor, where Linux tells.
+/// CPU seconds of all child processes that have ended and of their children, as Linux reports them.
 fn processor_time() -> Option<f64> {
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
     // The name of the program, in parentheses, may contain blanks.

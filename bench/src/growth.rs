@@ -52,12 +52,12 @@ pub fn cases(wanted: Wanted<'_>) -> Vec<Case> {
     cases
 }
 
-/// The number of elements that the name of a shape tells.
+/// The number of elements in the name of a shape.
 fn elements(name: &str) -> usize {
     name.trim_start_matches(|c: char| !c.is_ascii_digit()).parse().unwrap_or(1)
 }
 
-/// The table: what an element costs, and in terms of what it costs where there are 100.
+/// The table: what an element costs, also as a ratio to its cost in a list of 100.
 pub fn table(results: Results<'_>) -> String {
     let mut text = format!(
         "{:13} {:17} {:6} {:>8} {:>7} {:>13} {:>7} {:>12}\n",

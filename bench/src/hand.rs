@@ -1,8 +1,8 @@
 //! The opponent: careful hand-written safe code.
 //!
-//! It knows the exact length first, checks bounds once for a run of fixed fields and converts
-//! whole lists at once. `report.rs` has how many instructions it may take; a weaker opponent
-//! proves nothing.
+//! It computes the exact length first, checks bounds once for a run of fixed fields and converts
+//! whole lists at once. `report.rs` limits how many instructions it may take, because a comparison
+//! with slow code would prove nothing.
 
 use uuid::Uuid;
 

@@ -14,7 +14,7 @@ struct Nest {
     children: Vec<Nest>,
 }
 
-/// What hostile inputs cost; the table says whether the budget is kept.
+/// What hostile inputs cost; the table shows whether the budget is kept.
 pub fn table() -> String {
     let mut claim = vec![0xff; 4];
     claim.resize(16, 0);

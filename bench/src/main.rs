@@ -112,9 +112,9 @@ impl Arguments {
 /// Cases that share their samples.
 struct Group {
     shapes: &'static [&'static str],
-    /// Whether it is measured where no shape is named.
+    /// Whether it is measured if the command line names no shape.
     usual: bool,
-    /// Its cases; it may leave out those of shapes and codecs that are not asked for.
+    /// Its cases; it may leave out those of shapes and codecs that were not requested.
     cases: fn(Wanted<'_>, Wanted<'_>) -> Vec<Case>,
 }
 
@@ -150,7 +150,8 @@ fn plain_cases(codec: Wanted<'_>) -> Vec<Case> {
     cases
 }
 
-/// What the words of the command line ask for; a kind of which none is named is not restricted.
+/// What the words of the command line select. A kind (shape, operation, codec) that no word names
+/// is not restricted.
 struct Selection {
     shapes: Vec<String>,
     ops: Vec<String>,
@@ -167,10 +168,10 @@ impl Selection {
     }
 }
 
-/// The cases that `words` ask for, those of one shape and operation together.
+/// The cases that `words` select, grouped by shape and operation.
 ///
-/// Groups and codecs that are not asked for are not made: their samples would take time, above all
-/// under valgrind, and change what the allocator does.
+/// Groups and codecs that were not requested are not built: their samples would take time, above
+/// all under valgrind, and change the state of the allocator.
 fn cases(words: &[String]) -> Vec<Case> {
     let Selection { shapes, ops, codecs } = Selection::new(words);
     let wanted =
@@ -189,7 +190,7 @@ fn cases(words: &[String]) -> Vec<Case> {
     cases
 }
 
-/// What valgrind watches: one loop.
+/// The mode that runs under valgrind: one loop.
 fn run(words: &[String], rounds: u64) {
     for case in cases(words) {
         measure::run_counted(&case, rounds);

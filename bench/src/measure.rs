@@ -15,7 +15,7 @@ use crate::{
     cases::{Case, Loop},
 };
 
-/// What was measured of one case; `None` is not measured.
+/// What was measured of one case; `None` means not measured.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Measured {
     /// Nanoseconds of one operation, the median of the samples.
@@ -78,14 +78,15 @@ pub fn allocations(case: &Case) -> f64 {
     count(|| run(1)).calls as f64 / case.batch as f64
 }
 
-/// What [`instructions`] tells where it cannot count.
+/// The error of [`instructions`] if it cannot count.
 const NO_VALGRIND: &str = "instructions are NOT counted: valgrind is not installed \
                            (Debian, Ubuntu: apt install valgrind)";
 
 /// Instructions of one operation of each of `cases`, counted by valgrind.
 ///
-/// Each is counted in a process of its own, where no other case changes what the allocator does;
-/// as many at a time as the machine has cores, because counts do not depend on what else it does.
+/// Each case is counted in a process of its own, where no other case changes the state of the
+/// allocator. As many run at a time as the machine has cores, because the load of the machine does
+/// not change the counts.
 ///
 /// # Errors
 ///
@@ -114,23 +115,23 @@ pub fn instructions(cases: &[&Case]) -> Result<Vec<f64>, String> {
     done.into_iter().map(|(_, count)| count).collect()
 }
 
-/// What a process of its own runs for valgrind.
+/// What the separate process runs under valgrind.
 pub fn run_counted(case: &Case, rounds: u64) {
     let mut run = case.prepare();
-    // Then the allocator has what it needs.
+    // A first run outside the count, so that the allocator has its memory already.
     run(if case.bytes < LARGE { 10 } else { 1 });
     bench_counted_loop(&mut run, rounds);
 }
 
-/// The loop that valgrind counts, which knows it by this name.
+/// The loop that valgrind counts; it is selected by the name of this function.
 #[inline(never)]
 fn bench_counted_loop(run: &mut Loop, rounds: u64) {
     run(rounds);
-    // The loop is called, not jumped to.
+    // Prevents a tail call, which valgrind would not count as part of this function.
     black_box(rounds);
 }
 
-/// From so many bytes on, few rounds are enough.
+/// From this many bytes on, a few rounds are enough.
 const LARGE: usize = 100_000;
 
 /// A case to count.
@@ -144,7 +145,7 @@ impl Job {
     fn new(case: &Case) -> Self {
         let rounds = match case.bytes {
             _ if case.batch > 1 => 5,
-            // So many that the call of the loop does not count.
+            // Enough rounds to make the cost of calling the loop negligible.
             ..1000 => 500,
             1000..LARGE => 50,
             _ => 3,

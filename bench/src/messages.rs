@@ -1,7 +1,7 @@
 //! The 300 messages of shape D.
 
 /// Calls the macro `$then` with `$args` and, for each message, its name, its number, and the
-/// number with its type (a peer wants it so).
+/// number with its type (one of the peers needs it in that form).
 ///
 /// The numbers are spread over 16 bits, as in real protocols: a `match` on them is a search, not
 /// an index into a table.

@@ -46,7 +46,7 @@ const PLAIN: &[(&str, &str, &str, &str)] = &[
     ("D", "decode", "D dec", "D, one of 300 messages: decode"),
 ];
 
-/// The tables by name; those of which nothing was measured are not there.
+/// The tables by name, without those for which nothing was measured.
 pub fn tables(results: Results<'_>) -> Vec<(&'static str, String)> {
     let names = |group: &[&'static str]| -> Vec<&'static str> {
         let measured = |name: &&&str| results.iter().any(|(case, _)| case.shape == **name);
@@ -144,7 +144,7 @@ fn shapes(results: Results<'_>) -> String {
     text.trim_end().to_owned()
 }
 
-/// Messages of the formats: a line each, by hand and ours.
+/// Messages of the formats, one per line: by hand and ours.
 #[cfg(feature = "formats")]
 fn messages(results: Results<'_>, shapes: &[&str]) -> String {
     if shapes.is_empty() {
@@ -192,8 +192,8 @@ fn messages(results: Results<'_>, shapes: &[&str]) -> String {
 #[cfg(feature = "peers")]
 type Figure = fn(&Measured) -> Option<f64>;
 
-/// Where nothing is written by hand: ours, and the others as ratios to it, for each operation;
-/// then the bytes.
+/// The table for shapes without hand-written code: for each operation ours, and the others as
+/// ratios to it; then the number of bytes.
 #[cfg(feature = "peers")]
 fn against_ours(results: Results<'_>, shapes: &[&str]) -> String {
     let mut text = String::new();

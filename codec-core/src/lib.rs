@@ -42,7 +42,7 @@ pub mod text;
 mod value;
 
 /// The crate `bytes`, whose [`Bytes`](bytes::Bytes) and [`BytesMut`](bytes::BytesMut) are in our
-/// signatures: a crate that uses it from here always has the version that fits.
+/// signatures. A crate that uses it from here always has the matching version.
 #[doc(no_inline)]
 pub use bytes;
 #[cfg(feature = "derive")]

@@ -70,7 +70,7 @@ pub(crate) fn check(errors: &mut Errors, container: &Container) {
     }
 }
 
-/// Checks the numbers of an enum with `repr`: those given, and those that count on.
+/// Checks the numbers of an enum with `repr`: those given, and those that continue from them.
 fn numbers(errors: &mut Errors, kind: &ReprEnum) {
     let max = largest(&kind.repr.ident);
     let mut known = Vec::new();
@@ -197,7 +197,7 @@ fn check_determined(errors: &mut Errors, fields: &Fields, field: &Field) {
     };
     let plain = number.is_some_and(|name| NUMBERS.contains(&name.as_str()));
     let agree = |first: &str, other: &str| match (first, other) {
-        // The length is checked against the count, which must be there then.
+        // The length is checked against the count, so both must be present.
         ("count", "len") | ("len", "count") => has_count(fields, field),
         // A type of its own may hold a count beside its flags.
         ("count", "bit") | ("bit", "count") => !plain,
@@ -252,7 +252,7 @@ fn has_count(fields: &Fields, field: &Field) -> bool {
         || field.lengths().all(|(user, _)| counts.contains(&user))
 }
 
-/// Reports a length that has a length itself: it is filled in last, and has no end before.
+/// Reports a length that has a `len` itself: its own end is not known before it is filled in.
 fn check_later(errors: &mut Errors, field: &Field) {
     let len = field.given.iter().find(|(name, _)| *name == "len");
     if let (true, Some((_, span))) = (field.is_later(), len) {
@@ -265,7 +265,7 @@ fn check_later(errors: &mut Errors, field: &Field) {
     }
 }
 
-/// Reports a value that a field gets before it is known.
+/// Reports a value that is passed to a field before it is known.
 fn check_with(errors: &mut Errors, fields: &Fields, field: &Field) {
     let switch = match &field.extent {
         Extent::SwitchOn(selection) => Some(("switch", &selection.expr)),
@@ -325,7 +325,7 @@ fn check_generic_with(errors: &mut Errors, container: &Container, field: &Field)
     }
 }
 
-/// Reports what `plain` cannot copy as it lies in memory.
+/// Reports fields that `plain` cannot copy from memory as they are.
 fn check_plain(errors: &mut Errors, container: &Container, fields: &Fields, plain: Span) {
     if let Some(param) = container.generics.type_params().next() {
         errors.both(
@@ -349,7 +349,7 @@ fn check_plain(errors: &mut Errors, container: &Container, fields: &Fields, plai
     }
 }
 
-/// Reports what a struct that gets values cannot be.
+/// Reports what cannot be combined with `with` on a struct.
 fn check_params(errors: &mut Errors, container: &Container, param: &Param) {
     let given = "the struct gets this value by `with`";
     if let Some(plain) = container.plain {

@@ -5,7 +5,7 @@ use syn::Error;
 
 /// The mistakes found so far.
 ///
-/// It must be [finished](Self::finish); tests fail if one is dropped with its errors unseen.
+/// It must be [finished](Self::finish); tests fail if it is dropped with unreported mistakes.
 #[derive(Debug, Default)]
 pub(crate) struct Errors {
     errors: Vec<Error>,
@@ -22,7 +22,7 @@ impl Errors {
         self.push(Error::new(span, message));
     }
 
-    /// Adds a mistake at `span` that has to do with another place.
+    /// Adds a mistake at `span` that involves a second place.
     pub(crate) fn both(
         &mut self,
         span: Span,

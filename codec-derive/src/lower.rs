@@ -47,7 +47,7 @@ pub(crate) fn lower(
             (Some((_, repr)), None) => Kind::Repr(enums::repr(errors, input, data, repr.clone())),
             (None, Some((_, tag))) => Kind::Tagged(enums::tagged(errors, data, tag.clone())?),
             (None, None) => {
-                // A directive that was given but is wrong has its own error.
+                // A directive that is given but wrong already has an error of its own.
                 if !attrs.broken {
                     errors.at(
                         input.ident.span(),
@@ -169,7 +169,7 @@ fn lower_field(
                 errors.at(field.ty.span(), format!("a field with `{name}` must be an `Option`"));
             }
         }
-        // What is not kept, or always the same, has a value in other versions too.
+        // A field that is not kept, or that is constant, has a value in other versions too.
         let known = inner_implied.is_some() || attrs.constant.is_some();
         if versioned && !conditional && !known && attrs.default.is_none() {
             errors.at(
@@ -258,7 +258,7 @@ fn lower_field(
     }
 }
 
-/// Reports a type without a size, or one whose size is not the same everywhere where it is `bare`.
+/// Reports a type without a size and, if `bare`, one whose size depends on the machine.
 fn check_size(errors: &mut Errors, ty: &Type, bare: bool) {
     if let Type::Path(path) = ty
         && (path.path.is_ident("usize") || path.path.is_ident("isize"))
@@ -275,7 +275,7 @@ fn check_size(errors: &mut Errors, ty: &Type, bare: bool) {
     }
 }
 
-/// The directives that not all formats have a meaning for, by their names in core.
+/// The directives that have no meaning in some formats, with their names in core.
 const PLACES: &[(&str, &str)] = &[
     ("align", "Align"),
     ("pad", "Pad"),
@@ -291,7 +291,7 @@ const PLACES: &[(&str, &str)] = &[
     ("at", "At"),
 ];
 
-/// Where the directives stand that not all formats have a meaning for.
+/// Where the directives are written that have no meaning in some formats.
 fn places(attrs: &FieldAttrs) -> Vec<(Ident, Span)> {
     let place = |(name, in_core): &(&str, &str)| {
         attrs.span(name).map(|span| (Ident::new(in_core, span), span))

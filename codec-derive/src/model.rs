@@ -59,7 +59,7 @@ pub(crate) struct ReprEnum {
 pub(crate) struct ReprVariant {
     pub(crate) ident: Ident,
     pub(crate) docs: String,
-    /// The number, or one more than the variant before.
+    /// The number; if absent, one more than that of the variant before.
     pub(crate) value: Option<Expr>,
 }
 
@@ -148,17 +148,18 @@ pub(crate) struct Field {
     pub(crate) directives: String,
     /// Its declared type.
     pub(crate) ty: Type,
-    /// The type on the wire: inside `Option` where a directive says when, inside `Implied`.
+    /// The type on the wire: without `Implied`, and without `Option` if a directive determines
+    /// when the field is present.
     pub(crate) value: Type,
     /// Whether the declared type is `Implied<…>`.
     pub(crate) implied: bool,
-    /// Whether the declared type is `Option<…>` and a directive says when it is there.
+    /// Whether the declared type is `Option<…>` and a directive determines when it is present.
     pub(crate) optional: bool,
     pub(crate) codec: Option<Type>,
-    /// The type of what selects its variant.
+    /// The type of the value that selects its variant.
     pub(crate) selector: Option<Type>,
     pub(crate) extent: Extent,
-    /// How many bytes it has, if something else says that.
+    /// How many bytes it has, if something else determines that.
     pub(crate) len: Option<Source>,
     /// The values that it gets.
     pub(crate) with: Vec<Expr>,
@@ -185,18 +186,18 @@ pub(crate) struct Field {
     pub(crate) at: Option<At>,
     /// Where each of its directives stands.
     pub(crate) given: Vec<(&'static str, Span)>,
-    /// Where the directives stand that not all formats have a meaning for.
+    /// Where the directives are written that have no meaning in some formats.
     pub(crate) places: Vec<(Ident, Span)>,
-    /// What other fields determine of it.
+    /// What other fields determine about it.
     pub(crate) determined: Vec<Determined>,
 }
 
 /// Where a field ends.
 #[allow(clippy::large_enum_variant, reason = "a few of them live for the time of one macro call")]
 pub(crate) enum Extent {
-    /// Its bytes say.
+    /// Its own bytes determine that.
     Own,
-    /// It has as many elements as the expression says.
+    /// It has as many elements as the expression evaluates to.
     Count(Source),
     /// It takes all that is left, of the message or of its `len`.
     Rest,
@@ -280,7 +281,7 @@ pub(crate) enum Step {
     Over(Expr),
 }
 
-/// When a field is there.
+/// When a field is present.
 pub(crate) enum Presence {
     Always,
     Bit {
@@ -384,7 +385,7 @@ impl Field {
         !self.determined.is_empty() && self.determined.iter().all(later)
     }
 
-    /// Whether the bytes are always there and the type or codec says their length.
+    /// Whether the field is always present and its type or codec determines its length.
     pub(crate) fn is_plain(&self) -> bool {
         matches!(self.extent, Extent::Own)
             && self.len.is_none()
@@ -395,7 +396,7 @@ impl Field {
             && self.at.is_none()
     }
 
-    /// Whether one call writes or reads it, and no other field has to do with it.
+    /// Whether one call writes or reads it, and no other field depends on it or determines it.
     pub(crate) fn is_simple(&self) -> bool {
         let alone = !self.is_computed() && self.check.is_none() && self.padding.pad.is_none();
         let alone = alone && self.order.is_none();
@@ -412,7 +413,7 @@ impl Field {
         self.check.is_some() || self.noted
     }
 
-    /// Where its codec or type stands.
+    /// Where its codec or type is written.
     pub(crate) fn span(&self) -> Span {
         self.codec.as_ref().unwrap_or(&self.ty).span()
     }
@@ -428,5 +429,5 @@ pub(crate) fn param(index: usize) -> Ident {
     Ident::new(&format!("__wire_with_{index}"), Span::mixed_site())
 }
 
-/// A list of tokens that stand for fields in expressions.
+/// The tokens that replace the names of fields in expressions.
 pub(crate) type Substitution = Vec<(String, TokenStream)>;

@@ -1,4 +1,4 @@
-//! The reference page lists the directives that there are.
+//! Tests that the reference page lists exactly the directives that exist.
 
 use crate::attr::names::DIRECTIVES;
 

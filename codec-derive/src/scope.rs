@@ -1,4 +1,4 @@
-//! What a directive of one field may say of the others.
+//! How the directives of one field may refer to other fields.
 
 use proc_macro2::Span;
 use syn::{
@@ -117,7 +117,7 @@ impl Earlier<'_> {
         }
     }
 
-    /// Reports a field that may be absent and so cannot tell anything of others.
+    /// Reports a field that may be absent and therefore cannot describe others.
     pub(crate) fn always_there(
         &self,
         errors: &mut Errors,
@@ -144,7 +144,8 @@ impl Earlier<'_> {
         }
     }
 
-    /// The values of `with(…)`; fields that are given as they are, are written from what gets them.
+    /// The values of `with(…)`. A value that is just the name of a field is recorded, because that
+    /// field is written from the struct that gets it.
     pub(crate) fn given(&mut self, errors: &mut Errors, values: Vec<Expr>) -> Vec<Expr> {
         let index = self.index;
         for (number, value) in values.iter().enumerate() {
@@ -193,7 +194,7 @@ impl Earlier<'_> {
         Source::Expr(self.checked(errors, directive, expr))
     }
 
-    /// The earlier field that `text` is a slip of.
+    /// The earlier field that `text` is probably a misspelling of.
     fn meant(&self, text: &str) -> Option<&str> {
         nearest(text, self.names.iter().take(self.index).map(String::as_str))
     }
@@ -299,7 +300,7 @@ impl Earlier<'_> {
         Presence::Bit { flags, mask: bit.mask, inverted: bit.inverted }
     }
 
-    /// Reports a mask that is no mask of the flags, or has a bit that another field has.
+    /// Reports a mask that does not fit the flags, or that shares a bit with another field.
     fn mask(&self, errors: &mut Errors, bit: &BitAttr, flags: Given) {
         let written = &bit.mask;
         if let Some(mask) = literal(&bit.mask) {
@@ -319,7 +320,7 @@ impl Earlier<'_> {
                 errors.at(bit.mask.span(), message);
             }
         }
-        // What is written alike is the same; other masks are compared when they are compiled.
+        // Masks that are written alike are equal; others are compared when they are compiled.
         let same = |other: &Expr| match (literal(other), literal(written)) {
             (Some(other), Some(mask)) => other & mask != 0,
             _ => quote::quote!(#other).to_string() == quote::quote!(#written).to_string(),
@@ -341,11 +342,11 @@ impl Earlier<'_> {
     }
 }
 
-/// The variables of an expression without blocks and closures, which have variables of their own.
+/// The variables in an expression, except in blocks and closures, which can declare their own.
 #[derive(Default)]
 struct Variables {
     names: Vec<Ident>,
-    /// Members of `self`, with the place of the word.
+    /// Members of `self`, with the place where they are written.
     of_self: Vec<(Span, Member)>,
 }
 

@@ -2,8 +2,9 @@
 
 /// Implements `Layout`, `Encode` and `Decode` for values that always take the same bytes.
 ///
-/// A row: the type, the constant of the module `$ids` with its type number, its width in bytes, its
-/// shape, and functions to its bytes and from them. Lists of them are read and written as a whole.
+/// Each row has the type, the constant of the module `$ids` with its type number, its width in
+/// bytes, its shape, and functions to its bytes and from them. Lists are read and written as a
+/// whole.
 macro_rules! fixed {
     (
         $format:ident, $ids:ident;

@@ -1,5 +1,5 @@
 //! The data sets of `rust_serialization_benchmark`: the same fields and the same numbers of
-//! elements, made from a seed of our own.
+//! elements, generated from our own seed.
 //!
 //! | shape | what it is |
 //! |---|---|
@@ -8,8 +8,8 @@
 //! | `minecraft` | 500 players |
 //! | `mk48` | 1,000 updates of a game |
 //!
-//! Here both ends are ours to choose, which is what the other crates are made for. Ours is a packed
-//! layout: `u32` counts, numbers of fixed width, a byte before what may be absent.
+//! Here the format can be chosen freely, which is what the other crates are made for. Ours is a
+//! packed layout: `u32` counts, numbers of fixed width, a byte before optional values.
 
 mod log;
 mod mesh;
@@ -46,7 +46,7 @@ impl Packed for Records {
     type Text = Prefixed<u32, Utf8>;
 }
 
-/// A value that may be absent, behind a byte that says so: a codec for `Option<T>`.
+/// A value that may be absent, behind a byte that shows whether it is: a codec for `Option<T>`.
 struct Maybe;
 
 impl Layout<Records> for Maybe {

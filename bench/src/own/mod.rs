@@ -1,6 +1,6 @@
 //! Other crates with formats of their own, on the same content.
 //!
-//! Where they can write the same bytes they happen to; the report marks where not.
+//! Some of them happen to write the same bytes as ours; the report marks those that do not.
 
 pub(crate) mod bincode;
 pub(crate) mod bitcode;
@@ -36,8 +36,8 @@ pub fn cases(samples: &Samples, wanted: Wanted<'_>) -> Vec<Case> {
     cases
 }
 
-/// The function `cases` of a crate, which the module gives `encode` and `decode`; with `borrow`
-/// also those of borrowed text.
+/// Declares the function `cases` of a crate, whose module provides `encode` and `decode`; with
+/// `borrow` it also adds the cases of borrowed text.
 macro_rules! own_cases {
     ($codec:literal $(, $borrow:ident)?) => {
         /// The cases.

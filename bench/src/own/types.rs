@@ -1,4 +1,4 @@
-//! The shapes A to C as types that every derive can carry.
+//! The shapes A to C as types that all the derives accept.
 
 use crate::{cases::Sample, samples::Samples, shapes};
 
@@ -65,7 +65,7 @@ pub(super) struct Types {
 }
 
 impl Types {
-    /// Those of `samples`.
+    /// Converts `samples`.
     pub(super) fn new(samples: &Samples) -> Self {
         let position = |value: &shapes::Position| {
             let shapes::Position { cell, x, y, z, qw, qx, qy, qz } = *value;

@@ -1,4 +1,4 @@
-//! zerocopy, which carries the records of B and nothing of variable length.
+//! zerocopy, which supports the records of B, but nothing of variable length.
 
 use zerocopy::{
     FromBytes, Immutable, IntoBytes, KnownLayout,

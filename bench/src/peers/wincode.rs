@@ -63,7 +63,7 @@ struct C {
 /// UTF-16LE text behind a `u16` count of units.
 struct Utf16;
 
-// SAFETY: `write` writes the two bytes of the count and two bytes a unit, as `size_of` says.
+// SAFETY: `write` writes the two bytes of the count and two bytes per unit, as `size_of` returns.
 unsafe impl<K: ConfigCore> SchemaWrite<K> for Utf16 {
     type Src = String;
 

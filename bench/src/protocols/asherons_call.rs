@@ -56,7 +56,7 @@ fn positions() -> Positions {
     Positions { positions: (0..1000).map(position).collect() }
 }
 
-/// The bits of the parts of the rotation say that they are not there.
+/// The bits for the parts of the rotation, which are set if a part is absent.
 const W: u32 = 0x08;
 const X: u32 = 0x10;
 const Y: u32 = 0x20;

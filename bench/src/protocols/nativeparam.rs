@@ -166,7 +166,7 @@ fn list_len(count: usize, each: usize) -> Option<usize> {
     (count <= 0xffff_ffff).then_some(4 + count * each)
 }
 
-/// Appends what [`struct_len`] has found to fit.
+/// Appends a struct that [`struct_len`] has found to fit.
 fn encode_struct(value: &Struct<'_>, out: &mut Vec<u8>) {
     out.push(value.0.len() as u8);
     for value in &value.0 {

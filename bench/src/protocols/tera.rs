@@ -115,7 +115,7 @@ fn encode_guild(value: &GuildInfo, out: &mut Vec<u8>) -> Option<()> {
     encode_elements(elements, ranks_at, rest)
 }
 
-/// Appends zeros, which are to be written over.
+/// Appends zeros, which are overwritten later.
 fn room(len: usize, out: &mut Vec<u8>) -> &mut [u8] {
     let start = out.len();
     out.resize(start + len, 0);

@@ -1,6 +1,6 @@
-//! UTF-16 text by hand: ASCII is found in wide steps and takes the short way.
+//! UTF-16 text by hand: ASCII is detected many bytes at a time and takes a fast path.
 
-/// Units of `text`; `text` is ASCII if they are as many as its bytes.
+/// The number of units of `text`; it equals the number of bytes only if `text` is ASCII.
 #[inline]
 pub(super) fn units(text: &str) -> usize {
     if text.is_ascii() { text.len() } else { text.encode_utf16().count() }
@@ -13,7 +13,7 @@ pub(super) fn units_without_nul(text: &str) -> Option<usize> {
     let (words, rest) = text.as_bytes().as_chunks();
     let word = |bytes: &[u8; 8]| {
         let word = u64::from_ne_bytes(*bytes);
-        // Without a byte over 0x7f, only one that is 0 borrows.
+        // If no byte is over 0x7f, only a byte that is 0 can borrow.
         word | word.wrapping_sub(ONES)
     };
     let words = words.iter().fold(0, |all, bytes| all | word(bytes));
@@ -24,7 +24,7 @@ pub(super) fn units_without_nul(text: &str) -> Option<usize> {
     (!text.as_bytes().contains(&0)).then(|| text.encode_utf16().count())
 }
 
-/// Appends `text`, which has so many units.
+/// Appends `text`, which has `units` units.
 #[inline]
 pub(super) fn put(text: &str, units: usize, out: &mut Vec<u8>) {
     if units == text.len() {
@@ -34,7 +34,7 @@ pub(super) fn put(text: &str, units: usize, out: &mut Vec<u8>) {
     }
 }
 
-/// Writes `text`, which has so many units, over the zeros of `out`.
+/// Writes `text`, which has `units` units, over the zeros of `out`.
 #[inline]
 pub(super) fn write(text: &str, units: usize, out: &mut [u8]) {
     let (places, _) = out.as_chunks_mut::<2>();

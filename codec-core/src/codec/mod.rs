@@ -56,7 +56,8 @@ pub trait EncodeAs<F: Format, T: ?Sized>: Layout<F> {
     /// As [`Encode::encode`].
     fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
 
-    /// Writes `value` where something else says where it ends; see [`Encode::encode_bounded`].
+    /// Writes `value` without a length or count of its own, because something else determines where
+    /// it ends; see [`Encode::encode_bounded`].
     ///
     /// # Errors
     ///
@@ -115,7 +116,7 @@ pub trait DecodeAs<'de, F: Format, T>: Layout<F> {
         Self::decode_as(input)
     }
 
-    /// Reads a value in a list, where others like it follow.
+    /// Reads one element of a list. Codecs override it to share work between the elements.
     ///
     /// # Errors
     ///
@@ -133,7 +134,7 @@ pub trait DecodeAs<'de, F: Format, T>: Layout<F> {
     }
 }
 
-/// A value seen through a codec: it encodes and decodes as the codec says.
+/// A value together with a codec: it encodes and decodes as the codec does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(transparent)]
 pub struct As<C, V> {
@@ -142,7 +143,7 @@ pub struct As<C, V> {
 }
 
 impl<C, V> As<C, V> {
-    /// Sees `value` through the codec `C`.
+    /// Wraps `value` in the codec `C`.
     #[inline]
     pub const fn new(value: V) -> Self {
         Self { value, codec: PhantomData }

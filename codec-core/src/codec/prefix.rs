@@ -29,17 +29,17 @@ use crate::{
 pub trait Prefix<F: Format> {
     /// Its name in descriptions, such as `u16 count`.
     const NAME: &'static str;
-    /// The length of its forms.
+    /// What is known of the length of a written count.
     const SIZE: Size;
 
     /// Writes `count`.
     ///
     /// # Errors
     ///
-    /// [`EncodeErrorKind::TooLong`](crate::EncodeErrorKind::TooLong) if it cannot be said.
+    /// [`EncodeErrorKind::TooLong`](crate::EncodeErrorKind::TooLong) if the count is too large.
     fn encode_count<S: Sink>(count: usize, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
 
-    /// Fails if `count` cannot be said, where that is known before it is written.
+    /// Fails if `count` is too large, for forms that know their largest count before writing.
     ///
     /// # Errors
     ///
@@ -111,7 +111,7 @@ macro_rules! prefix {
                 count: usize,
                 out: &mut Writer<'_, F, S>,
             ) -> Result<(), EncodeError> {
-                // Counting does not look at values; writing does.
+                // Measuring needs only the length; writing checks the range.
                 if !S::WRITES {
                     return out.zeros(size_of::<$int>());
                 }

@@ -15,8 +15,8 @@ use crate::{
 
 /// A number that directives can compute with.
 ///
-/// Both operands have one type, as those of the operators do, so that literals take the type of
-/// what stands beside them.
+/// Both operands have the same type, as with the operators, so that a literal takes the type of the
+/// other operand.
 #[diagnostic::on_unimplemented(
     message = "directives can compute with numbers, and `{Self}` is none",
     label = "not a number",
@@ -55,8 +55,8 @@ pub trait Signed: Number {
 
 /// A whole number, whose bits can be shifted.
 ///
-/// As with the operators, bits that are shifted out are lost; a distance that is too large is not
-/// taken modulo the number of bits.
+/// As with the operators, bits that are shifted out are lost. A distance of at least the number of
+/// bits gives `None`.
 #[diagnostic::on_unimplemented(
     message = "directives can shift whole numbers, and `{Self}` is none",
     label = "not a whole number",
@@ -128,7 +128,7 @@ macro_rules! signed {
     )*};
 }
 
-// Floating point numbers have a value for every result.
+// Floating point operations always have a result.
 macro_rules! float {
     ($($num:ident),*) => {$(
         #[diagnostic::do_not_recommend]
@@ -175,8 +175,8 @@ float!(f32, f64);
 
 /// `value as N`, if the number fits in `N`.
 ///
-/// `widen` is the cast to `i128`, which derived code writes: no trait has all types that can be
-/// cast, enums without fields among them. It holds all numbers but those of `u128`.
+/// `widen` is the cast to `i128`. Derived code supplies it, because no trait covers all types that
+/// can be cast, such as field-less enums. An `i128` holds the values of all types but `u128`.
 #[inline]
 pub fn cast<N, T>(value: T, widen: impl FnOnce(T) -> i128) -> Option<N>
 where
@@ -195,7 +195,7 @@ impl<F: Format> DecodeFields<'_, '_, '_, F> {
     ///
     /// # Errors
     ///
-    /// [`DecodeErrorKind::Overflow`] if it has none.
+    /// [`DecodeErrorKind::Overflow`] if it has no value.
     #[inline]
     pub fn evaluate<T>(
         &self,
@@ -216,7 +216,7 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
     ///
     /// # Errors
     ///
-    /// [`EncodeErrorKind::Overflow`] if it has none.
+    /// [`EncodeErrorKind::Overflow`] if it has no value.
     #[inline]
     pub fn evaluate<T>(
         &self,

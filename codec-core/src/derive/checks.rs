@@ -12,10 +12,10 @@ use crate::{
 /// What the format's rules forbid in a struct: the number of a field, and the text of the rule.
 pub type Forbidden = Option<(usize, &'static str)>;
 
-/// Fails the build if the format's rules forbid a struct with these fields, and looks for the first
-/// field that they forbid where it is.
+/// Fails the build if the format's rules forbid a struct with these fields as a whole, and returns
+/// the first field that breaks a rule because of its position.
 ///
-/// One walk over the fields: a call with all of them for each field would take the compiler longer.
+/// It walks over the fields once, because one call for each field takes the compiler longer.
 ///
 /// # Panics
 ///
@@ -41,7 +41,7 @@ pub const fn check_fields<F: Format>(fields: &[Field]) -> Forbidden {
     let mut index = 0usize;
     while let Some((before, [field, after @ ..])) = fields.split_at_checked(index) {
         if let Some(text) = forbidden(rules, before, field, after)
-            // A field that is not on the wire breaks no rule.
+            // Fields that are not on the wire cannot break a rule.
             && field.on_wire
         {
             return Some((index, text));
@@ -72,13 +72,13 @@ pub const fn checked<F: Format>(fields: &'static [Field]) -> &'static [Field] {
 /// With the text of the rule.
 #[track_caller]
 pub const fn check_variant<F: Format>(variants: &[&'static [Field]], index: usize) {
-    // What has no field is a variant without fields, not a message without.
+    // A variant without fields is allowed even where a message must have fields.
     if let Some((_, [fields @ [_, ..], ..])) = variants.split_at_checked(index) {
         let _ = checked::<F>(fields);
     }
 }
 
-/// Fails the build if it is the field `index` that is forbidden.
+/// Fails the build if the forbidden field is the field `index`.
 ///
 /// # Panics
 ///
@@ -310,7 +310,7 @@ pub const fn check_tag_bits(bits: TagBits, others: &[i128]) {
 }
 
 const fn same(a: &[u8], b: &[u8]) -> bool {
-    // A loop: the compiler limits the depth of calls in constants.
+    // A loop, because the compiler limits the depth of calls in constants.
     let (mut a, mut b) = (a, b);
     while let ([first, a_rest @ ..], [second, b_rest @ ..]) = (a, b) {
         if *first != *second {

@@ -1,11 +1,11 @@
-//! All that derived code may name. Not for use by hand; it may change at any time.
+//! Everything that derived code may name. Not for use by hand; it may change at any time.
 
 pub(crate) mod arithmetic;
 pub(crate) mod checks;
 pub(crate) mod field;
 
 pub use core::{
-    // Under another name, or lints would call its path too long where the prelude has it.
+    // Renamed, because lints report the full path of a name that is in the prelude as redundant.
     default::Default as DefaultValue,
     mem::offset_of,
     option::Option::{self, None, Some},
@@ -156,7 +156,8 @@ pub const fn holds(condition: bool) -> bool {
 
 /// Decodes the payload of a variant.
 ///
-/// `APART` is for sets of many messages, which would else be one function.
+/// `APART` keeps each payload out of line, for enums of many messages: inlined, they would all be
+/// one huge function.
 ///
 /// # Errors
 ///
@@ -189,7 +190,7 @@ pub fn payload<'de, F: Format, T: Decode<'de, F>, const APART: bool>(
 ///
 /// # Errors
 ///
-/// [`EncodeErrorKind::TooLong`](crate::EncodeErrorKind::TooLong) if the type cannot say it.
+/// [`EncodeErrorKind::TooLong`](crate::EncodeErrorKind::TooLong) if it does not fit in the type.
 #[inline]
 pub fn count_in<N: Counter + TryFrom<usize>>(
     name: &'static str,
@@ -308,7 +309,7 @@ pub fn unknown_name(ty: &'static str, offset: usize) -> DecodeError {
 pub fn at_tag(error: DecodeError, start: usize) -> DecodeError {
     use DecodeErrorKind::{UnknownName, UnknownTag};
     match error.kind() {
-        // An error of an enum inside has the way to it in its path.
+        // The error of an enum further inside has a path and already points at its own tag.
         UnknownTag { .. } | UnknownName { .. } if error.path().is_empty() => {
             DecodeError::new(error.kind().clone(), start)
         }
@@ -316,7 +317,7 @@ pub fn at_tag(error: DecodeError, start: usize) -> DecodeError {
     }
 }
 
-/// Sees a value through a codec, after checking that the codec can write it.
+/// Wraps a value in a codec; the bound requires that the codec can write it.
 #[inline]
 pub const fn encode_as<F: Format, C: EncodeAs<F, T>, T: ?Sized>(value: &T) -> As<C, &T> {
     As::new(value)
@@ -356,7 +357,7 @@ pub const fn fields(fields: &'static [&'static [Field]], index: usize) -> &'stat
 
 macro_rules! numbers {
     ($($num:ident),*) => {
-        /// Numbers as the widest type.
+        /// Conversions of numbers to the widest type.
         pub mod wide {
             $(
                 #[doc = concat!("`", stringify!($num), "` as the widest type.")]
@@ -368,7 +369,7 @@ macro_rules! numbers {
             )*
         }
 
-        /// Numbers as their bit patterns, for error texts.
+        /// Conversions of numbers to their bit patterns, for error texts.
         pub mod pattern {
             $(
                 #[doc = concat!("The bit pattern of a `", stringify!($num), "`.")]
@@ -384,7 +385,7 @@ macro_rules! numbers {
             )*
         }
 
-        /// Message numbers as the type of a tag.
+        /// Conversions of message numbers to the type of a tag.
         pub mod narrow {
             $(
                 #[doc = concat!("A message number as `", stringify!($num), "`.")]

@@ -18,7 +18,7 @@ pub struct Annotated {
 /// One field of an [`Annotated`] message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Annotation {
-    /// The way to the field, such as `servers[3].name`.
+    /// The path to the field, such as `servers[3].name`.
     pub path: String,
     /// Its bytes.
     pub range: Range<usize>,
@@ -58,7 +58,7 @@ impl Annotated {
     }
 }
 
-/// Bytes a line of the dump shows.
+/// Bytes per line of the dump.
 const LINE: usize = 16;
 
 impl fmt::Display for Annotated {
@@ -88,7 +88,8 @@ impl fmt::Display for Annotated {
 }
 
 impl Annotated {
-    /// The name of the innermost field that holds `range`, such as the list of a count.
+    /// The name of the innermost field that contains `range`. For the count of a list, that is the
+    /// list.
     fn holder(&self, range: &Range<usize>) -> &str {
         self.fields
             .iter()
@@ -99,7 +100,7 @@ impl Annotated {
     }
 }
 
-/// Prints `range` of `bytes`, the name beside its first line.
+/// Prints `range` of `bytes`, with the name beside its first line.
 fn line(f: &mut fmt::Formatter<'_>, bytes: &[u8], range: Range<usize>, name: &str) -> fmt::Result {
     let mut at = range.start;
     let mut name = name;

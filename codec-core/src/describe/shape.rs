@@ -35,14 +35,14 @@ pub enum Shape {
     Text {
         /// Name of the encoding.
         encoding: &'static str,
-        /// How its end is told, such as `u16 count`.
+        /// How its end is marked, such as `u16 count`.
         framing: &'static str,
         /// The largest number of units, where the codec has one.
         max: Option<usize>,
     },
     /// Raw bytes.
     Bytes {
-        /// How their end is told: a prefix, a fixed number, or the rest.
+        /// How their end is marked: a prefix, a fixed number, or the rest.
         framing: &'static str,
         /// The fixed or largest number, where there is one.
         max: Option<usize>,
@@ -58,7 +58,7 @@ pub enum Shape {
     List {
         /// The elements.
         of: fn() -> Shape,
-        /// How the number is told, such as `u32 count`.
+        /// How their number is given, such as `u32 count`.
         framing: &'static str,
         /// The largest number, where the codec has one.
         max: Option<usize>,
@@ -105,7 +105,7 @@ pub struct RecordShape {
 }
 
 impl RecordShape {
-    /// A description of a struct that is no message.
+    /// A description of a struct that is not a message.
     #[must_use]
     pub const fn new(name: &'static str, docs: &'static str, fields: &'static [Field]) -> Self {
         Self { name, wire_name: None, id: None, docs, fields }
@@ -153,7 +153,7 @@ impl Field {
         Self { size: T::SIZE, ..Self::conditional::<F, T>(name, docs) }
     }
 
-    /// A field of type or codec `T` that may be absent, or whose length another field says.
+    /// A field of type or codec `T` that may be absent, or whose length another field gives.
     ///
     /// It does not look at the length of `T`, so that a type may contain itself.
     #[must_use]
@@ -235,7 +235,7 @@ pub struct VariantShape {
     pub name: &'static str,
     /// Its doc comment.
     pub docs: &'static str,
-    /// The tags that select it, of a range the first; none for the variant that keeps unknown ones.
+    /// The tags that select it; empty for the variant that keeps unknown tags.
     pub ids: &'static [i128],
     /// The first and the last tag of the ranges that select it.
     pub ranges: &'static [(i128, i128)],

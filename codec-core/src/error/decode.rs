@@ -164,7 +164,7 @@ pub enum DecodeErrorKind {
         /// The limit.
         limit: usize,
     },
-    /// The message asks for more elements or memory than [`Limits`](crate::Limits) allow.
+    /// The message needs more elements or memory than [`Limits`](crate::Limits) allow.
     BudgetExceeded {
         /// What ran out: `elements` or `memory`.
         what: &'static str,

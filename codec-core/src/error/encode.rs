@@ -19,7 +19,7 @@ struct Inner {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EncodeErrorKind {
-    /// A list, text or message is longer than the wire can say or the field allows.
+    /// A list, text or message is longer than its count can hold or the field allows.
     TooLong {
         /// The largest length allowed.
         max: u64,
@@ -38,9 +38,10 @@ pub enum EncodeErrorKind {
         /// The character.
         character: char,
     },
-    /// An optional field is present or absent against its condition.
+    /// An optional field is present although its condition does not hold, or absent although it
+    /// does.
     Presence {
-        /// Whether the condition asks for the field.
+        /// Whether the condition holds.
         wanted: bool,
     },
     /// A count that other fields determine differs from the number of elements.

@@ -1,4 +1,4 @@
-//! The way from the message to the field at fault.
+//! The path from the message to the field at fault.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -13,7 +13,7 @@ pub enum Segment {
     Index(usize),
 }
 
-/// The way from the message to the field at fault, such as `ServerList.servers[3].name`.
+/// The path from the message to the field at fault, such as `ServerList.servers[3].name`.
 ///
 /// It is built innermost first, while the error travels outwards; [`segments`](Self::segments)
 /// and `Display` give it outermost first.

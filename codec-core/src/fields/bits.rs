@@ -1,4 +1,4 @@
-//! What counts need of a number, and what presence bits need of a flag word.
+//! The traits of numbers that count, and of flag words that carry presence bits.
 
 use core::any::Any;
 
@@ -9,9 +9,9 @@ use core::any::Any;
     note = "use a whole number such as `u16`, or implement `Counter` for a type of your own that holds one"
 )]
 pub trait Counter: Copy + PartialEq {
-    /// Nothing counted.
+    /// The count of nothing.
     const ZERO: Self;
-    /// The largest count it can say.
+    /// The largest count it can hold.
     const MAX_COUNT: u64;
 }
 
@@ -31,10 +31,10 @@ pub trait Bits: Copy + PartialEq {
     #[must_use]
     fn any(self, mask: Self) -> bool;
 
-    /// The same with [`any`](Self::any) of `mask` being `on`.
+    /// This word, changed so that [`any`](Self::any) of `mask` returns `on`.
     ///
-    /// Off clears all bits of `mask`. On sets all of them, unless one is set already: then they
-    /// stay as they are, so that a flag word that was decoded is encoded to the same bytes.
+    /// `false` clears all bits of `mask`. `true` sets all of them, unless one is set already: then
+    /// they stay as they are, so that a decoded flag word is encoded to the same bytes.
     #[must_use]
     fn with(self, mask: Self, on: bool) -> Self;
 }

@@ -10,9 +10,10 @@ use crate::{
     value::decode::Decode,
 };
 
-/// A field that was read: in a `Result` it shares no bytes with the error.
+/// A field that was read.
 ///
-/// Where they are shared, the compiler moves the value in pieces.
+/// Over-aligned so that value and error never overlap in a `Result`; the value then moves as a
+/// whole.
 #[derive(Debug)]
 #[repr(align(16))]
 pub struct Held<T>(pub T);
@@ -42,7 +43,7 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     /// What the type's [`Decode::decode`] returns, with the field in the path.
     #[inline]
     pub fn field<T: Decode<'de, F>>(&mut self, index: usize) -> Result<Held<T>, DecodeError> {
-        // Of a few bytes, a `Result` is as good.
+        // Values of up to eight bytes move through a `Result` just as well.
         if let (true, true, Some(len @ 9..)) = (F::BARE, T::SIZE.any_bits, T::SIZE.fixed)
             && let Some(bytes) = self.input.rest().get(..len)
             && let Some(value) = T::from_any_bits(&mut AnyBits::new(bytes))
@@ -53,8 +54,8 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
         self.framed(index)
     }
 
-    /// [`field`](Self::field) where a field is more than its value: always compiled into the
-    /// message, which knows its type number and its length.
+    /// [`field`](Self::field) for a value that the format or its type must check. Always inlined,
+    /// because type number and length are constants in the caller and most of the code folds away.
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "it is large, and little of it is left in a message")]
     pub(crate) fn framed<T: Decode<'de, F>>(
@@ -80,7 +81,7 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
         self.field::<As<C, T>>(index).map(|value| Held(value.0.into_inner()))
     }
 
-    /// Reads the field `index`, or takes its default where the format says that it is absent.
+    /// Reads the field `index`, or takes its default if the format finds it absent.
     ///
     /// # Errors
     ///
@@ -136,7 +137,7 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     ///
     /// # Errors
     ///
-    /// [`DecodeErrorKind::Invalid`] if it is below zero or no memory can hold as much.
+    /// [`DecodeErrorKind::Invalid`] if it is below zero or does not fit in a `usize`.
     #[inline]
     pub fn size<N: TryInto<usize> + Copy + 'static>(
         &self,
@@ -147,7 +148,7 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
         size.try_into().map_err(|_| self.locate(index, self.no_length(what, &size)))
     }
 
-    /// Reads the field `index` as `read` does.
+    /// Reads the field `index` with `read`.
     ///
     /// # Errors
     ///
@@ -161,7 +162,7 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
         read(self.input).map_err(|error| self.locate(index, error))
     }
 
-    /// Reads the field `index` from exactly `len` bytes, as `read` does.
+    /// Reads the field `index` from exactly `len` bytes, with `read`.
     ///
     /// # Errors
     ///
@@ -227,8 +228,8 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
         Err(self.locate(index, error))
     }
 
-    /// Checks that the field `index`, which is not kept, is what the other fields make it: it
-    /// would change when the value is encoded again.
+    /// Checks that the field `index`, which is not kept in memory, has the value that the other
+    /// fields determine. Otherwise encoding the struct again would give other bytes.
     ///
     /// # Errors
     ///
@@ -290,7 +291,7 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     }
 }
 
-// By value: a reference to the fields would keep them in memory, also where nothing fails.
+// Takes its arguments by value, so that the fields can stay in registers.
 #[cold]
 #[inline(never)]
 fn locate_decode(

@@ -74,7 +74,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     ///
     /// # Errors
     ///
-    /// [`EncodeErrorKind::Presence`] if it is not so, and as [`field`](Self::field).
+    /// [`EncodeErrorKind::Presence`] if that does not hold, and as [`field`](Self::field).
     #[inline]
     pub fn when<T: Encode<F>>(
         &mut self,
@@ -99,7 +99,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
         self.field(index, &Items::new(value))
     }
 
-    /// Writes the field `index`, an enum whose tag another field has.
+    /// Writes the field `index`, an enum whose tag is another field.
     ///
     /// # Errors
     ///
@@ -117,7 +117,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     ///
     /// # Errors
     ///
-    /// [`EncodeErrorKind::TooLong`] if the type cannot say it.
+    /// [`EncodeErrorKind::TooLong`] if the number does not fit in the type.
     #[inline]
     pub fn count<N: Counter + TryFrom<usize>>(
         &self,
@@ -127,7 +127,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
         to_count(count, N::MAX_COUNT).map_err(|error| self.locate(index, error))
     }
 
-    /// Checks the number of elements of the field `index` against what other fields say.
+    /// Checks the number of elements of the field `index` against the count in other fields.
     ///
     /// # Errors
     ///
@@ -169,7 +169,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     }
 
     /// Fills the room of [`open`](Self::open) with the length that [`measured`](Self::measured)
-    /// found, or with 0 where no field has it.
+    /// found, or with 0 if no field with this length is present.
     ///
     /// # Errors
     ///
@@ -192,8 +192,8 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
         Ok(number)
     }
 
-    /// [`close`](Self::close) for a number that the struct keeps, and that is written as it is where
-    /// no field has the length.
+    /// [`close`](Self::close) for a number that the struct keeps. It is written as it is if no
+    /// field with this length is present.
     ///
     /// # Errors
     ///
@@ -218,8 +218,8 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
         }
     }
 
-    /// The length of fields where the field that says it is not on the wire: readers take
-    /// `default`.
+    /// The length of fields if the field that holds their length is not on the wire: readers then
+    /// use `default`.
     ///
     /// # Errors
     ///
@@ -235,11 +235,11 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
         Ok(default)
     }
 
-    /// What the field `index` asks of a value that it gets.
+    /// The value that the field `index` requires from the struct around it.
     ///
     /// # Errors
     ///
-    /// What asking returned, with the field in the path.
+    /// What `Asks::asks` returned, with the field in the path.
     #[inline]
     pub fn asked<N>(&self, index: usize, value: Result<N, EncodeError>) -> Result<N, EncodeError> {
         value.map_err(|error| self.locate(index, error))
@@ -259,8 +259,8 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
         self.out.raw_position().wrapping_sub(start)
     }
 
-    /// Notes that the field `index` took the bytes since `start`; fields that share a length must be
-    /// equally long.
+    /// Records that the field `index` took the bytes since `start`. Fields that share a length must
+    /// be equally long.
     ///
     /// # Errors
     ///
@@ -280,7 +280,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
         Ok(())
     }
 
-    /// Writes the field `index`, whose end another field says: a list without its count.
+    /// Writes the field `index`, whose end another field determines: a list without its count.
     ///
     /// # Errors
     ///
@@ -373,7 +373,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     }
 }
 
-/// A length that is known, and the field that it is the length of.
+/// A length that is known, with the index of the field that has this length.
 pub type Measured = Option<(usize, usize)>;
 
 /// Writes a number that counts something.
@@ -385,7 +385,7 @@ fn write_number<F: Format, S: Sink, N: Counter + TryFrom<usize>, C: EncodeAs<F, 
     C::encode_as(&to_count(number, N::MAX_COUNT)?, out)
 }
 
-/// A value whose end something else says.
+/// A value whose end something else determines.
 struct Bounded<'v, T>(&'v T);
 
 impl<F: Format, T: Layout<F>> Layout<F> for Bounded<'_, T> {
@@ -401,7 +401,7 @@ impl<F: Format, T: Encode<F>> Encode<F> for Bounded<'_, T> {
     }
 }
 
-// By value: a reference to the fields would keep them in memory, also where nothing fails.
+// Takes its arguments by value, so that the fields can stay in registers.
 #[cold]
 #[inline(never)]
 fn locate_encode(shape: &'static RecordShape, index: usize, error: EncodeError) -> EncodeError {

@@ -1,4 +1,4 @@
-//! Flag words of which some bits tell which fields are there.
+//! Flag words in which some bits show which fields are present.
 
 use core::fmt;
 
@@ -15,12 +15,12 @@ use crate::{
     },
 };
 
-/// A flag word of which the bits in `PRESENCE` tell which fields of its struct are there.
+/// A flag word in which the bits in `PRESENCE` show which fields of its struct are present.
 ///
 /// Those bits are written from the fields (`bit = flags & FlagWord::new(1)`), whatever the word
-/// holds, so they are no part of its value: two words are equal if their other bits are, and
-/// [`get`](Self::get) gives only those. A struct that was built is so equal to the same struct
-/// decoded.
+/// holds, so they are not part of its value: two words are equal if their other bits are equal, and
+/// [`get`](Self::get) returns only the other bits. A struct that was built by hand therefore equals
+/// the same struct decoded.
 ///
 /// ```
 /// use codec_core::{FlagWord, Format, Wire};
@@ -53,7 +53,7 @@ pub struct FlagWord<T, const PRESENCE: u64>(T);
 
 /// What a [`FlagWord`] can hold: a whole number, or flags of 64 bits at most.
 pub trait Word: Bits {
-    /// The same without these bits.
+    /// This word without these bits.
     #[must_use]
     fn without(self, bits: u64) -> Self;
 }
@@ -76,7 +76,7 @@ impl<T, const PRESENCE: u64> FlagWord<T, PRESENCE> {
 }
 
 impl<T: Word, const PRESENCE: u64> FlagWord<T, PRESENCE> {
-    /// The bits that tell of no field.
+    /// The bits that are not in `PRESENCE`.
     #[must_use]
     pub fn get(self) -> T {
         self.0.without(PRESENCE)
@@ -84,7 +84,7 @@ impl<T: Word, const PRESENCE: u64> FlagWord<T, PRESENCE> {
 
     /// Sets or clears bits; those in `PRESENCE` have no effect.
     pub fn set(&mut self, bits: T, on: bool) {
-        // `with` leaves a word as it is that has one of several bits, so they are cleared first.
+        // `with` changes nothing if one of several bits is set already, so they are cleared first.
         self.0 = self.0.with(bits, false).with(bits, on);
     }
 }
@@ -172,7 +172,7 @@ macro_rules! words {
         impl Word for $unsigned {
             #[inline]
             fn without(self, bits: u64) -> Self {
-                // All bits of a word fit in it, so a larger number has bits that it has not.
+                // A mask that does not fit in the word covers all of its bits.
                 self & !Self::try_from(bits).unwrap_or(Self::MAX)
             }
         }

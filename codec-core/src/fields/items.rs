@@ -118,14 +118,14 @@ pub(crate) fn decode_rest<'de, F: Format, T: Decode<'de, F>>(
         let before = input.offset();
         items.push(T::decode(input).map_err(|error| error.at_index(items.len()))?);
         if input.offset() == before {
-            // An element of no bytes would repeat for ever.
+            // Elements of zero length would never reach the end.
             input.finish()?;
         }
     }
     Ok(items)
 }
 
-/// The elements of a list as a value of their own.
+/// The elements of a list, without its count, as a value.
 #[repr(transparent)]
 pub(crate) struct Items<F, T> {
     format: PhantomData<F>,

@@ -9,8 +9,8 @@ use crate::{
     value::size::Layout,
 };
 
-/// A derived struct, or the fields of one enum variant, in format `F`: its description and what the
-/// format's own options for it are.
+/// A derived struct, or the fields of one enum variant, in format `F`: its description, and the
+/// options of the format that were given for it.
 pub struct Record<F: Engine> {
     /// Its description.
     pub shape: &'static RecordShape,
@@ -26,7 +26,7 @@ impl<F: Format> Record<F> {
         Self { shape, layout: None, field_layouts: &[] }
     }
 
-    /// The same with options, of the whole and of fields by their index.
+    /// The same with options for the whole struct and for fields, by their index.
     #[must_use]
     pub const fn with_layout(
         self,
@@ -49,7 +49,7 @@ impl<F: Format> Record<F> {
     }
 }
 
-// Not derived: that would ask the marker type `F` to be `Debug`.
+// Not derived: a derive would require the marker type `F` to be `Debug`.
 impl<F: Engine> fmt::Debug for Record<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Record").field("shape", &self.shape).finish_non_exhaustive()
@@ -61,7 +61,7 @@ impl<F: Engine> fmt::Debug for Record<F> {
 #[allow(clippy::exhaustive_enums, reason = "it has no variant on purpose")]
 pub enum NoLayout {}
 
-/// What is wrong with a type that says it is a struct and has no [`Layout::RECORD`].
+/// The error text for a type that is encoded as a struct and has no [`Layout::RECORD`].
 pub(crate) const NOT_DECLARED: &str = "struct: its type has no `Layout::RECORD`";
 
 #[cold]

@@ -18,7 +18,7 @@ use crate::{
 
 /// A value that can be encoded when the struct around it gives it the values `C`, a tuple.
 ///
-/// `#[derive(Wire)]` writes it for a struct with `#[wire(with(…))]`.
+/// `#[derive(Wire)]` implements it for a struct with `#[wire(with(…))]`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not take `{C}` from the struct around it",
     label = "takes other values, or none",
@@ -32,7 +32,8 @@ pub trait EncodeWith<F: Format, C: Copy>: Layout<F> {
     /// As [`Encode::encode`].
     fn encode_with<S: Sink>(&self, with: C, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
 
-    /// Writes the value where something else says where it ends; see [`Encode::encode_bounded`].
+    /// Writes the value without a length or count of its own, because something else determines
+    /// where it ends; see [`Encode::encode_bounded`].
     ///
     /// # Errors
     ///
@@ -73,8 +74,8 @@ pub trait DecodeWith<'de, F: Format, C: Copy>: Layout<F> + Sized {
     }
 }
 
-/// What a struct with `with(…)` asks of the value `N`: the bits, count or tag that its own fields
-/// make it.
+/// What a struct with `with(…)` requires of the value number `N` that it gets: the bits, count or
+/// tag that its own fields determine.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` takes no value number {N} from the struct around it",
     label = "takes fewer values, or none",
@@ -83,7 +84,7 @@ pub trait DecodeWith<'de, F: Format, C: Copy>: Layout<F> + Sized {
 pub trait Asks<F: Format, const N: usize> {
     /// The type of the value.
     type Value: Copy;
-    /// Whether fields of the struct determine the value; others only read it.
+    /// Whether fields of the struct determine the value. Otherwise they only read it.
     const DETERMINES: bool;
 
     /// The value that the struct around this one must have in the protocol version `version`.
@@ -159,7 +160,7 @@ impl<'de, F: Packed, C: Copy, T: DecodeWith<'de, F, C>> DecodeWith<'de, F, C> fo
     }
 }
 
-/// Elements only read the values: they could ask for different ones.
+/// Elements only read the values, because different elements could require different ones.
 impl<F: Format, const N: usize, T: Asks<F, N>> Asks<F, N> for Vec<T> {
     type Value = T::Value;
     const DETERMINES: bool = false;
@@ -178,7 +179,7 @@ pub struct With<'v, T, C> {
 }
 
 impl<'v, T, C> With<'v, T, C> {
-    /// Puts the two together.
+    /// Combines the two.
     #[inline]
     pub const fn new(value: &'v T, with: C) -> Self {
         Self { value, with }
@@ -227,7 +228,7 @@ pub fn items_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>>(
 ) -> Result<Vec<T>, DecodeError> {
     let left = input.rest().len();
     if count.checked_mul(T::SIZE.min).is_none_or(|least| least > left) {
-        // The elements cannot all be there: reading them finds where they end.
+        // The input is too short for all elements. They are read to find where it ends.
         for index in 0..count {
             T::decode_with(with, input).map_err(|error| error.at_index(index))?;
         }
@@ -255,7 +256,7 @@ pub fn rest_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>>(
         let before = input.offset();
         items.push(T::decode_with(with, input).map_err(|error| error.at_index(items.len()))?);
         if input.offset() == before {
-            // An element of no bytes would repeat for ever.
+            // Elements of zero length would never reach the end.
             input.finish()?;
         }
     }

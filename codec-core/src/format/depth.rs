@@ -14,7 +14,7 @@ pub struct Depth {
 }
 
 impl Depth {
-    /// No level so far, of at most `limit`.
+    /// Starts at the top, with at most `limit` levels below.
     #[must_use]
     pub const fn new(limit: usize) -> Self {
         Self { left: limit, limit }
@@ -36,7 +36,7 @@ impl Depth {
     ///
     /// # Errors
     ///
-    /// [`EncodeErrorKind::DepthLimit`] if there are as many levels as there may be.
+    /// [`EncodeErrorKind::DepthLimit`] if the limit is reached.
     #[inline]
     pub fn enter(&mut self) -> Result<(), EncodeError> {
         match self.left.checked_sub(1) {

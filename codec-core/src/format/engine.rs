@@ -15,10 +15,10 @@ use crate::{
 
 /// How a wire format lays out messages, structs and fields: what its author implements.
 ///
-/// A format whose values follow each other implements [`Packed`](crate::Packed) instead, and so has
-/// this. The hooks come in pairs, one to encode and one to decode: for a message (`root`), a struct
-/// (`object`), a field and the tag of an enum. Users of the format see [`Format`](crate::Format),
-/// which every engine has.
+/// A format whose values follow each other implements [`Packed`](crate::Packed) instead, which
+/// provides this trait. The hooks come in pairs, one to encode and one to decode: for a message
+/// (`root`), a struct (`record`), a field and the tag of an enum. Users of the format see
+/// [`Format`](crate::Format), which every engine implements.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a wire format",
     label = "not a wire format",
@@ -27,14 +27,14 @@ use crate::{
 pub trait Engine: Sized + 'static {
     /// The name of the format, for messages to people.
     const NAME: &'static str;
-    /// The limits that [`Options::new`] begins with, and so [`OPTIONS`](Self::OPTIONS).
+    /// The default limits: [`Options::new`] starts with them.
     const LIMITS: Limits = Limits::DEFAULT;
     /// What an entry point without `_with` uses: [`Options::new`] of the format's own options.
     const OPTIONS: &'static Options<Self>;
     /// The type number of a struct.
     const RECORD_TYPE: Self::TypeNumber;
-    /// Whether a struct is exactly as long as its fields together: nothing stands before, between or
-    /// behind them. Sizes of structs are known before they are read only then.
+    /// Whether a struct is exactly as long as its fields together, with nothing before, between or
+    /// behind them. Only then can the size of a struct be known at compile time.
     const INLINE: bool;
     /// Whether fields carry no type number, name or offset of their own: a field, and a message, is
     /// nothing but its value in place.
@@ -44,7 +44,7 @@ pub trait Engine: Sized + 'static {
     const OFFSETS: bool = false;
     /// What it demands of structs.
     const RULES: Rules = Rules::NONE;
-    /// Whether [`from_slice`](crate::Format::from_slice) overlooks bytes behind the message.
+    /// Whether [`from_slice`](crate::Format::from_slice) ignores bytes behind the message.
     const IGNORES_TRAILING: bool = false;
     /// Whether lists have a count of the format's own, unless a field says otherwise.
     #[doc(hidden)]
@@ -240,7 +240,7 @@ pub trait Engine: Sized + 'static {
         T::decode(input)
     }
 
-    /// Called between counting and writing a message, with what counting left.
+    /// Called between the counting pass and the writing pass, with the state that counting left.
     #[inline]
     fn measured(_state: &mut Self::EncodeState) {}
 

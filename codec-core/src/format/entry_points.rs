@@ -34,7 +34,7 @@ use crate::{
     note = "implement `Packed` for it, or `Engine` where values do not just follow each other"
 )]
 pub trait Format: Engine {
-    /// What a function without `_with` uses, to begin other options with.
+    /// The options that functions without `_with` use; clone and change them to build others.
     const DEFAULTS: &'static Options<Self> = Self::OPTIONS;
 
     /// The name of the format, for messages to people.
@@ -135,7 +135,7 @@ pub trait Format: Engine {
     /// # Errors
     ///
     /// [`BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall) if `out` is too short (nothing is
-    /// written then), and as [`to_vec`](Self::to_vec); the bytes of `out` are then of no use.
+    /// written then), and as [`to_vec`](Self::to_vec); `out` may then hold a part of the message.
     #[inline]
     fn encode_to_slice<T: Encode<Self> + ?Sized>(
         value: &T,
@@ -186,11 +186,12 @@ pub trait Format: Engine {
         run::encode_to_scratch(value, scratch, options)
     }
 
-    /// The exact length of the encoded `value`; a value that cannot be encoded may have one too.
+    /// The exact length of the encoded `value`. It may succeed for a value that cannot be encoded,
+    /// because measuring does not check everything.
     ///
     /// # Errors
     ///
-    /// As [`to_vec`](Self::to_vec), for what must be looked at to be counted, such as text.
+    /// As [`to_vec`](Self::to_vec), for values that must be inspected to be measured, such as text.
     #[inline]
     fn encoded_len<T: Encode<Self> + ?Sized>(value: &T) -> Result<usize, EncodeError> {
         Self::encoded_len_with(value, Self::DEFAULTS)
@@ -211,7 +212,7 @@ pub trait Format: Engine {
         cx.free(len)
     }
 
-    /// Encodes `value` and notes where each field lies, to be shown to people.
+    /// Encodes `value` and records where each field lies, to be shown to people.
     ///
     /// # Errors
     ///
@@ -256,8 +257,8 @@ pub trait Format: Engine {
         run::decode(input, None, options)
     }
 
-    /// [`from_slice`](Self::from_slice) for types that borrow nothing from the input: a function that
-    /// takes a slice of any lifetime, to be passed on as one.
+    /// [`from_slice`](Self::from_slice) for types that borrow nothing from the input. It takes a
+    /// slice of any lifetime, so it can be passed to functions that expect such a function.
     ///
     /// # Errors
     ///
@@ -307,7 +308,7 @@ pub trait Format: Engine {
         Self::from_slice_with::<As<C, T>>(input, options).map(As::into_inner)
     }
 
-    /// Decodes a value from the start of `input` and says how many bytes it took.
+    /// Decodes a value from the start of `input` and returns it with the number of bytes it took.
     ///
     /// For streams: [`UnexpectedEnd`](crate::DecodeErrorKind::UnexpectedEnd) means that more bytes may help; nothing is
     /// consumed.

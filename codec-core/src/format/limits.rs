@@ -1,8 +1,8 @@
-//! How much one message may ask for.
+//! How much decoding one message may cost.
 
 use crate::error::{DecodeError, DecodeErrorKind};
 
-/// How much one decode may ask for.
+/// How much one decode may cost.
 ///
 /// A count in the input is first checked against the bytes that are left; these limits bound what
 /// honest-looking input may still cost.
@@ -42,7 +42,7 @@ impl Budget {
         Self { limits, depth, elements, memory }
     }
 
-    /// Takes `elements` elements of together `memory` bytes from what is left.
+    /// Subtracts `elements` elements and `memory` bytes from what is left.
     ///
     /// # Errors
     ///
@@ -84,7 +84,7 @@ impl Budget {
     /// Goes one level up again.
     #[inline]
     pub fn leave(&mut self) {
-        // `enter` took it, so this never wraps.
+        // `enter` subtracted this level, so the addition never wraps.
         self.depth = self.depth.wrapping_add(1);
     }
 }

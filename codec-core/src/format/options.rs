@@ -19,12 +19,12 @@ use crate::format::{entry_points::Format, limits::Limits};
 /// assert_eq!(options.limits, Limits::DEFAULT);
 /// ```
 pub struct Options<F: Format> {
-    /// How much one decode may ask for.
+    /// How much one decode may cost.
     pub limits: Limits,
     /// The protocol version, for fields with `since` or `until`; [`u32::MAX`] is the newest.
     pub version: u32,
-    /// Whether decoding also refuses what readers usually overlook, such as padding bytes that
-    /// are not zero. Each format's page lists what it adds.
+    /// Whether decoding also rejects what readers usually ignore, such as padding bytes that are
+    /// not zero. Each format's page lists what it adds.
     pub strict: bool,
     /// Whether decoding verifies checksums, as it does unless told otherwise.
     pub verify: bool,
@@ -33,15 +33,15 @@ pub struct Options<F: Format> {
 }
 
 impl<F: Format> Options<F> {
-    /// The format's own limits ([`Engine::LIMITS`](crate::Engine::LIMITS)) with these options of the
-    /// format: newest version, not strict, checksums verified.
+    /// The given options of the format, with its default limits
+    /// ([`Engine::LIMITS`](crate::Engine::LIMITS)), the newest version, and not strict.
     #[must_use]
     pub const fn new(format: F::Options) -> Self {
         Self { limits: F::LIMITS, version: u32::MAX, strict: false, verify: true, format }
     }
 }
 
-// Not derived: that would ask the marker type `F` to be `Clone` and `Debug` too.
+// Not derived: a derive would require the marker type `F` to be `Clone` and `Debug` too.
 impl<F: Format> Clone for Options<F> {
     fn clone(&self) -> Self {
         let Self { limits, version, strict, verify, ref format } = *self;

@@ -33,8 +33,8 @@ pub enum UuidOrder {
 
 /// A format whose numbers are plain bytes, all in one order.
 ///
-/// It gives the number types, `bool`, arrays and tuples their representation. [`Packed`] formats
-/// have it.
+/// It gives the number types, `bool`, arrays and tuples their representation. Every [`Packed`]
+/// format implements it.
 pub trait Scalars: Engine {
     /// The order of the bytes of a number, unless the [order varies](Engine::ORDER_VARIES).
     const NUMBER_ORDER: Order;
@@ -79,7 +79,7 @@ pub trait Packed: Sized + Debug + 'static {
     const ORDER: Order;
     /// The order of the bytes of a UUID.
     const UUID: UuidOrder = UuidOrder::Rfc;
-    /// The limits that [`Options::new`] begins with.
+    /// The default limits: [`Options::new`] starts with them.
     const LIMITS: Limits = Limits::DEFAULT;
     /// What an entry point without `_with` uses.
     const OPTIONS: &'static Options<Self>;
@@ -94,14 +94,15 @@ pub trait Packed: Sized + Debug + 'static {
     /// [`AnyEndian`](crate::AnyEndian) has.
     const ORDER_VARIES: bool = false;
 
-    /// What the format lets callers choose; `()` for nothing. Codecs ask for it with
-    /// [`Writer::options`] and [`Reader::options`].
+    /// What the format lets callers choose; `()` for nothing. Codecs read it with
+    /// [`Writer::options`](crate::Writer::options) and [`Reader::options`](crate::Reader::options).
     type Options: Clone + Debug + Send + Sync + 'static;
-    /// What codecs keep while one message is encoded or decoded, such as the names that later ones
-    /// refer back to; `()` for nothing. [`Writer::state`] and [`Reader::state`] lend it; every pass
-    /// over a message starts with the default.
+    /// What codecs keep while one message is encoded or decoded, such as names that later names
+    /// refer back to; `()` for nothing. [`Writer::state`](crate::Writer::state) and
+    /// [`Reader::state`](crate::Reader::state) give access to it; every pass over a message starts
+    /// with the default.
     type State: Debug + Default + 'static;
-    /// How a list says its count; [`NoDefault`] where each field says it.
+    /// How the count of a list is written.
     type Count: Prefix<Self>;
     /// The codec of a `String`; [`NoDefault`] where each field names one.
     type Text;
@@ -131,7 +132,7 @@ pub trait Packed: Sized + Debug + 'static {
     fn set_order(_state: &mut Self::State, _order: Order) {}
 }
 
-/// No default: every list or text of the format names a codec, or its count stands elsewhere.
+/// No default codec: every such field must name one.
 #[derive(Debug)]
 pub struct NoDefault(());
 

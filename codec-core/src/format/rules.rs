@@ -1,6 +1,6 @@
 //! What a format demands of the types that are declared for it.
 
-/// A directive that a format may have no meaning for; see [`Rules::forbidden`].
+/// A directive that may have no meaning in a format; see [`Rules::forbidden`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Directive {
@@ -33,7 +33,7 @@ pub enum Directive {
 }
 
 impl Directive {
-    /// All directives that say by positions where a value is or ends.
+    /// All directives that determine by position where a value begins or ends.
     pub const POSITIONAL: &'static [Self] = &[
         Self::Align,
         Self::Pad,
@@ -49,12 +49,12 @@ impl Directive {
         Self::At,
     ];
 
-    /// Whether it means the value alone, so that a field must be nothing but its value.
+    /// Whether the directive works only where fields carry no tag, name or offset of their own.
     pub(crate) const fn is_bare(self) -> bool {
         matches!(self, Self::Count | Self::Len | Self::Switch | Self::With | Self::Tail | Self::End)
     }
 
-    /// Whether `list` has it.
+    /// Whether the directive is in `list`.
     pub(crate) const fn is_in(self, list: &[Self]) -> bool {
         let mut rest = list;
         while let [first, tail @ ..] = rest {
@@ -68,19 +68,21 @@ impl Directive {
     }
 }
 
-/// What a format demands of a whole struct, checked when the struct is compiled.
+/// The rules that a whole struct must follow in a format, checked when the struct is compiled.
 ///
-/// Each rule is the text of the compile error, or `None` where the format does not have it. Write
-/// those that a format has and take the others from [`Rules::NONE`], so that new ones do no harm.
+/// Each rule is the text of the compile error, or `None` where the format does not have it. Set
+/// the rules that a format has and take the others from [`Rules::NONE`]; rules that are added here
+/// later then do not break the format.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
-    /// How many fields a struct may have, and what to say of more.
+    /// How many fields a struct may have, and the error text for more.
     pub max_fields: Option<(usize, &'static str)>,
     /// A message must have a field.
     pub no_fields: Option<&'static str>,
     /// A list must be the last field.
     pub list_not_last: Option<&'static str>,
-    /// An optional field (that no directive makes conditional) may only be followed by such.
+    /// An optional field (without a directive that makes it conditional) may only be followed by
+    /// other optional fields.
     pub optional_not_last: Option<&'static str>,
     /// Names must be ASCII.
     pub name_not_ascii: Option<&'static str>,

@@ -82,7 +82,7 @@ pub(crate) fn encode_to_scratch<F: Format, T: Encode<F> + ?Sized>(
     scratch: &mut [u8],
     options: &Options<F>,
 ) -> Result<usize, EncodeError> {
-    /// What went wrong, as counting first finds it.
+    /// Encodes again with a counting pass first, which finds the proper error.
     #[cold]
     #[inline(never)]
     fn counted<F: Format, T: Encode<F> + ?Sized>(
@@ -155,7 +155,7 @@ pub(crate) fn encode_to_slice<F: Format, T: Encode<F> + ?Sized>(
     })
 }
 
-/// Writes what `value` is made of, and notes where each field lies.
+/// Encodes `value` and records where each field lies.
 pub(crate) fn annotate<F: Format, T: Encode<F> + ?Sized>(
     value: &T,
     options: &Options<F>,
@@ -198,7 +198,8 @@ pub(crate) fn decode<'de, F: Format, T: Decode<'de, F>>(
     shared: Option<&'de Bytes>,
     options: &Options<F>,
 ) -> Result<T, DecodeError> {
-    // Any bytes of the right length are a value of a plain struct: one check stands for all.
+    // Every bit pattern of the right length is a valid value: one length check replaces those of
+    // all fields.
     if F::BARE
         && let (true, Some(len)) = (T::SIZE.any_bits, T::SIZE.fixed)
         && let Shape::Record(shape) = T::shape()
@@ -208,7 +209,7 @@ pub(crate) fn decode<'de, F: Format, T: Decode<'de, F>>(
     }
     let mut cx = DecodeContext::new(input, shared, options);
     let mut reader = Reader::new(&mut cx);
-    // One variable for all of it, or a large value would be copied out of it and into another.
+    // The result stays in one variable, so that a large value is not copied into another.
     let mut result = F::decode_root(&mut reader);
     match &mut result {
         Ok(_) if reader.rest().is_empty() || (F::IGNORES_TRAILING && !reader.strict()) => {}

@@ -13,7 +13,7 @@ impl<'p> AnyBits<'p> {
         Self { rest }
     }
 
-    /// Takes the next `N` bytes; `None` if there are not so many.
+    /// Takes the next `N` bytes; `None` if fewer are left.
     #[inline]
     pub fn array<const N: usize>(&mut self) -> Option<[u8; N]> {
         let (taken, rest) = self.rest.split_first_chunk()?;
@@ -21,7 +21,7 @@ impl<'p> AnyBits<'p> {
         Some(*taken)
     }
 
-    /// Takes the next `len` bytes; `None` if there are not so many.
+    /// Takes the next `len` bytes; `None` if fewer are left.
     #[inline]
     pub fn take(&mut self, len: usize) -> Option<&'p [u8]> {
         let (taken, rest) = self.rest.split_at_checked(len)?;

@@ -74,7 +74,8 @@ impl<F: Format> EncodeContext<F> {
     }
 }
 
-/// What is kept while an embedded message is encoded, which no entry point frees.
+/// The context of an embedded message. It frees what it keeps when it is dropped, because no
+/// entry point does.
 pub(crate) struct Embedded<F: Format>(pub(crate) EncodeContext<F>);
 
 impl<F: Format> Embedded<F> {
@@ -99,9 +100,9 @@ impl<F: Format> Drop for Embedded<F> {
     }
 }
 
-/// Counts a message that begins at `start`; says where it ends.
+/// Counts a message that begins at `start` and returns where it ends.
 ///
-/// Another pass runs where the width of a number moved bytes that depend on their position.
+/// It counts again if the width of a number moved bytes that depend on their position.
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "makes the options constants in a message's own code")]
 pub(crate) fn count<F: Format, T: Encode<F> + ?Sized>(
@@ -119,7 +120,7 @@ pub(crate) fn count<F: Format, T: Encode<F> + ?Sized>(
     Ok(end)
 }
 
-/// Counts again until the widths of all numbers are what the pass before found.
+/// Counts again until a pass finds the same widths of all numbers as the pass before it.
 #[cold]
 #[inline(never)]
 fn settle<F: Format, T: Encode<F> + ?Sized>(
@@ -144,5 +145,5 @@ fn settle<F: Format, T: Encode<F> + ?Sized>(
     Err(EncodeError::new(EncodeErrorKind::Invalid { what }))
 }
 
-/// How often a message is counted at the most.
+/// How often a message is counted at most.
 const PASSES: usize = 8;

@@ -129,7 +129,7 @@ impl<F: Format> Kept<F> {
         self.moved && self.asked.get()
     }
 
-    /// Notes that bytes depend on the position.
+    /// Records that bytes depend on the position.
     #[inline]
     pub(crate) fn ask_position(&self) {
         if self.open > 0 {
@@ -251,7 +251,7 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
     /// # Errors
     ///
     /// [`TooLong`](EncodeErrorKind::TooLong) if the form cannot hold the number, and
-    /// [`Invalid`](EncodeErrorKind::Invalid) if the value was another one when it was counted.
+    /// [`Invalid`](EncodeErrorKind::Invalid) if the counting pass found another number.
     #[inline]
     pub fn close<N: Prefix<F>>(
         &mut self,
@@ -261,7 +261,7 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
         self.close_room(slot.place, number, N::encode_count)
     }
 
-    /// Writes what `body` writes behind the number of its bytes, in the form `N`.
+    /// Writes the number of bytes that `body` writes, in the form `N`, and then those bytes.
     ///
     /// # Errors
     ///
@@ -311,7 +311,7 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
     ) -> Result<(), EncodeError> {
         match place {
             Room::Open(room) => {
-                // Counting needs only the width; writing finds out whether the number fits.
+                // Measuring needs only the width; writing checks whether the number fits.
                 if S::WRITES {
                     self.within(room, |out| write(number, out))?;
                 }

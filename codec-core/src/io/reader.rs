@@ -21,7 +21,8 @@ use crate::{
 
 /// The cursor that a value of format `F` is read through.
 ///
-/// It sees a part of the message: all that is left of it, or what a length gave to one value.
+/// It covers a part of the message: all that is left of it, or the bytes that a length assigns to
+/// one value.
 /// Offsets count from the start of the message.
 #[derive(Debug)]
 pub struct Reader<'a, 'de, F: Format> {
@@ -49,7 +50,8 @@ pub struct DecodeContext<'de, F: Format> {
 impl<'de, F: Format> DecodeContext<'de, F> {
     /// Starts on a message, whose `Bytes` fields share `shared` if it is given.
     ///
-    /// The entry points of [`Format`] do it; it is for types that read a part of a message later.
+    /// The entry points of [`Format`] do this themselves; call it for types that read a part of a
+    /// message later.
     #[must_use]
     pub fn new(input: &'de [u8], shared: Option<&'de Bytes>, options: &Options<F>) -> Self {
         let Options { limits, version, strict, verify, .. } = *options;
@@ -135,8 +137,8 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let Some(record) = T::RECORD else { return Err(self.error(not_declared())) };
-        // A type of fixed length cannot contain itself, so it needs no count of levels. One check
-        // stands for those of all its fields, which the compiler then leaves out.
+        // A type of fixed length cannot contain itself, so no level of nesting is counted. One
+        // bounds check covers all its fields; the compiler then leaves out theirs.
         if let Some(len) = T::SIZE.fixed {
             if self.rest.len() < len {
                 return Err(short_record(record.shape, self.limited, self.rest.len(), self.end));
@@ -199,7 +201,7 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         if self.cx.strict { zero(bytes, start) } else { Ok(()) }
     }
 
-    /// Cuts off the next `len` bytes as a reader of their own.
+    /// Splits off the next `len` bytes as a separate reader.
     ///
     /// # Errors
     ///
@@ -229,7 +231,7 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
 
     /// Reads one value from the bytes of the message from `offset` on.
     ///
-    /// For formats whose values lie elsewhere than where they are named.
+    /// For formats in which a field holds only the offset of its value.
     ///
     /// # Errors
     ///
@@ -290,7 +292,7 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         self.cx.version
     }
 
-    /// Whether to refuse what readers usually overlook.
+    /// Whether to reject what readers usually ignore: [`Options::strict`](crate::Options).
     #[inline]
     #[must_use]
     pub fn strict(&self) -> bool {
@@ -323,13 +325,13 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         &mut self.cx.state
     }
 
-    /// What is known of the text ahead, and the message.
+    /// The text that was checked ahead, and the whole message.
     #[inline]
     pub(crate) fn ahead(&mut self) -> (&mut Ahead<'de>, &'de [u8]) {
         (&mut self.cx.ahead, self.cx.input)
     }
 
-    /// Takes memory for `elements` of together `memory` bytes from the limits.
+    /// Subtracts `elements` elements and `memory` bytes from the limits.
     ///
     /// # Errors
     ///
@@ -365,11 +367,10 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         DecodeError::new(kind, self.offset())
     }
 
-    /// Lets `body` read through a local variable: what lies behind a reference is kept in memory,
-    /// step by step.
+    /// Copies the cursor into a local variable for `body`, so that it stays in registers.
     ///
-    /// Give such a variable to functions for rare cases that are not inlined, so that the reader
-    /// itself need not lie in memory in the other cases.
+    /// Use it also around calls of functions that are not inlined, in rare cases: they then take
+    /// the address of the copy, and the reader itself can stay in registers in all other cases.
     ///
     /// # Errors
     ///
@@ -386,7 +387,7 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
         value
     }
 
-    /// A reader over `chunk`, which ends at `end`, that is known to hold a whole value.
+    /// A reader over `chunk`, which is known to hold a whole value and ends at the offset `end`.
     #[inline]
     pub(crate) fn over<'b>(&'b mut self, chunk: &'de [u8], end: usize) -> Reader<'b, 'de, F> {
         Reader { rest: chunk, end, limited: true, cx: &mut *self.cx }

@@ -1,13 +1,15 @@
-//! Where an input that is too short ends: in which element and field.
+//! Finds the element and the field in which an input that is too short ends.
 //!
-//! All of it runs for errors only.
+//! This code runs only when decoding fails.
 
 use crate::{
     describe::shape::{RecordShape, Shape},
     error::{DecodeError, DecodeErrorKind},
 };
 
-/// By value: a reference to the reader would keep it in memory, also where nothing fails.
+/// The error for an input that ends too early.
+///
+/// It takes numbers instead of a reference to the reader, so that the reader can stay in registers.
 #[cold]
 #[inline(never)]
 pub(crate) fn end_error(limited: bool, needed: usize, left: usize, end: usize) -> DecodeError {

@@ -23,7 +23,7 @@ pub(crate) mod sealed {
 pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed + Tail {
     /// Whether bytes are kept; a sink that only counts need not be given their values.
     const WRITES: bool;
-    /// Whether it notes where fields begin and end.
+    /// Whether it records where fields begin and end.
     const NAMES: bool = false;
 
     /// Takes `bytes`.
@@ -50,14 +50,14 @@ pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed + Tail {
     /// [`EncodeErrorKind::BufferTooSmall`].
     fn zeros(&mut self, count: usize) -> Result<(), EncodeError>;
 
-    /// Cuts off the next `len` bytes as a sink of their own.
+    /// Splits off the next `len` bytes as a separate sink.
     ///
     /// # Errors
     ///
     /// [`EncodeErrorKind::BufferTooSmall`].
     fn split(&mut self, len: usize) -> Result<Self, EncodeError>;
 
-    /// Cuts off the next `len` bytes as a sink of their own, the last `TO` of which are zero unless
+    /// Splits off the next `len` bytes as a separate sink, the last `TO` of which are zero unless
     /// something else is written there.
     ///
     /// # Errors
@@ -72,23 +72,23 @@ pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed + Tail {
     /// [`EncodeErrorKind::BufferTooSmall`].
     fn fill(&mut self, len: usize, fill: impl FnOnce(&mut [u8])) -> Result<(), EncodeError>;
 
-    /// Lets `fill` write into the next bytes, of which it is given `most` or all that are left, and
-    /// takes as many as it says it wrote.
+    /// Gives `fill` the next `most` bytes, or all that are left if there are fewer, and moves on by
+    /// the number of bytes that `fill` returns.
     ///
-    /// It may write more than that into bytes that are written again later. A sink that only
-    /// counts does not call it and takes nothing: its user counts.
+    /// `fill` may write more than that: the bytes behind are overwritten later. A sink that only
+    /// counts does not call it and does not move, so the caller must count.
     ///
     /// # Errors
     ///
-    /// [`EncodeErrorKind::BufferTooSmall`] if `fill` says more than it was given.
+    /// [`EncodeErrorKind::BufferTooSmall`] if `fill` returns more than it was given.
     fn fill_some(
         &mut self,
         most: usize,
         fill: impl FnOnce(&mut [u8]) -> usize,
     ) -> Result<(), EncodeError>;
 
-    /// Lets `fill` write `count` runs of `len` bytes, each as a sink of its own that is known to
-    /// be `len` long; a sink that only counts does not call it.
+    /// Lets `fill` write `count` runs of `len` bytes, each through a separate sink that is known to
+    /// be `len` bytes long; a sink that only counts does not call it.
     ///
     /// # Errors
     ///
@@ -100,8 +100,7 @@ pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed + Tail {
         fill: impl FnMut(Self, usize, &T) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError>;
 
-    /// The sink itself, to go on with in a local variable: what lies behind a reference is kept in
-    /// memory, step by step.
+    /// Moves the sink out, so that the caller can keep it in a local variable, in registers.
     #[must_use]
     fn lend(&mut self) -> Self;
 
@@ -112,15 +111,15 @@ pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed + Tail {
     #[inline]
     fn shift(&mut self, _by: usize) {}
 
-    /// Notes that the field `index` of a struct begins here.
+    /// Records that the field `index` of a struct begins here.
     #[inline]
     fn enter(&mut self, _shape: &'static RecordShape, _index: usize) {}
 
-    /// Notes that a list element begins here.
+    /// Records that a list element begins here.
     #[inline]
     fn enter_index(&mut self, _index: usize) {}
 
-    /// Notes that more bytes of the field or element at hand begin here, apart from the others.
+    /// Records that more bytes of the current field or element begin here, apart from its others.
     #[inline]
     fn enter_data(&mut self) {}
 
@@ -148,7 +147,7 @@ impl Measure {
 
 impl sealed::Sealed for Measure {}
 
-// Wrapping: a count that passes `usize::MAX` is too small, and writing then fails for want of room.
+// Wrapping: a count that passes `usize::MAX` becomes too small, and writing then runs out of room.
 impl Sink for Measure {
     const WRITES: bool = false;
 
@@ -231,7 +230,7 @@ impl<'w> Slice<'w> {
     /// The next `len` bytes, which are then behind the sink.
     #[inline]
     fn take(&mut self, len: usize) -> Result<&'w mut [u8], EncodeError> {
-        // The check comes first, so that `rest` need not be emptied where it fails.
+        // The check comes first, so that `rest` is unchanged if it fails.
         if self.rest.len() < len {
             return Err(too_small(len));
         }
@@ -273,7 +272,8 @@ impl<'w> Sink for Slice<'w> {
 
     #[inline]
     fn zeros(&mut self, count: usize) -> Result<(), EncodeError> {
-        // Padding is a few bytes: cheaper in one store, which may reach into what is written next.
+        // Short padding is one store of eight bytes, which is cheaper than a loop; the bytes too
+        // many are overwritten next.
         if count < 8
             && let Some(chunk) = self.rest.first_chunk_mut::<8>()
         {
@@ -294,7 +294,7 @@ impl<'w> Sink for Slice<'w> {
     #[inline]
     fn split_padded<const TO: usize>(&mut self, len: usize) -> Result<Self, EncodeError> {
         let part = self.split(len)?;
-        // A few bytes, so cheaper in one store that reaches into what is written next.
+        // One store of constant size is cheaper than a loop; the bytes too many are overwritten.
         if let Some(tail) = part.rest.last_chunk_mut() {
             *tail = [0; TO];
         }
@@ -342,7 +342,7 @@ impl<'w> Sink for Slice<'w> {
             }
             Ok(())
         };
-        // Four at a time: the steps of the loop itself count where an element is a few stores.
+        // Unrolled by four: for elements of a few stores, the loop itself is much of the cost.
         let (fours, others) = items.as_chunks::<4>();
         let four = len.saturating_mul(4);
         let mut rooms = all.chunks_exact_mut(four);

@@ -119,7 +119,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         T::encode_slice(items, self)
     }
 
-    /// Writes elements that have no common slice, without a count.
+    /// Writes elements that do not lie in one slice, without a count.
     ///
     /// # Errors
     ///
@@ -132,7 +132,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         let last = items.len().wrapping_sub(1);
         self.local(|out| {
             while let Some(item) = items.next() {
-                // Not counted along, because only errors and notes have a use for it.
+                // Computed here, because only errors and annotations need the index.
                 let index = last.wrapping_sub(items.len());
                 out.sink.enter_index(index);
                 item.encode(out).map_err(|error| error.at_index(index))?;
@@ -142,7 +142,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         })
     }
 
-    /// Writes elements that take `len` bytes each; all room is claimed at once.
+    /// Writes elements of `len` bytes each, with one bounds check for all of them.
     #[inline]
     pub(crate) fn fixed_values<T: Encode<F>>(
         &mut self,
@@ -171,7 +171,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         let Some(record) = T::RECORD else {
             return Err(EncodeError::new(EncodeErrorKind::Invalid { what: NOT_DECLARED }));
         };
-        // One claim stands for those of all fields, which the compiler then leaves out.
+        // One bounds check covers all fields; the compiler then leaves out theirs.
         if let Some(len) = T::SIZE.fixed {
             let fields = self.sink.split(len)?;
             let rest = self.swap(fields);
@@ -182,11 +182,10 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         self.local(|out| F::encode_record(out, record, body))
     }
 
-    /// Lets `body` write through a local variable: what lies behind a reference is kept in memory,
-    /// step by step.
+    /// Copies the cursor into a local variable for `body`, so that it stays in registers.
     ///
-    /// A format gives such a variable to functions for rare cases that are not inlined, so that
-    /// the writer itself need not lie in memory in the other cases.
+    /// Use it also around calls of functions that are not inlined, in rare cases: they then take
+    /// the address of the copy, and the writer itself can stay in registers in all other cases.
     ///
     /// # Errors
     ///
@@ -219,7 +218,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         self.local(|out| F::encode_record(out, record, body))
     }
 
-    /// Cuts off the next `len` bytes as a writer of their own: room to fill in later.
+    /// Splits off the next `len` bytes as a separate writer, to be filled in later.
     ///
     /// # Errors
     ///
@@ -229,7 +228,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         self.sink.split(len)
     }
 
-    /// Goes on in `sink`, and gives back the one it wrote to before.
+    /// Continues in `sink` and returns the sink that it wrote to before.
     ///
     /// For formats that write to two places, such as a head and what follows it.
     #[inline]
@@ -237,7 +236,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         core::mem::replace(&mut self.sink, sink)
     }
 
-    /// Goes on in `sink` while `body` runs, and gives back what is left of it.
+    /// Writes to `sink` while `body` runs, and returns what is left of it.
     ///
     /// # Errors
     ///
@@ -253,8 +252,8 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         Ok(part.sink)
     }
 
-    /// Lets `body` write at most `len` bytes and leaves those behind them zero, which must be fewer
-    /// than `TO`: one claim for a value and its padding.
+    /// Lets `body` write at most `len` bytes and fills the rest of them with zeros, which must be
+    /// fewer than `TO` bytes: one bounds check for a value and its padding.
     #[inline]
     pub(crate) fn padded<const TO: usize>(
         &mut self,
@@ -265,13 +264,13 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         body(&mut Writer::new(part, &mut *self.cx))
     }
 
-    /// A writer of its own that goes on in `sink`, with what the format keeps for one struct.
+    /// A new writer into `sink`, with `object` as the format's state for one struct.
     #[inline]
     pub fn part(&mut self, sink: S, object: F::EncodeRecord<S>) -> Writer<'_, F, S> {
         Writer { sink, object, cx: &mut *self.cx }
     }
 
-    /// Where the next byte would go.
+    /// Ends the writer and returns its sink.
     #[inline]
     #[must_use]
     pub fn into_sink(self) -> S {
@@ -280,8 +279,8 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
 
     /// The exact length that `body` would write from here on.
     ///
-    /// For heads that must be known before they are written. A length that stands before its value
-    /// is written with [`length`](Self::length), which does not go through the value twice.
+    /// For heads whose content must be known before they are written. To write a length before its
+    /// value, use [`length`](Self::length), which does not go through the value a second time.
     ///
     /// # Errors
     ///
@@ -317,7 +316,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         self.sink.position()
     }
 
-    /// The position, for lengths only: bytes do not depend on it.
+    /// The position, for computing lengths only: what is written must not depend on it.
     #[inline]
     pub(crate) fn raw_position(&self) -> usize {
         self.sink.position()
@@ -365,20 +364,20 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         self.sink.enter(shape, index);
     }
 
-    /// Notes that an element of a list begins here, for [`Format::annotate`].
+    /// Records that an element of a list begins here, for [`Format::annotate`].
     #[inline]
     pub fn enter_index(&mut self, index: usize) {
         self.sink.enter_index(index);
     }
 
-    /// Notes that more bytes of the field at hand begin here, apart from the others: what a slot
-    /// points to.
+    /// Records that more bytes of the current field begin here, apart from its others: the data
+    /// that a slot points to.
     #[inline]
     pub fn enter_data(&mut self) {
         self.sink.enter_data();
     }
 
-    /// Notes that the element or the bytes of [`enter_data`](Self::enter_data) end here.
+    /// Records that the element or the bytes of [`enter_data`](Self::enter_data) end here.
     #[inline]
     pub fn leave(&mut self) {
         self.sink.leave();
@@ -411,7 +410,7 @@ pub(crate) fn next_multiple(len: usize, to: usize) -> usize {
 ///
 /// # Errors
 ///
-/// [`EncodeErrorKind::TooLong`] if the type cannot say it.
+/// [`EncodeErrorKind::TooLong`] if the length does not fit in the type.
 #[inline]
 pub(crate) fn to_count<N: TryFrom<usize>>(len: usize, max: u64) -> Result<N, EncodeError> {
     N::try_from(len).map_err(|_| EncodeError::too_long(len, max))

@@ -75,7 +75,7 @@ macro_rules! tag_types {
 
 tag_types!(U8 u8, U16 u16, U32 u32, U64 u64, I8 i8, I16 i16, I32 i32, I64 i64, Str &'static str);
 
-/// A derived enum with a `tag`, whose tag and payload can be apart: `switch = field`.
+/// A derived enum with a `tag` that can stand apart from its payload: `switch = field`.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be switched by another field in the wire format `{F}`",
     label = "not an enum with a `tag`",

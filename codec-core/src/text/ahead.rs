@@ -1,32 +1,33 @@
-//! Text that is looked at ahead: many short texts are cheaper to check as one.
+//! Checks text ahead: one check of a longer part of the message is cheaper than one check for each
+//! of many short texts.
 
 use super::ascii::is_ascii;
 
-/// A part of the message that was found to be text as a whole, with the counts and padding between
-/// the texts in it, which are mostly characters too. Texts in it need no check of their own.
+/// A part of the message that is valid text as a whole, including the counts and padding between
+/// its texts, whose bytes are mostly ASCII too. Texts in this part need no check of their own.
 ///
-/// It only saves time: what it does not know is checked text by text.
+/// It only saves time: texts outside the part are checked one by one.
 #[derive(Debug, Default)]
 pub(crate) struct Ahead<'de> {
     text: &'de str,
     ascii: bool,
-    /// Texts since the last look that were not in `text`.
+    /// Texts since the last check ahead that were not in `text`.
     singles: u16,
-    /// Looks that were of no use.
+    /// Checks ahead that failed.
     failures: u16,
-    /// Bytes looked at.
+    /// Bytes checked ahead so far.
     looked: usize,
 }
 
-/// The first look; each that was of use is followed by one of double length.
+/// Bytes of the first check; each check after a successful one covers twice as many.
 const FIRST: usize = 256;
 
-/// Bytes looked at, as a multiple of the message: formats with offsets could make it look at the
-/// same part again and again.
+/// The most bytes to check ahead, as a multiple of the message. Without it, offsets in a hostile
+/// message could cause the same part to be checked again and again.
 const MOST: usize = 4;
 
 impl<'de> Ahead<'de> {
-    /// The text in `bytes`, a part of `input`; `single` reads it where nothing is known of it.
+    /// The text in `bytes`, a part of `input`; `single` checks it if it was not checked ahead.
     #[inline]
     pub(crate) fn utf8(
         &mut self,
@@ -40,7 +41,7 @@ impl<'de> Ahead<'de> {
         }
     }
 
-    /// The text in `bytes`, a part of `input`, if it is known or can be found that it is ASCII.
+    /// The text in `bytes`, a part of `input`, if a check ahead finds it to be ASCII.
     #[inline]
     pub(crate) fn ascii(&mut self, bytes: &'de [u8], input: &'de [u8]) -> Option<&'de str> {
         self.utf8(bytes, input, |_| None).filter(|_| self.ascii)
@@ -62,10 +63,11 @@ impl<'de> Ahead<'de> {
         if self.look(bytes, input) { self.part(bytes) } else { single(bytes) }
     }
 
-    /// Looks ahead from `bytes` on, a part of `input`, if that is likely to be of use.
+    /// Checks ahead from `bytes` on, a part of `input`, if that is likely to save time.
     fn look(&mut self, bytes: &'de [u8], input: &'de [u8]) -> bool {
         self.singles = self.singles.saturating_add(1);
-        // One text or two do not pay for it, nor do texts between numbers that are no characters.
+        // It does not pay for one or two texts, nor if earlier checks failed because the bytes
+        // between the texts are not text.
         if self.singles >> self.failures.min(15) < 3 {
             return false;
         }
@@ -76,7 +78,7 @@ impl<'de> Ahead<'de> {
         self.looked = self.looked.saturating_add(part.len());
         let valid = if self.looked / MOST > input.len() { None } else { self.valid(part) };
         match valid {
-            // A next one that is not in it is looked at at once.
+            // `singles` is kept, so that the next text outside this part is checked ahead at once.
             Some(text) if text.len() > bytes.len() => {
                 self.text = text;
                 true
@@ -89,7 +91,7 @@ impl<'de> Ahead<'de> {
         }
     }
 
-    /// The valid beginning of `part`, if it is most of it.
+    /// The valid beginning of `part`, if it is more than half of it.
     fn valid(&mut self, part: &'de [u8]) -> Option<&'de str> {
         self.ascii = is_ascii(part);
         match core::str::from_utf8(part) {

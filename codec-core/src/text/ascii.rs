@@ -1,9 +1,9 @@
 //! Whether text is ASCII.
 
-/// Whether `bytes` are ASCII, in few steps for short text, which most text in packets is.
+/// Whether `bytes` are ASCII. Fast for short text, which is the usual text of packets.
 #[inline]
 pub(super) fn is_ascii(bytes: &[u8]) -> bool {
-    // The two ends, which overlap, are all of it.
+    // Up to 32 bytes, the first and the last chunk together cover all bytes; they may overlap.
     if bytes.len() > 32 {
         return is_long_ascii(bytes);
     }
@@ -32,7 +32,7 @@ fn is_long_ascii(bytes: &[u8]) -> bool {
     }
 }
 
-/// The bit of every byte that ASCII does not have.
+/// The highest bit of every byte, which is never set in ASCII.
 const HIGH: u128 = u128::from_le_bytes([0x80; 16]);
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Text whose end is told elsewhere.
+//! Text whose end is determined elsewhere.
 
 use core::marker::PhantomData;
 
@@ -13,8 +13,8 @@ use crate::{
     value::size::{Layout, Role, Size},
 };
 
-/// Text in the encoding `E` whose end another field tells: `count` (units), `len` (bytes) or
-/// `rest`.
+/// Text in the encoding `E` whose end another directive determines: `count` (units), `len` (bytes)
+/// or `rest`.
 ///
 /// `#[wire(count = name_len, as = Text<Utf8>)] name: String`
 #[derive(Debug)]

@@ -15,7 +15,7 @@ use crate::{
 /// Text in the encoding `E` in exactly `LEN` units, zero-padded.
 ///
 /// It ends at the first zero unit; a text that fills all `LEN` units has none. Padding behind the
-/// first zero unit is not looked at, except in strict mode, where it must be zero.
+/// first zero unit is ignored, except in strict mode, where it must be zero.
 #[derive(Debug)]
 pub struct Fixed<const LEN: usize, E>(PhantomData<E>);
 

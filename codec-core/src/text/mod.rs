@@ -1,6 +1,6 @@
-//! Text: encodings, and how the end of a text is told.
+//! Text: encodings, and how the end of a text is marked.
 //!
-//! | encoding | units | | framing | the end is told by |
+//! | encoding | units | | framing | the end is marked by |
 //! |---|---|---|---|---|
 //! | [`Utf8`] | bytes | | [`Prefixed<N, E>`](Prefixed) | a count of units before it |
 //! | [`Utf16Le`], [`Utf16Be`] | 16 bits | | [`Terminated<E>`](Terminated) | a zero unit behind it |
@@ -47,8 +47,8 @@ pub trait TextEncoding {
     const NAME: &'static str;
     /// Bytes of one unit.
     const UNIT: usize;
-    /// Whether [`write_some`](Self::write_some) takes one look at a text, where
-    /// [`units`](Self::units) and [`write`](Self::write) take two.
+    /// Whether [`write_some`](Self::write_some) goes through a text once, whereas
+    /// [`units`](Self::units) and [`write`](Self::write) go through it twice.
     const ONE_PASS: bool = false;
 
     /// The number of units of `text`.
@@ -100,7 +100,7 @@ pub trait TextEncoding {
     note = "use `String` or `Cow<str>`; `&str` borrows the input and is for `Utf8` only"
 )]
 pub trait FromText<'de, E: TextEncoding>: Sized {
-    /// Whether it takes memory of its own.
+    /// Whether it allocates memory.
     const OWNED: bool;
 
     /// Reads the text in `bytes`; `None` if they are not valid.
@@ -117,7 +117,7 @@ pub trait FromText<'de, E: TextEncoding>: Sized {
 impl<'de, E: TextEncoding> FromText<'de, E> for String {
     const OWNED: bool = true;
 
-    // Apart: it needs no reader, which can then stay in registers.
+    // Kept out of line without a reference to the reader, which can then stay in registers.
     #[inline(never)]
     fn from_text(bytes: &'de [u8]) -> Option<Self> {
         E::read(bytes).map(Cow::into_owned)
@@ -182,7 +182,7 @@ pub fn units<E: TextEncoding>(text: &str) -> Result<usize, EncodeError> {
     E::units(text).map_err(|character| unmappable(E::NAME, character))
 }
 
-/// Writes `text`, which has `units` units in the encoding `E`, without telling its end.
+/// Writes `text`, which has `units` units in the encoding `E`, without marking its end.
 ///
 /// # Errors
 ///
@@ -199,7 +199,7 @@ pub fn write<E: TextEncoding, F: Format, S: Sink>(
 /// Writes `text` in the encoding `E` behind a count of its units, which takes `len` bytes and is
 /// written by `count`.
 ///
-/// The count is written when the text is, so that the text is looked at once.
+/// The count is filled in after the text is written, so that one pass over the text is enough.
 ///
 /// # Errors
 ///
@@ -211,7 +211,7 @@ pub fn write_counted<E: TextEncoding, F: Format, S: Sink>(
     out: &mut Writer<'_, F, S>,
     count: impl FnOnce(usize, &mut Writer<'_, F, S>) -> Result<(), EncodeError>,
 ) -> Result<(), EncodeError> {
-    // Counting does not look at the count; writing does.
+    // Measuring needs only the length; writing checks the range of the count.
     if !S::WRITES {
         let units = units::<E>(text)?;
         return out.zeros(units.saturating_mul(E::UNIT).saturating_add(len));
@@ -244,7 +244,7 @@ pub fn read<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
     T::from_text(bytes).ok_or_else(|| invalid(E::NAME, start))
 }
 
-/// As [`read`], for a text in a list: more may be looked at than the text itself.
+/// As [`read`], for a text in a list: the texts behind it may be checked along with it.
 ///
 /// # Errors
 ///
@@ -259,7 +259,7 @@ pub fn read_element<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
     T::from_texts(bytes, input).ok_or_else(|| invalid(E::NAME, start))
 }
 
-/// Takes the bytes of a text, and from the limits what it takes of memory.
+/// Takes the bytes of a text, and subtracts its memory from the limits.
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "a few steps, which a message around them folds")]
 fn take<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
@@ -273,7 +273,7 @@ fn take<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
     Ok(bytes)
 }
 
-/// Refuses text with a NUL, which its framing would take for the end.
+/// Rejects text that contains a NUL, which readers would take for its end.
 #[inline]
 fn without_nul(text: &str) -> Result<&str, EncodeError> {
     if text.as_bytes().contains(&0) {

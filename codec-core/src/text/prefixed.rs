@@ -65,11 +65,11 @@ where
             return out.zeros(padding(out.position().wrapping_sub(start), TO));
         };
         if S::WRITES {
-            // First: the compiler then knows that the length is in order.
+            // Checked before the length is computed, so that the compiler knows its range.
             N::check_count(units)?;
         }
-        // Wrapping: no text in memory is so long, and a length that is too small has no room for
-        // it.
+        // Wrapping: no text in memory is so long; and if it were, a length that is too small would
+        // leave no room for the text.
         let used = units.wrapping_mul(E::UNIT).wrapping_add(prefix);
         out.padded::<TO>(next_multiple(used, TO), body)
     }

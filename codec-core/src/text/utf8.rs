@@ -5,7 +5,7 @@ use alloc::borrow::Cow;
 use super::TextEncoding;
 use crate::{format::entry_points::Format, io::reader::Reader};
 
-/// UTF-8; ASCII is a part of it.
+/// UTF-8; ASCII is a subset of it.
 #[derive(Debug)]
 pub struct Utf8(());
 
@@ -27,7 +27,7 @@ impl TextEncoding for Utf8 {
 
     #[inline]
     fn read(bytes: &[u8]) -> Option<Cow<'_, str>> {
-        // It takes ASCII in wide steps, and never copies.
+        // It checks ASCII many bytes at a time, and never copies.
         encoding_rs::UTF_8.decode_without_bom_handling_and_without_replacement(bytes)
     }
 

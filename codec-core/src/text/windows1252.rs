@@ -26,7 +26,7 @@ impl TextEncoding for Windows1252 {
 
     #[inline]
     fn write(text: &str, out: &mut [u8]) {
-        // Only ASCII has as many bytes here as in UTF-8; any other character has fewer.
+        // Only ASCII characters have as many bytes here as in UTF-8; others have fewer.
         if out.len() == text.len() {
             out.copy_from_slice(text.as_bytes());
         } else {
@@ -52,7 +52,7 @@ impl TextEncoding for Windows1252 {
     }
 }
 
-/// Bytes that `text` takes, or the first character that has none.
+/// The number of bytes of `text`, or the first character that the code page lacks.
 #[cold]
 pub(super) fn count(encoding: &'static Encoding, text: &str) -> Result<usize, char> {
     let mut scratch = [0; 64];
@@ -80,7 +80,8 @@ pub(super) fn encode(encoding: &'static Encoding, text: &str, out: &mut [u8]) {
     let mut to = out.iter_mut();
     loop {
         let (result, read, written) = step(&mut encoder, rest, &mut scratch);
-        // In this order: the side that ends first must not take one more of the other.
+        // The order matters: `zip` stops at the end of the first iterator before it takes from the
+        // second.
         for (from, to) in scratch.get(..written).unwrap_or_default().iter().zip(to.by_ref()) {
             *to = *from;
         }

@@ -1,4 +1,4 @@
-//! `Bytes`: a byte string (a `Vec<u8>` is a list of `u8`, and `&[u8]` one that is borrowed).
+//! `Bytes`: a byte string. (`Vec<u8>` is handled as a list of `u8`, `&[u8]` as a borrowed list.)
 
 use bytes::Bytes;
 

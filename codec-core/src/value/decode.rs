@@ -28,8 +28,8 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     /// Fails if the bytes do not hold such a value; the error says where.
     fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
 
-    /// Reads a value that goes up to the end of `input`, as `len` limits it: a list has no count
-    /// then. Bytes that are left over are the caller's to refuse.
+    /// Reads a value that goes up to the end of `input`, which `len` has limited: a list then has
+    /// no count. The caller must reject bytes that are left over.
     ///
     /// # Errors
     ///
@@ -39,7 +39,7 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
         Self::decode(input)
     }
 
-    /// Reads a value in a list, where others like it follow.
+    /// Reads one element of a list. Types override it to share work between the elements.
     ///
     /// # Errors
     ///
@@ -76,12 +76,12 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
         None
     }
 
-    /// Reads a value of a type that is [`PLAIN`](Layout::PLAIN), if there is a way to read it that
-    /// cannot fail.
+    /// Reads a value of a type in which every bit pattern is valid
+    /// ([`Size::any_bits`](crate::Size::any_bits)).
     ///
-    /// Lists use it, and fields of many bytes: in a `Result` a value shares its bytes with the
-    /// error, and the compiler moves it in pieces. `None` is for types that are read by
-    /// [`decode`](Self::decode) only, and for want of bytes.
+    /// Lists and large fields use it: without a `Result` the value never overlaps an error, and the
+    /// compiler moves it as a whole. `None` if the type can only be read by
+    /// [`decode`](Self::decode), or if there are too few bytes.
     #[inline]
     #[must_use]
     fn from_any_bits(_bytes: &mut AnyBits<'_>) -> Option<Self> {
@@ -97,7 +97,7 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
 
     /// Reads the `count` elements of a list.
     ///
-    /// `count` is a claim: nothing is allocated that the bytes left cannot pay for.
+    /// `count` is a claim of the input: what is allocated is limited by the bytes that are left.
     ///
     /// # Errors
     ///
@@ -121,7 +121,7 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     }
 }
 
-/// `items`, which are `N`, as an array.
+/// Turns `items`, of which there are `N`, into an array.
 #[inline]
 pub(crate) fn array<F: Format, T, const N: usize>(
     items: Vec<T>,
@@ -133,8 +133,8 @@ pub(crate) fn array<F: Format, T, const N: usize>(
     })
 }
 
-/// How many elements to allocate for at first: no more than twice the bytes that are left, and a
-/// little.
+/// How many elements to allocate for at first: their memory is at most twice the bytes that are
+/// left, plus 1024 bytes.
 #[inline]
 pub(crate) fn first_capacity<T>(count: usize, left: usize) -> usize {
     let affordable = left.saturating_mul(2).saturating_add(1024);
@@ -165,8 +165,8 @@ pub(crate) fn list<'de, F: Format, T: Decode<'de, F>>(
         for index in 0..count {
             match T::decode_element(input) {
                 Ok(item) if fits => items.push(item),
-                // A list that claims too much is only read to find where it ends. Here, because
-                // decoding is compiled into its only caller.
+                // A list that claims too much is read only to find where it ends. It shares this
+                // loop with valid lists, so that `decode_element` has one caller and is inlined.
                 Ok(_) => {}
                 Err(error) => return Err(at_element(error, index, count, T::SIZE.min)),
             }
@@ -175,7 +175,7 @@ pub(crate) fn list<'de, F: Format, T: Decode<'de, F>>(
     })
 }
 
-/// Reads `count` elements of `len` bytes, which are there.
+/// Reads `count` elements of `len` bytes; the caller has checked that the input holds them.
 #[inline]
 fn fixed_list<'de, F: Format, T: Decode<'de, F>>(
     len: usize,
@@ -184,7 +184,7 @@ fn fixed_list<'de, F: Format, T: Decode<'de, F>>(
 ) -> Result<Vec<T>, DecodeError> {
     let left = input.rest().len();
     let mut end = input.offset();
-    // `MIN_LEN` is `FIXED_LEN` here, so the product is at most `left`.
+    // `Size::min` equals `len` here, so the product is at most `left`.
     let all = input.take(count.saturating_mul(len))?;
     if T::SIZE.any_bits
         && let Some(items) = any_bits_list(all)
@@ -202,9 +202,9 @@ fn fixed_list<'de, F: Format, T: Decode<'de, F>>(
     Ok(items)
 }
 
-/// Reads elements of fixed length that no bytes can make fail, if the type has a way to: no step but
-/// the copying.
-// Apart, where nothing else takes up registers.
+/// Reads elements of fixed length in which every bit pattern is valid: a loop that only copies.
+/// `None` if the type cannot be read this way.
+// Kept out of line: inlining it makes the caller spill registers.
 #[inline(never)]
 fn any_bits_list<'de, F: Format, T: Decode<'de, F>>(bytes: &[u8]) -> Option<Vec<T>> {
     let len = T::SIZE.fixed?;
@@ -212,11 +212,11 @@ fn any_bits_list<'de, F: Format, T: Decode<'de, F>>(bytes: &[u8]) -> Option<Vec<
     let mut items = Vec::with_capacity(count);
     let next =
         |chunks: &mut ChunksExact<'_, u8>| T::from_any_bits(&mut AnyBits::new(chunks.next()?));
-    // Four at a time: the steps of the loop itself count where an element is a few stores.
+    // Unrolled by four: for elements of a few stores, the loop itself is much of the cost.
     let mut fours = bytes.chunks_exact(len.checked_mul(4)?);
     for four in fours.by_ref() {
         let mut chunks = four.chunks_exact(len);
-        // Before the values are read, so that they need not be kept while there is more room made.
+        // Grows before the values are read, so that none must be saved across the call.
         if items.capacity().wrapping_sub(items.len()) < 4 {
             return None;
         }

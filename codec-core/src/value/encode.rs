@@ -27,7 +27,7 @@ pub trait Encode<F: Format>: Layout<F> {
     /// # Errors
     ///
     /// Fails if the value cannot be represented, for example because a list is longer than its
-    /// count can say.
+    /// count can hold.
     fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
 
     /// The type number of this value, in formats with typed values.
@@ -42,8 +42,8 @@ pub trait Encode<F: Format>: Layout<F> {
         true
     }
 
-    /// Writes the value where something else says where it ends, as `len` does: a list leaves out
-    /// its count.
+    /// Writes the value without a length or count of its own, because something else determines
+    /// where it ends, as `len` does: a list leaves out its count.
     ///
     /// # Errors
     ///

@@ -1,7 +1,7 @@
 //! Records that are on the wire as they lie in memory: `#[wire(plain)]`.
 //!
-//! A list of them is one copy. `zerocopy` knows whether the copy is sound, [`Layout::MEMORY`]
-//! whether it has the bytes of the format.
+//! A list of them is copied as a whole. `zerocopy` guarantees that the copy is sound;
+//! [`Size::memory`] tells whether it has the bytes of the format.
 
 use alloc::vec::Vec;
 
@@ -17,9 +17,10 @@ use crate::{
     },
 };
 
-/// A record without padding in which any bytes are a value.
+/// A record without padding in which every bit pattern is a valid value.
 ///
-/// Types have it from `zerocopy`; without the feature of that name no type has it.
+/// It is implemented for the types that `zerocopy` accepts; without the feature `zerocopy`, for no
+/// type.
 #[cfg_attr(
     feature = "zerocopy",
     diagnostic::on_unimplemented(
@@ -61,7 +62,7 @@ pub trait InMemory: Sized {
         Self: Encode<F>,
     {
         match (const { memory_of::<F, Self>() }, Self::SIZE.fixed) {
-            // Where the names of fields are noted, there is more to do than to copy.
+            // Annotating records the place of each field, which a copy of the whole would skip.
             (Memory::Same, _) if !S::NAMES => out.put(Self::bytes_of(items)),
             (_, Some(len)) => out.fixed_values(len, items),
             (_, None) => out.each(items.iter()),
@@ -111,9 +112,10 @@ pub trait InMemory: Sized {
     }
 }
 
-/// What a list can be borrowed of: it lies at any address, and any bytes are a value.
+/// The elements of a list that can be borrowed: they need no alignment, and every bit pattern is a
+/// valid value.
 ///
-/// Bytes are; others have it from `zerocopy`.
+/// It is implemented for bytes, and for the types that `zerocopy` accepts.
 #[cfg_attr(
     feature = "zerocopy",
     diagnostic::on_unimplemented(
@@ -159,7 +161,7 @@ pub(crate) fn decode_in_place<'de: 'a, 'a, F: Format, T: Decode<'de, F> + InPlac
              of `zerocopy::little_endian` or `zerocopy::big_endian`"
         );
     }
-    // Bytes are one thing, of which there is not enough; records are counted.
+    // For bytes the error gives the missing bytes; for records also the record and field.
     let len = if size_of::<T>() == 1 { count } else { claimed::<F, T>(count, input)? };
     let bytes: &'a [u8] = input.take(len)?;
     Ok(T::in_place(bytes))
@@ -190,11 +192,11 @@ mod by_zerocopy {
 
         #[inline]
         fn vec_from(bytes: &[u8]) -> Vec<Self> {
-            // Wherever the bytes lie. The compiler makes one copy of this; memory that is filled
-            // with zeros before it is copied to takes half as long again.
+            // The bytes may lie at any address. The compiler turns this into a single copy; zeroing
+            // the vector first and then copying takes 1.5 times as long.
             let items = <[Unalign<Self>]>::ref_from_bytes(bytes).unwrap_or_default();
             let item = |item: &Unalign<Self>| {
-                // It has the length of a value.
+                // Never fails, because the item has the length of a value.
                 Self::read_from_bytes(item.as_bytes()).unwrap_or_else(|_| Self::new_zeroed())
             };
             items.iter().map(item).collect()
@@ -207,9 +209,9 @@ mod by_zerocopy {
     }
 }
 
-/// The length of `count` records, which is not more than is left.
+/// The length of `count` records, after checking that as many bytes are left.
 ///
-/// The error says in which field of which record the input ends.
+/// The error names the record and the field in which the input ends.
 #[inline]
 fn claimed<F: Format, T: Layout<F>>(
     count: usize,
@@ -229,7 +231,7 @@ fn claimed<F: Format, T: Layout<F>>(
 ///
 /// # Panics
 ///
-/// If it lies there in another way than on the wire, which fails the build.
+/// If that is not as on the wire, which fails the build.
 const fn memory_of<F: Format, T: Layout<F>>() -> Memory {
     assert!(!matches!(T::SIZE.memory, Memory::Other), "{}", NOT_IN_MEMORY);
     T::SIZE.memory

@@ -86,7 +86,7 @@ macro_rules! number {
                 count: usize,
                 input: &mut Reader<'_, 'de, F>,
             ) -> Result<Vec<Self>, DecodeError> {
-                // A function of its own: the compiler then knows that its input is not written to,
+                // A separate function: the compiler then knows that its input is not written to,
                 // and copies the bytes in one step where their order is that of the machine.
                 #[inline]
                 fn collect<F: Scalars>(bytes: &[u8], chosen: Order) -> Vec<$num> {
@@ -170,9 +170,9 @@ const fn memory<F: Scalars>(width: usize) -> Memory {
     }
 }
 
-/// The bytes of `count` numbers of `width` bytes, paid for.
+/// Takes the bytes of `count` numbers of `width` bytes and subtracts their memory from the limits.
 ///
-/// The error says at which element the input ends, as decoding one by one would.
+/// The error names the element at which the input ends, as decoding one by one would.
 #[inline(always)]
 fn bulk<'de, F: Scalars>(
     count: usize,

@@ -19,8 +19,8 @@ use crate::{
 /// in the message is `None`. In packed formats nothing shows that a field is absent, so an `Option`
 /// needs a directive there (`bit`, `when`, `since`).
 ///
-/// The engine leaves out fields that are not [present](Encode::is_present), and asks for
-/// [`Decode::absent`] where a field is missing.
+/// The engine leaves out fields that are not [present](Encode::is_present), and calls
+/// [`Decode::absent`] if a field is missing.
 pub trait OptionalFields: Engine {}
 
 #[diagnostic::do_not_recommend]

@@ -8,8 +8,8 @@ use crate::{
 
 /// What is known of a type's, or a codec's, bytes in format `F` when it is compiled.
 ///
-/// `#[derive(Wire)]` writes it. By hand, [`shape`](Self::shape) is the only item without a
-/// default; state the [`SIZE`](Self::SIZE) too where it is known, because lists use it.
+/// `#[derive(Wire)]` implements it. If you do so by hand, [`shape`](Self::shape) is the only item
+/// without a default; state the [`SIZE`](Self::SIZE) too where it is known, because lists use it.
 ///
 /// ```
 /// use codec_core::{Format, Layout, Shape, Size};
@@ -62,16 +62,16 @@ pub struct Size {
     pub fixed: Option<usize>,
     /// The length of the shortest value. Claimed counts are checked with it.
     pub min: usize,
-    /// The length of what stands in the place of every value, if all have the same: the value
-    /// itself, or what points to it in formats that put data elsewhere.
+    /// The length of what stands at the field's own place, if it is the same for every value: the
+    /// value itself, or the offset of its data in formats that put data elsewhere.
     pub in_place: Option<usize>,
     /// Whether every bit pattern of the [`fixed`](Self::fixed) length is a valid value, so that
     /// decoding a list of them cannot fail midway.
     pub any_bits: bool,
     /// How a value lies in memory, compared with its bytes on the wire.
     pub memory: Memory,
-    /// Whether reading a value counts a level of nesting, as derived structs do: the variant of an
-    /// enum that holds it need not count it again.
+    /// Whether reading a value counts a level of nesting, as derived structs do. The enum variant
+    /// that holds it then does not count another one.
     pub is_level: bool,
     /// What the rules of a format need to know of a field of this type.
     pub role: Role,
@@ -89,7 +89,7 @@ impl Size {
         role: Role::Value,
     };
 
-    /// No bytes at all: what the fields of a struct are added to.
+    /// No bytes at all: the start of the sum over the fields of a struct.
     pub(crate) const NOTHING: Self = Self { any_bits: true, ..Self::fixed(0) };
 
     /// Every value is `len` bytes long.
@@ -104,13 +104,14 @@ impl Size {
         Self { min: len, ..Self::UNKNOWN }
     }
 
-    /// The same, with `len` bytes in place of every value and the rest elsewhere.
+    /// The same, with `len` bytes at the field's own place and the rest elsewhere.
     #[must_use]
     pub const fn in_place(self, len: usize) -> Self {
         Self { in_place: Some(len), ..self }
     }
 
-    /// The same, of which every bit pattern is a valid value that lies in memory as `memory` says.
+    /// The same for types in which every bit pattern is a valid value, with the given layout in
+    /// memory.
     #[must_use]
     pub const fn any_bits(self, memory: Memory) -> Self {
         Self { any_bits: true, memory, ..self }
@@ -122,8 +123,8 @@ impl Size {
         Self { role, ..self }
     }
 
-    /// The same for values that are made from the bytes by a codec, or lie behind a pointer: not
-    /// every bit pattern need be valid, and none lies in memory as on the wire.
+    /// The same for values that a codec makes from the bytes, or that lie behind a pointer: some
+    /// bit patterns may be invalid, and values do not lie in memory as on the wire.
     #[must_use]
     pub const fn converted(self) -> Self {
         Self { any_bits: false, memory: Memory::Other, ..self }

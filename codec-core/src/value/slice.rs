@@ -1,5 +1,5 @@
-//! `&[T]`: a list that is borrowed from the input. Bytes can be, and records with `plain` that lie
-//! at any address.
+//! `&[T]`: a list that is borrowed from the input. Its elements are bytes, or records with `plain`
+//! that need no alignment.
 
 use crate::{
     codec::{
@@ -101,7 +101,7 @@ impl<'de: 'a, 'a, F: Format, T: Decode<'de, F> + InPlace> DecodeItems<'de, F> fo
 
     #[inline]
     fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
-        // One more, if bytes are left over: the error says what is missing of it.
+        // Rounds up: if bytes are left over, the error then tells how many are missing.
         let count = input.rest().len().div_ceil(size_of::<T>().max(1));
         decode_in_place(count, input)
     }

@@ -1,4 +1,4 @@
-//! Text types, in the codec the format chose for them.
+//! Text types, encoded with the codec that the format has chosen for text.
 
 use alloc::{borrow::Cow, boxed::Box, string::String};
 

@@ -1,4 +1,4 @@
-//! The numbers of `zerocopy`, which have a byte order of their own and lie at any address.
+//! The numbers of `zerocopy`, which have a byte order of their own and need no alignment.
 //!
 //! They are on the wire as they lie in memory, whatever the order of the format.
 

@@ -59,7 +59,7 @@ pub(crate) struct BitAttr {
     pub(crate) inverted: bool,
 }
 
-/// Directives that cannot stand together, and why.
+/// Directives that cannot be combined, and why.
 const CONFLICTS: &[(&str, &str, &str)] = &[
     ("count", "rest", "`rest` takes all that is left"),
     ("bit", "when", "a field has one condition"),
@@ -123,7 +123,7 @@ impl FieldAttrs {
         attrs
     }
 
-    /// Where the directive `name` stands.
+    /// Where the directive `name` is written.
     pub(crate) fn span(&self, name: &str) -> Option<Span> {
         self.spans.iter().find(|(known, _)| *known == name).map(|(_, span)| *span)
     }

@@ -16,7 +16,7 @@ pub(crate) struct Item {
     pub(crate) value: Value,
 }
 
-/// What stands behind the name of a directive.
+/// What follows the name of a directive.
 pub(crate) enum Value {
     None,
     Expr(Expr),
@@ -40,7 +40,7 @@ impl Item {
     }
 }
 
-/// The directives in `attrs`, each judged on its own: a bad one is reported and left out.
+/// The directives in `attrs`. A bad one is reported and left out; the others are kept.
 pub(crate) fn items(errors: &mut Errors, attrs: &[Attribute], place: Place) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
     for attr in attrs.iter().filter(|attr| attr.path().is_ident("wire")) {
@@ -88,7 +88,7 @@ fn add(errors: &mut Errors, items: &mut Vec<Item>, item: Item) {
     }
 }
 
-/// Goes on to the next comma.
+/// Skips to the next comma.
 fn skip(input: ParseStream<'_>) {
     while !input.is_empty() && !input.peek(Token![,]) {
         if input.parse::<TokenTree>().is_err() {

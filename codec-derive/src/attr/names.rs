@@ -1,6 +1,6 @@
 //! The closed list of directives and where each may stand.
 
-/// A place that a directive can stand.
+/// A place where a directive can be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
     Struct,
@@ -19,7 +19,7 @@ impl Place {
         }
     }
 
-    /// A directive of this place.
+    /// An example of a directive for this place.
     pub(crate) fn example(self) -> &'static str {
         match self {
             Self::Struct | Self::Enum => "format = Path",
@@ -33,7 +33,7 @@ impl Place {
     }
 }
 
-/// What stands behind the name of a directive.
+/// What follows the name of a directive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
     /// Nothing: `rest`.
@@ -112,7 +112,7 @@ pub(crate) const DIRECTIVES: &[Directive] = &[
     directive("at", &[Field], ExprOrList, "at = offset"),
 ];
 
-/// Words that other derives have for a directive, and what to say of them.
+/// Words that other derives use for a directive, with the hint to show for each.
 const FOREIGN: &[(&str, &str)] = &[
     ("big", "`as = BigEndian<u16>`; the order of a whole format is part of the format"),
     ("codec", "`as`"),
@@ -139,7 +139,7 @@ pub(crate) fn find(name: &str) -> Option<&'static Directive> {
     DIRECTIVES.iter().find(|directive| directive.name == name)
 }
 
-/// What to say of a name that is not a directive of this place.
+/// The error text for a name that is not a directive of this place.
 pub(crate) fn unknown(name: &str, place: Place) -> String {
     if let Some(directive) = find(name) {
         let places: Vec<_> = directive
@@ -184,8 +184,8 @@ pub(crate) fn nearest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> O
         .map(|(_, known)| known)
 }
 
-/// How many letters must change to turn one word into the other; two that changed places count
-/// as one.
+/// How many letters must change to turn one word into the other; swapping two neighbours counts as
+/// one change.
 fn distance(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().collect();
     let mut before: Vec<usize> = Vec::new();

@@ -15,7 +15,7 @@ pub(crate) struct VariantAttrs {
     /// One or several tags: `id = 3`, `id = [3, 4]`.
     pub(crate) id: Option<(Span, Vec<Expr>)>,
     pub(crate) other: Option<Span>,
-    /// Whether a directive could not be read: what seems to be missing may be that one.
+    /// Whether a directive could not be read. It may be the one that seems to be missing.
     pub(crate) broken: bool,
 }
 

@@ -176,7 +176,7 @@ impl Target<'_> {
             match (&field.default, &field.codec) {
                 (Some(_), codec) if field.versions.is_none() => {
                     let default = self.default(field);
-                    // A closure that only calls a function is a lint in the user's crate.
+                    // A closure that only calls a function triggers a lint in the user's crate.
                     let make = match (&field.default, &field.constant) {
                         (Some(None), None) if !field.optional => {
                             quote_spanned!(span=> __wire::DefaultValue::default)
@@ -271,7 +271,7 @@ impl Target<'_> {
             quote!((#(#given,)*))
         });
         let with_type = quote_spanned!(span=> <#ty as __wire::DecodeWith<'_, #format, _>>);
-        // A closure that only calls a function is a lint in the user's crate.
+        // A closure that only calls a function triggers a lint in the user's crate.
         let read = match (&field.extent, with) {
             (Extent::Own | Extent::End(_), None) => {
                 quote_spanned!(span=> <#seen as __wire::Decode<'_, #format>>::decode_bounded)

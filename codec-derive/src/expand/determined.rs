@@ -103,13 +103,13 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         value
     }
 
-    /// `value` with the bit that says whether the field `index` is there.
+    /// `value` with the bit that shows whether the field `index` is present.
     fn with_bit(&self, index: usize, value: TokenStream) -> TokenStream {
         let Some(user) = self.fields.list.get(index) else { return value };
         let Presence::Bit { mask, inverted, .. } = &user.presence else { return value };
         let (written, kept) = (self.written(user), !self.field.implied);
         if let Some(in_versions) = in_versions(user).filter(|_| kept) {
-            // To a version that lacks the field, its bit is one that no directive uses.
+            // In a version without the field, its bit has no meaning and stays as it is.
             let (place, word) = ((self.place)(user), hidden("word"));
             let is = if *inverted { quote!(is_none) } else { quote!(is_some) };
             let with = quote_spanned!(mask.span()=> __wire::Bits::with(#word, #mask, #place.#is()));
@@ -131,7 +131,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         self.switched().next() == Some(index)
     }
 
-    /// The tag of the first enum that is written; `value` if there is none.
+    /// The tag of the first enum that is written; `value` if no enum is.
     fn tag(&self, stored: &TokenStream, mut value: TokenStream) -> TokenStream {
         let kept =
             if self.field.implied { quote!(__wire::None) } else { quote!(__wire::Some(#stored)) };
@@ -155,8 +155,8 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         value
     }
 
-    /// Checks that what selects the variant behind the reference `value` does so; the field that is
-    /// written from this one alone always does.
+    /// Checks that `given` selects the variant behind the reference `value`. A field that is
+    /// written from this one alone needs no check.
     pub(super) fn check_tag(&self, given: Given, value: &TokenStream) -> TokenStream {
         if let Given::Field(index) = given
             && let Some(field) = self.fields.list.get(index)
@@ -171,7 +171,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         quote_spanned!(span=> #o.selects(#at, &#tag, &#switch::select(#value, #given))?;)
     }
 
-    /// The value that the field `index` asks for.
+    /// The value that the field `index` requires.
     fn asked(&self, index: usize, position: usize, value: &TokenStream) -> TokenStream {
         let Some(user) = self.fields.list.get(index) else { return value.clone() };
         let (format, ty, o) = (self.target.format, &user.value, hidden("o"));
@@ -201,7 +201,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         }
     }
 
-    /// The count that the first of the fields says that are written; `kept` if none is.
+    /// The count of the first counted field that is written; `kept` if no such field is.
     fn length(&self, kept: &TokenStream) -> Option<TokenStream> {
         let (ty, o) = (&self.field.value, hidden("o"));
         let mut value = None;
@@ -268,8 +268,8 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         }
     }
 
-    /// Whether `field` is on the wire as far as its own value and the version say; `None` if it
-    /// always is.
+    /// Whether `field` is on the wire, judged by its own value and the version; `None` if it always
+    /// is.
     fn written(&self, field: &Field) -> Option<TokenStream> {
         let place = (self.place)(field);
         let present = field.optional.then(|| quote!(#place.is_some()));
@@ -281,7 +281,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
 }
 
 impl Field {
-    /// The value that it has before other fields determine it, where it is not kept.
+    /// The value that a field that is not kept has before other fields determine it.
     pub(super) fn nothing(&self) -> TokenStream {
         let (ty, span) = (&self.value, self.ty.span());
         let bit = |of: &Determined| matches!(of, Determined::Bit(_));
@@ -306,7 +306,7 @@ impl Target<'_> {
         if self.container.generics.params.is_empty() {
             return quote_spanned!(value.span()=> { const #name: #ty = #value; #name });
         }
-        // Only constants without a name can use the parameters of the type around them.
+        // Only inline constants can use the parameters of the type around them.
         quote_spanned!(value.span()=> const { let #name: #ty = #value; #name })
     }
 

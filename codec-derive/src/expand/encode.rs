@@ -22,7 +22,7 @@ impl Target<'_> {
         let (out, o) = (hidden("out"), hidden("o"));
         let body = self.encode_fields(fields, |field| {
             let member = &field.member;
-            // `self` is the one of the method here, also where a macro was given the type.
+            // Resolves `self` to that of the method, even if the type comes from a macro.
             let span = field.ty.span().resolved_at(Span::call_site());
             quote_spanned!(span=> self.#member)
         });
@@ -74,7 +74,7 @@ impl Target<'_> {
             body.extend(call.print(&mut order));
             body.extend(checksum::end(fields, index, &quote!(#o.start())));
         }
-        // Lengths are known now, and so is what hangs on them.
+        // The lengths are known now, and so are the values that depend on them.
         for (index, field) in on_wire().filter(|(_, field)| field.is_later()) {
             let call = FieldCall { target: self, fields, index, field, place: &place };
             body.extend(call.close());
@@ -83,7 +83,7 @@ impl Target<'_> {
         quote!(#body #checks #sums __wire::Ok(()))
     }
 
-    /// The calls for fields that have no directives but `as`; results go from one to the next.
+    /// The calls for fields without directives other than `as`; their results are chained.
     fn encode_simple(
         &self,
         fields: &Fields,
@@ -333,7 +333,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         }
     }
 
-    /// Whether other values ask for this optional field; `None` if they are written from it.
+    /// Whether other values require this optional field; `None` if they are written from it.
     fn wanted(&self, known: &Substitution) -> Option<TokenStream> {
         match &self.field.presence {
             Presence::Always => Some(quote!(true)),
@@ -346,8 +346,8 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 if let Given::Field(flags) = flags {
                     let flags = self.fields.list.get(*flags)?;
                     let with = |of: &Determined| matches!(of, Determined::With(..));
-                    // Flags that this version does not have cannot be written, and what gets them
-                    // may ask for other bits.
+                    // Flags that are absent in this version cannot be written from the field, and a
+                    // struct that gets the flags may require other bits.
                     if flags.versions.is_none() && !flags.determined.iter().any(with) {
                         return None;
                     }
@@ -357,7 +357,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         }
     }
 
-    /// `value` (a reference) seen through the codec.
+    /// `value` (a reference) wrapped in the codec.
     pub(super) fn value(&self, value: &TokenStream) -> TokenStream {
         let (format, ty) = (self.target.format, &self.field.value);
         match &self.field.codec {
@@ -368,7 +368,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         }
     }
 
-    /// `value` (an `Option` of a reference) seen through the codec.
+    /// `value` (an `Option` of a reference) wrapped in the codec.
     fn mapped(&self, value: &TokenStream) -> TokenStream {
         let (format, ty) = (self.target.format, &self.field.value);
         match &self.field.codec {
@@ -379,7 +379,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         }
     }
 
-    /// Checks the number of elements behind the reference `value` against what others say.
+    /// Checks the number of elements behind the reference `value` against other fields.
     fn check_count(&self, value: &TokenStream, order: &mut Order) -> TokenStream {
         let (at, o, len) = (number(self.index), hidden("o"), hidden("len"));
         let Extent::Count(source) = &self.field.extent else { return TokenStream::new() };
@@ -434,12 +434,12 @@ pub(super) fn known_params(fields: &Fields) -> Substitution {
         .collect()
 }
 
-/// The variable for the length that the field `index` says.
+/// The variable for the length that the field `index` holds.
 pub(super) fn size(index: usize) -> syn::Ident {
     hidden(&format!("size_{index}"))
 }
 
-/// Whether the flags say that a field is there.
+/// Whether the flags show that a field is present.
 pub(super) fn bit_is_set(flags: Given, mask: &syn::Expr, inverted: bool) -> TokenStream {
     let flags = flags.variable();
     let not = inverted.then(|| quote!(!));

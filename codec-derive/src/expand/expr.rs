@@ -1,4 +1,4 @@
-//! Expressions over fields: which fields they name, and what stands for them.
+//! Expressions over fields: which fields they name, and which tokens replace the names.
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote_spanned};
@@ -39,7 +39,7 @@ pub(crate) fn mentions(tokens: &impl ToTokens, ident: &Ident) -> bool {
     search(tokens.to_token_stream(), ident)
 }
 
-/// `tokens` with the names of fields replaced by what stands for them.
+/// `tokens` with the names of fields replaced.
 pub(crate) fn substitute(tokens: &impl ToTokens, fields: &Substitution) -> TokenStream {
     walk(tokens.to_token_stream(), &mut |ident| {
         let name = ident.unraw().to_string();
@@ -53,7 +53,7 @@ pub(crate) fn holds(tokens: &impl ToTokens, value: &impl ToTokens) -> TokenStrea
     quote_spanned!(span=> __wire::holds(#value))
 }
 
-/// `tokens`, which stay what they name, shown at `span` in errors.
+/// `tokens`, which keep their meaning but are shown at `span` in errors.
 fn place_at(tokens: TokenStream, span: Span) -> TokenStream {
     let place = |mut token: TokenTree| {
         if let TokenTree::Group(group) = &token {
@@ -65,7 +65,7 @@ fn place_at(tokens: TokenStream, span: Span) -> TokenStream {
     tokens.into_iter().map(place).collect()
 }
 
-/// Rebuilds `tokens`, with `replace` asked for each name that is a variable.
+/// Rebuilds `tokens`, calling `replace` for each name that is a variable.
 fn walk(
     tokens: TokenStream,
     replace: &mut impl FnMut(&Ident) -> Option<TokenStream>,
@@ -106,7 +106,7 @@ fn walk(
                 part_of_path = false;
             }
             TokenTree::Punct(punct) => {
-                // A name behind `.` is a member, one behind `..` ends a range.
+                // A name behind `.` is a member; a name behind `..` is the end of a range.
                 part_of_path = match punct.as_char() {
                     '.' => !dot,
                     ':' | '\'' => true,

@@ -1,4 +1,4 @@
-//! Fields that are not kept: decoding refuses what encoding would not write again.
+//! Fields that are not kept: decoding rejects values that encoding would not write again.
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
@@ -11,15 +11,15 @@ use super::{
 };
 use crate::model::{Determined, Field, Fields, Presence, local};
 
-/// What is wrong with a tag that is not kept.
+/// The error text for a tag that is not kept.
 const OTHER_TAG: &str =
     "tag: the field is not kept, and would be written as the first of its variant";
 
-/// What is wrong with a value that only structs inside have a say in.
+/// The error text for a value that only inner structs determine.
 const OTHER_VALUE: &str = "value: the field is not kept, and would be written as another";
 
 impl Target<'_> {
-    /// Checks that fields that are not kept are what the others make them.
+    /// Checks that fields that are not kept have the values that the other fields determine.
     pub(super) fn implied(&self, fields: &Fields) -> TokenStream {
         let list = fields.list.iter().enumerate().filter(|(_, field)| field.implied);
         list.map(|(index, field)| {
@@ -67,7 +67,7 @@ impl Implied<'_> {
         } else if self.field.determined.iter().any(bit) {
             ("flag bits", self.empty())
         } else if self.field.lengths().next().is_some() {
-            // What was read counted the elements, so it is right if they are there.
+            // The elements were read by this count, so it is right if they are present.
             let empty = self.empty();
             let first = if let Some(counted) = self.counted() {
                 quote!(if #counted { #word } else { #empty })
@@ -91,8 +91,8 @@ impl Implied<'_> {
         self.field.nothing()
     }
 
-    /// `value` with the bits that say which fields are there, and as other structs ask for it;
-    /// `None` if there are neither.
+    /// `value` with the bits that show which fields are present, and with what other structs
+    /// require of it; `None` if neither applies.
     fn folded(&self, mut value: TokenStream) -> Option<TokenStream> {
         let mut any = false;
         for determined in &self.field.determined {
@@ -120,7 +120,7 @@ impl Implied<'_> {
         any.then_some(value)
     }
 
-    /// `value` as the field `index` asks for it.
+    /// `value` as the field `index` requires it.
     fn asked(&self, index: usize, position: usize, value: &TokenStream) -> Option<TokenStream> {
         let user = self.fields.list.get(index)?;
         let (format, ty, o) = (self.target.format, &user.value, hidden("o"));
@@ -128,7 +128,7 @@ impl Implied<'_> {
         let span = user.ty.span();
         let asks = quote_spanned!(span=> <#ty as __wire::Asks<#format, #position>>::asks);
         let empty = self.empty();
-        // A count that does not fit was not read.
+        // Never fails here: a count that does not fit cannot have been read.
         let asked =
             |of: TokenStream| quote!(#asks(#of, #given, #o.input.version()).unwrap_or(#empty));
         let asked = if user.optional {
@@ -144,13 +144,13 @@ impl Implied<'_> {
         Some(quote!(match #value { #given => #asked }))
     }
 
-    /// The tag that the variant is written with; `None` if it selects none.
+    /// The tag that the variant is written with; `None` if the field is not a tag.
     fn tag(&self) -> Option<TokenStream> {
         let users = self.field.determined.iter().filter_map(|determined| match determined {
             Determined::Switch(user) => self.fields.list.get(*user).map(|found| (*user, found)),
             _ => None,
         });
-        // With the span of the user's type, lints would take it for the user's own path.
+        // Without the span of the user's type, because lints would take it for the user's own path.
         let none = quote!(__wire::None);
         let mut value = None;
         for (user, found) in users.rev() {
@@ -178,8 +178,8 @@ impl Implied<'_> {
         if counted { "count" } else { "length" }
     }
 
-    /// Whether anything that it counts is there; `None` if it counts nothing, or something that
-    /// always is.
+    /// Whether a field that it counts is present; `None` if it counts no field, or one that is
+    /// always present.
     fn counted(&self) -> Option<TokenStream> {
         self.field.lengths().next()?;
         let present: Option<Vec<_>> = self

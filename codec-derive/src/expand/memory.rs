@@ -8,7 +8,7 @@ use super::{Target, hidden, number};
 use crate::model::{Field, Fields};
 
 impl Target<'_> {
-    /// The size of a record with `plain`, which says how it lies in memory.
+    /// The size of a record with `plain`, including how it lies in memory.
     pub(super) fn plain_size(&self, fields: &Fields) -> Option<TokenStream> {
         self.container.plain?;
         let format = self.format;

@@ -107,7 +107,7 @@ pub(crate) struct Target<'a> {
 /// The bound on a codec, for a format and a type.
 type Bound<'a> = &'a dyn Fn(&Type, &Type) -> TokenStream;
 
-/// What an impl is for.
+/// Which trait an impl is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Trait {
     Layout,
@@ -225,10 +225,11 @@ impl<'a> Target<'a> {
         predicates
     }
 
-    /// `<Type as ValueField>`, to call for a field, so that a type without a representation is
-    /// one error.
+    /// `<Type as ValueField>`, to call for a field, so that a type without a representation gives a
+    /// single error.
     ///
-    /// `None` where a parameter of the container decides: each impl has only its own bounds then.
+    /// `None` if the type depends on a parameter of the container: each impl then has only its own
+    /// bounds.
     pub(crate) fn represented(&self, field: &Field) -> Option<TokenStream> {
         let (format, ty) = (self.format, &field.value);
         if field.len.is_some() || !field.with.is_empty() {
@@ -278,7 +279,7 @@ impl<'a> Target<'a> {
         self.container.generics.type_params().any(|param| mentions(ty, &param.ident))
     }
 
-    /// Whether `field` is an enum that another value selects and that a parameter decides on.
+    /// Whether `field` is an enum that another value selects and whose type names a parameter.
     fn is_generic_switch(&self, field: &Field) -> bool {
         matches!(field.extent, Extent::Switch(_) | Extent::SwitchOn(_))
             && self.is_generic(&field.value)
@@ -347,7 +348,8 @@ impl<'a> Target<'a> {
     }
 }
 
-/// The trait that a field of this type needs: they differ in what they say where it is missing.
+/// The trait that a field of this type needs. The traits differ in their compile error for a type
+/// that lacks them.
 fn value_field(ty: &Type) -> &'static str {
     let Type::Path(path) = ty else { return "ValueField" };
     let Some(last) = path.path.segments.last() else { return "ValueField" };
@@ -373,7 +375,7 @@ fn projections<'a>(ty: &'a Type, params: &[&Ident]) -> Vec<&'a Type> {
     found.projections
 }
 
-/// What a type has of parameters.
+/// The parameters that a type names.
 struct Found<'p, 'a> {
     params: &'p [&'p Ident],
     used: bool,
@@ -416,10 +418,10 @@ pub(crate) fn default_crate() -> Path {
     syn::parse_quote!(::codec_core)
 }
 
-/// `index` without its type, as people write it.
+/// `index` as a literal without a suffix.
 pub(crate) fn number(index: usize) -> proc_macro2::Literal {
     proc_macro2::Literal::usize_unsuffixed(index)
 }
 
-/// Enums of up to this many variants are compiled with their payloads in them.
+/// Enums of up to this many variants have their payloads inlined.
 const SMALL: usize = 8;

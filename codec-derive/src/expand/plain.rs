@@ -1,4 +1,4 @@
-//! `Decode::plain`, for structs that any bytes may be valid for.
+//! `Decode::from_any_bits`, for structs in which every bit pattern may be a valid value.
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
@@ -8,8 +8,8 @@ use super::{Target, hidden};
 use crate::model::{Field, Fields};
 
 impl Target<'_> {
-    /// The method, for a struct whose fields may all have it; it is little, but most structs have
-    /// a text, a list or a `bool`.
+    /// The method, if all fields may have it. Most structs have a text, a list or a `bool`, so this
+    /// keeps the output small.
     pub(super) fn plain(&self, fields: &Fields) -> Option<TokenStream> {
         let bytes = hidden("bytes");
         let values = fields.list.iter().map(|field| {
@@ -29,7 +29,7 @@ impl Target<'_> {
     }
 }
 
-/// Whether no directive has a say, and the type is none that is known to be otherwise.
+/// Whether no directive changes the field, and its type is not known to have invalid bit patterns.
 fn may_be_plain(field: &Field) -> bool {
     field.is_plain()
         && field.codec.is_none()

@@ -1,4 +1,4 @@
-//! What the rules of formats forbid, as calls that fail to evaluate.
+//! The rules of formats, as calls that fail to evaluate at compile time if a type breaks them.
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::{format_ident, quote, quote_spanned};
@@ -11,12 +11,12 @@ use crate::{
 };
 
 impl Target<'_> {
-    /// The format's rules over the whole struct: part of the constant that holds all that is
-    /// printed, because one more would cost more.
+    /// The format's rules over the whole struct. They are evaluated in the constant around all of
+    /// the output, because another constant would take more compile time.
     pub(super) fn rules(&self, fields: &Fields) -> TokenStream {
         let format = self.format;
         let of_fields = self.rules_of_fields(fields);
-        // A constant cannot name the parameters of the type around it: the layout checks them.
+        // A constant cannot name the parameters of the type around it, so `Layout` checks them.
         if self.has_parameters() {
             return if of_fields.is_empty() { of_fields } else { quote!({ #of_fields }) };
         }

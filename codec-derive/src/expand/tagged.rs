@@ -346,8 +346,8 @@ impl Target<'_> {
         quote!(#switch #decode)
     }
 
-    /// The name of the variant that has the tag `selector`; looked up only for errors, so that the
-    /// arms of variants alike are one.
+    /// The name of the variant that has the tag `selector`. It is looked up only for errors, so
+    /// that the compiler can merge the arms of variants that are alike.
     fn variant_name(&self, kind: &TaggedEnum, selector: &TokenStream) -> TokenStream {
         let format = self.format;
         let tag = &kind.tag;

@@ -1,4 +1,4 @@
-//! Golden expansions: `WIRE_BLESS=1 cargo test -p codec-derive` writes them anew.
+//! Golden expansions: `WIRE_BLESS=1 cargo test -p codec-derive` updates them.
 #![allow(clippy::arithmetic_side_effects, reason = "it counts lines")]
 
 use std::{env, fs, path::Path};

@@ -8,7 +8,7 @@ use super::{Target, Trait, encode::range, hidden};
 use crate::model::{Extent, Field, Fields, Given, Param, Presence, Source, param};
 
 impl Target<'_> {
-    /// `EncodeWith`, and what the struct asks of each value.
+    /// `EncodeWith`, and what the struct requires of each value.
     pub(super) fn struct_encode_with(&self, fields: &Fields, body: &TokenStream) -> TokenStream {
         let format = self.format;
         let (out, o) = (hidden("out"), hidden("o"));
@@ -53,7 +53,7 @@ impl Target<'_> {
         )
     }
 
-    /// `Asks`: the value `index` as the fields of the struct make it.
+    /// `Asks`: the value `index` as the fields of the struct determine it.
     fn asks(&self, fields: &Fields, index: usize) -> TokenStream {
         let Some(given) = fields.params.get(index) else { return TokenStream::new() };
         let (format, ty, value) = (self.format, &given.ty, hidden("given"));
@@ -81,14 +81,14 @@ impl Target<'_> {
         )
     }
 
-    /// What `field` makes of a value that the struct gets, step by step.
+    /// The steps by which `field` changes a value that the struct gets.
     fn made(&self, field: &Field, (index, param): (usize, &Param)) -> Vec<TokenStream> {
         let is_it = |given: &Given| matches!(given, Given::Param(found) if *found == index);
         let (ty, member, name) = (&param.ty, &field.member, &field.name);
         let (value, inner) = (hidden("given"), hidden("value"));
         let place = quote_spanned!(field.ty.span()=> self.#member);
         let mut steps = Vec::new();
-        // `made` of the value in the field, if there is one.
+        // Applies `made` to the value in the field, if it is present.
         let there = |made: TokenStream| {
             if field.optional {
                 quote!(match &#place { __wire::Some(#inner) => #made, __wire::None => #value })
@@ -126,7 +126,7 @@ impl Target<'_> {
                 __wire::Bits::with(#value, #mask, #place.#is())
             });
         }
-        // A struct inside that gets the same value may make something of it too.
+        // An inner struct that gets the same value may change it too.
         for (position, _) in field.with.iter().enumerate().filter(|(_, given)| is(given, param)) {
             let (format, inside, version) = (self.format, &field.value, hidden("version"));
             let asks = quote_spanned! {field.ty.span()=>

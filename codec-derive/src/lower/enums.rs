@@ -24,7 +24,7 @@ pub(super) fn repr(
 ) -> ReprEnum {
     let mut variants = Vec::new();
     let mut other: Option<(Ident, Span)> = None;
-    // With `#[repr(u8)]`, Rust itself takes numbers beside variants with fields.
+    // Only with `#[repr(u8)]` and the like does Rust allow numbers beside variants with fields.
     let no_numbers = !input.attrs.iter().any(|attr| attr.path().is_ident("repr"))
         && data.variants.iter().any(|variant| !variant.fields.is_empty());
     for variant in &data.variants {
@@ -174,7 +174,7 @@ pub(super) fn tagged(
     Some(TaggedEnum { tag, variants, other: other.map(|(other, _)| other) })
 }
 
-/// Reports directives of what a variant with `other`, at `span`, keeps.
+/// Reports directives on the fields of a variant with `other`, which is written at `span`.
 fn no_directives(errors: &mut Errors, fields: &syn::Fields, span: Span) {
     for field in fields {
         for (name, place) in FieldAttrs::parse(errors, field).spans {
@@ -186,7 +186,7 @@ fn no_directives(errors: &mut Errors, fields: &syn::Fields, span: Span) {
     }
 }
 
-/// Reports a field that is a number of another type than it is to keep.
+/// Reports a field whose number type differs from that of the number it keeps.
 fn keeps(errors: &mut Errors, field: Option<&syn::Field>, number: &Ident) {
     if let Some(field) = field
         && let Type::Path(path) = &field.ty
@@ -205,7 +205,7 @@ fn keeps(errors: &mut Errors, field: Option<&syn::Field>, number: &Ident) {
     }
 }
 
-/// Whether a field has an `id`, which is reported there.
+/// Whether a field has an `id`, which is reported at the field.
 fn has_id(fields: &syn::Fields) -> bool {
     let id = Ident::new("id", Span::call_site());
     fields.iter().any(|field| {

@@ -149,7 +149,8 @@ impl<'de> Decode<'de, AsheronsCall> for ReceivedPacket {
 /// The key stream of one direction of a connection: ISAAC, seeded by a
 /// [`ConnectRequest`](super::messages::login::ConnectRequest).
 ///
-/// Each packet with an encrypted checksum takes one word; a packet that is sent again keeps its.
+/// Each packet with an encrypted checksum takes one word; a packet that is sent again keeps its
+/// word.
 ///
 /// ```
 /// use formats::asherons_call::KeyStream;

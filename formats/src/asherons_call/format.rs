@@ -26,7 +26,7 @@ pub struct AsheronsCall(());
 pub struct AsheronsCallOptions {
     /// How the password or ticket of a login is written.
     pub login_text: LoginText,
-    /// What a length in a login that is not the length means.
+    /// How a wrong length in a login is handled.
     pub login_length: LoginLength,
 }
 
@@ -41,15 +41,15 @@ pub enum LoginText {
     Retail,
 }
 
-/// What a length in a [`LoginRequest`](super::messages::login::LoginRequest) means that is not the
-/// number of bytes behind it.
+/// How a length in a [`LoginRequest`](super::messages::login::LoginRequest) is handled that differs
+/// from the number of bytes behind it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LoginLength {
-    /// An error.
+    /// It is an error.
     #[default]
     Exact,
-    /// Nothing, as for public servers: the packet ends where it ends, and the number is kept.
+    /// It is ignored, as by public servers: the packet goes up to its end, and the number is kept.
     Ignored,
 }
 
@@ -67,7 +67,7 @@ impl AsheronsCallOptions {
         Self { login_text, ..self }
     }
 
-    /// The same with another meaning of a wrong length.
+    /// The same with another handling of a wrong length.
     #[must_use]
     pub const fn with_login_length(self, login_length: LoginLength) -> Self {
         Self { login_length, ..self }

@@ -142,7 +142,7 @@ pub struct IntSet(
 );
 
 impl IntSet {
-    /// How often a number of the wire counts.
+    /// How many numbers of the set a number on the wire stands for.
     fn weight(value: i32) -> i64 {
         if value < 0 { i64::from(value).saturating_neg().saturating_sub(1) } else { 1 }
     }
@@ -163,7 +163,7 @@ impl Layout<AsheronsCall> for IntSet {
 impl Encode<AsheronsCall> for IntSet {
     fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
         let total: i64 = self.0.iter().map(|value| Self::weight(*value)).sum();
-        // Decoding stops as soon as the size is reached, so the last number must count.
+        // Decoding stops as soon as the size is reached, so the last number must add to it.
         let last = self.0.last().is_none_or(|value| Self::weight(*value) > 0);
         match i32::try_from(total) {
             Ok(total) if last => total.encode(out)?,

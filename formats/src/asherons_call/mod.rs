@@ -76,13 +76,13 @@
 //!
 //! # What real clients and servers do differently
 //!
-//! The published description of the serialization is the measure here. Captured traffic and the
-//! public clients and servers differ:
+//! These types follow the published description of the serialization. Captured traffic and the
+//! public clients and servers differ from it:
 //!
 //! | matter | described | real | here |
 //! |---|---|---|---|
 //! | `PackedDword` | for GUIDs and quantities | for class ids, icons and other data ids; GUIDs are plain `u32`. At most 0x7fffffff | [`PackedDword`] refuses more; [`DataId`] subtracts a base, in both forms |
-//! | length of `String16L` | number of characters | number of bytes | the same, as Windows-1252 has one byte a character |
+//! | length of `String16L` | number of characters | number of bytes | the same, as Windows-1252 has one byte per character |
 //! | padding of `String16L` | from the start of the string | some readers count from the start of the message; the same while strings are aligned | from the start of the string |
 //! | `String16L` of length 0xffff | not said | some readers know a long form; never seen | a length like any other |
 //! | `String32L` | prefix of 1 or 3 bytes, total counts padding | prefix of 1 or 2 bytes, no padding, total 0 for nothing | [`String32L`], [`RetailString32L`]; [`LoginText`] chooses in logins |

@@ -249,7 +249,7 @@ fn out_of_range(what: &'static str) -> EncodeError {
     EncodeError::new(EncodeErrorKind::OutOfRange { what })
 }
 
-/// The error for a value that cannot be, at the byte `offset`.
+/// The error for an invalid value at the byte `offset`.
 #[cold]
 pub(super) fn invalid(what: &'static str, value: u64, offset: usize) -> DecodeError {
     DecodeError::new(DecodeErrorKind::Invalid { what, value }, offset)

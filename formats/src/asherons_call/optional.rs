@@ -6,7 +6,7 @@ use codec_core::{
 
 use super::format::AsheronsCall;
 
-/// A value at the end of a message that is there or not: decoding looks whether bytes are left.
+/// An optional value at the end of a message: it is present if bytes are left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Trailing<T>(
     /// The value.

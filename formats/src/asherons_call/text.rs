@@ -48,7 +48,7 @@ pub struct String32L(());
 #[derive(Debug)]
 pub struct RetailString32L(());
 
-/// [`String32L`] or [`RetailString32L`], as [`LoginText`] says.
+/// [`String32L`] or [`RetailString32L`], depending on [`LoginText`].
 #[derive(Debug)]
 pub struct LoginString(());
 

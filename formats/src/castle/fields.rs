@@ -1,14 +1,15 @@
-//! The name ids of the fields of structs, which are the same in all of a file.
+//! The name ids of the fields of structs, which are the same throughout a file.
 
 use codec_core::shape::RecordShape;
 
-/// More structs than this would take longer to look through than names to look up.
+/// The most structs to keep ids for. Searching more of them would take longer than looking up
+/// names.
 const MAX_STRUCTS: usize = 64;
 
 /// The name ids of fields, as far as they are known.
 #[derive(Debug, Default)]
 pub(super) struct FieldIds {
-    /// Structs by the addresses of what describes them, and where the ids of their fields begin.
+    /// Structs, by the addresses of their descriptions, and where the ids of their fields begin.
     structs: Vec<(usize, usize)>,
     ids: Vec<Option<u16>>,
 }
@@ -41,7 +42,7 @@ impl FieldIds {
         self.ids.get(start.saturating_add(index)).copied().flatten()
     }
 
-    /// Notes the id of a field.
+    /// Keeps the id of a field.
     pub(super) fn set(&mut self, start: usize, index: usize, id: u16) {
         if let Some(field) = self.ids.get_mut(start.saturating_add(index)) {
             *field = Some(id);

@@ -1,4 +1,4 @@
-//! The marker type and what a struct is: a count, then tokens that are found by their names.
+//! The marker type, and the layout of a struct: a count, then tokens that are found by their names.
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Depth, Directive, Encode,
@@ -80,7 +80,7 @@ pub struct EncodeState {
 pub struct DecodeState<'de> {
     pub(super) options: CastleOptions,
     pub(super) names: Names<'de>,
-    /// The names as a tree of values holds them, once there was one.
+    /// The names as a tree of values shares them; filled when the first tree is read.
     pub(super) shared: Vec<Text>,
     /// The tokens of the open structs whose fields are not in order, innermost last.
     pub(super) index: Vec<Entry>,
@@ -95,7 +95,7 @@ pub struct DecodeState<'de> {
 pub struct Written {
     /// Tokens that were written.
     tokens: usize,
-    /// Where the ids of its fields are noted.
+    /// Where the ids of its fields are kept.
     fields: usize,
 }
 
@@ -160,7 +160,8 @@ impl Engine for Castle {
             return Err(EncodeError::new(EncodeErrorKind::Invalid { what }));
         }
         if !S::WRITES {
-            // The names stand first but are known last; only the sum matters here.
+            // The names stand first but are known last; while counting, only the sum of lengths
+            // matters.
             out.zeros(7)?;
             value.encode(out)?;
             let names = out.state().names.len();
@@ -275,7 +276,7 @@ impl Engine for Castle {
 /// A token that is absent has no field.
 impl OptionalFields for Castle {}
 
-/// For the directives `rest` and `tag`, which a format of named tokens has no place for.
+/// The error for the directives `rest` and `tag`, which have no meaning for named tokens.
 const NOT_HERE: DecodeErrorKind =
     DecodeErrorKind::Invalid { what: "directive in Castle", value: 0 };
 

@@ -1,11 +1,10 @@
-//! A quick hash for names, with a secret of its own for each file.
+//! A fast hash for names, with a random seed for each file.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 use super::Text;
 
-/// What hashes depend on beside the name: nobody who does not know it can choose names whose
-/// hashes are the same.
+/// The seed of the hashes. Without knowing it, nobody can choose names that have the same hash.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Seed([u64; 2]);
 

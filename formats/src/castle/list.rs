@@ -134,7 +134,7 @@ byte_array! {
     &'a [u8], 'a; |input, bytes| Ok(bytes);
 }
 
-/// Writes a list; `of` is the type of its elements where it has none to tell.
+/// Writes a list; `of` is the type of its elements if the list is empty.
 pub(super) fn put<S: Sink, T: Encode<Castle>>(
     of: u8,
     items: impl ExactSizeIterator<Item = T> + Clone,
@@ -158,11 +158,11 @@ fn put_head<S: Sink>(
 ) -> Result<(), EncodeError> {
     check_type(count, of)?;
     put_count(count, out)?;
-    // A list without elements need not have a type, but the file says one.
+    // An empty list may have no type, but the file must contain one.
     out.put(&[if of == token::ROOT { token::BYTE } else { of }])
 }
 
-/// Refuses a type that `count` elements of a list cannot have.
+/// Rejects a type that `count` elements of a list cannot have.
 pub(super) fn check_type(count: usize, of: u8) -> Result<(), EncodeError> {
     let what = match of {
         token::LIST => "list of lists",
@@ -189,7 +189,7 @@ fn put_item<S: Sink, T: Encode<Castle>>(
     fill_len(room, start, out)
 }
 
-/// Refuses an element of another type than the first.
+/// Rejects an element of another type than the first.
 #[inline]
 pub(super) fn check_item(of: u8, tag: u8) -> Result<(), EncodeError> {
     if tag == of {
@@ -236,7 +236,7 @@ fn take_items<'de, T: Decode<'de, Castle>>(
     input: &mut Reader<'_, 'de, Castle>,
 ) -> Result<Vec<T>, DecodeError> {
     input.charge(count, count.saturating_mul(size_of::<T>()))?;
-    // No more than twice the bytes that are left is allocated on the word of a count.
+    // The count is only a claim: allocates for at most about twice the bytes that are left.
     let left = input.rest().len().saturating_mul(2).saturating_add(1024);
     let affordable = left.checked_div(size_of::<T>()).unwrap_or(count);
     let mut items = Vec::with_capacity(count.min(affordable));

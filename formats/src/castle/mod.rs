@@ -48,14 +48,14 @@
 //!
 //! A field is found by its name, in any order; `#[wire(name = "...")]` gives it another one. An
 //! `Option` may be absent, another field that is absent is an error that names it. Numbers are not
-//! widened: an Int32 where a `u32` is declared is an error that names both. Directives that tell by
-//! places where a value is or ends (`align`, `pad`, `count`, `len`, `rest`, `switch`, `with`, an
-//! enum's `tag`) are compile errors.
+//! widened: an Int32 where a `u32` is declared is an error that names both. Directives that
+//! determine by position where a value begins or ends (`align`, `pad`, `count`, `len`, `rest`,
+//! `switch`, `with`, an enum's `tag`) are compile errors.
 //!
 //! # What the description leaves open
 //!
 //! The description contradicts itself, and no program that could read or write the format is
-//! known. Each question is decided so:
+//! known. The open questions are decided as follows:
 //!
 //! | question | the text | its examples | here |
 //! |---|---|---|---|
@@ -83,15 +83,16 @@
 //! | more than 512 compounds and lists in each other | an error | [`Limits::depth`](codec_core::Limits::depth) |
 //!
 //! A [`Compound`] of any depth is read, written, printed, cloned, compared and dropped on a small
-//! stack. In the path of an error, a token of it is its place in the compound, counted from 0, as an
-//! element is of a list: names of files are data, and paths have none. [`File::named_path`] and
-//! [`Compound::named_path`] look the names up.
+//! stack. In the path of an error, a token appears as its index in the compound, counted from 0,
+//! like an element of a list: the names in a file are data, which a path cannot hold.
+//! [`File::named_path`] and [`Compound::named_path`] look the names up.
 //!
 //! With the feature `time`, [`DateTime`], [`Date`] and [`Time`] convert to types of the crate `time`
 //! and back. With the feature `nbt`, the module `nbt` converts files of Minecraft to values and back.
 //!
 //! Sources: the format's description of 2022-02-15 in project-helium, and what is known of the
-//! programs of that project. No Castle file is public: no byte here is confirmed by one.
+//! programs of that project. No Castle file is public, so files have confirmed none of these
+//! layouts.
 //!
 //! # Examples
 //!

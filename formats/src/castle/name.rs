@@ -18,27 +18,29 @@ const MAX_NAMES: usize = 0x1_0000;
 
 /// The names of a file that is being encoded.
 ///
-/// A file is encoded twice, to count and to write. The first time, the ids that are asked for are
-/// noted; the second time they are asked for in the same order. The ids of fields are noted once
-/// for each struct.
+/// A file is encoded in two passes, to count and to write. The counting pass records the ids of the
+/// names in the order in which they are looked up; the writing pass takes them in the same order.
+/// The ids of fields are kept once for each struct.
 #[derive(Debug, Default)]
 pub(super) struct NamesOut {
     /// The names by their ids.
     names: Vec<Text>,
-    /// Where names are by their hashes: one more than their ids, and 0 for none.
+    /// A hash table of the names with open addressing: each place holds an id plus one, or 0 if it
+    /// is free.
     ///
-    /// Their number is a power of two. A name that finds its place taken is at the next free one.
+    /// The number of places is a power of two. If the place of a name is taken, the name is at the
+    /// next free one.
     places: Vec<u32>,
     seed: Option<Seed>,
     /// The ids of the fields of structs.
     pub(super) fields: FieldIds,
     /// The table as it is written.
     table: Vec<u8>,
-    /// The ids that were asked for, in order.
+    /// The ids that the counting pass looked up, in order.
     asked: Vec<u16>,
-    /// Where in `asked` the second time is.
+    /// Where the writing pass is in `asked`.
     next: usize,
-    /// Whether this is the second time.
+    /// Whether the counting pass is done.
     complete: bool,
 }
 
@@ -94,7 +96,7 @@ impl NamesOut {
         Ok(id)
     }
 
-    /// The id of `name`, for those who keep it for the second time themselves.
+    /// The id of `name`, for callers that keep it for the writing pass themselves.
     ///
     /// # Errors
     ///
@@ -125,7 +127,7 @@ impl NamesOut {
 
     #[inline]
     fn first_place(&self, seed: Seed, name: &Text) -> usize {
-        // The upper half depends on all bits of the name.
+        // Only the upper half of the hash depends on all bits of the name.
         let hash = usize::try_from(seed.hash(name) >> 32).unwrap_or_default();
         hash & self.places.len().wrapping_sub(1)
     }
@@ -154,7 +156,7 @@ impl NamesOut {
         self.table.extend_from_slice(&len.to_le_bytes());
         self.table.extend_from_slice(bytes);
         self.names.push(name.clone());
-        // Half of the places stay free.
+        // Keeps at least half of the places free.
         if self.names.len().saturating_mul(2) > self.places.len() {
             self.grow();
         } else {
@@ -163,7 +165,7 @@ impl NamesOut {
         Ok(id)
     }
 
-    /// Notes where the name `id` is.
+    /// Enters the name `id` in the hash table.
     fn place(&mut self, id: u16) {
         let seed = *self.seed.get_or_insert_default();
         let Some(name) = self.names.get(usize::from(id)) else { return };
@@ -176,7 +178,7 @@ impl NamesOut {
         }
     }
 
-    /// Makes four times as many places.
+    /// Enlarges the hash table to four times as many places.
     fn grow(&mut self) {
         let places = self.places.len().saturating_mul(4).max(16);
         self.places = vec![0; places];
@@ -190,7 +192,7 @@ impl NamesOut {
         self.table.len()
     }
 
-    /// Notes that all names are known.
+    /// Ends the counting pass: all names are known.
     pub(super) fn complete(&mut self) {
         self.complete = true;
     }
@@ -240,10 +242,10 @@ pub(super) fn take_head<'de>(
 
 /// Splits the name table, which begins at the byte `start`.
 fn split(table: &[u8], start: usize) -> Result<Vec<&str>, DecodeError> {
-    // A name has 8 bytes and its length two, more or less.
+    // An estimate: about 8 bytes for a name and two for its length.
     let mut names = Vec::with_capacity((table.len() / 10).min(MAX_NAMES));
     let mut rest = table;
-    // Lengths below 128 are ASCII too, so that all names are mostly checked at once.
+    // Lengths below 128 are ASCII too, so that one check usually covers all names.
     let text = core::str::from_utf8(table).ok().filter(|table| table.is_ascii());
     while let Some(table) = text
         && let Some((len, behind)) = rest.split_first_chunk()

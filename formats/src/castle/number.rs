@@ -24,7 +24,7 @@ fixed! {
     f16, HALF, 2, Shape::Float { width: 2 }, f16::to_le_bytes, f16::from_le_bytes;
     f32, SINGLE, 4, Shape::Float { width: 4 }, f32::to_le_bytes, f32::from_le_bytes;
     f64, DOUBLE, 8, Shape::Float { width: 8 }, f64::to_le_bytes, f64::from_le_bytes;
-    // Any byte but 0 is true.
+    // Every byte but 0 is true.
     bool, BYTE, 1, Shape::Bool { width: 1 }, |value| [u8::from(value)], |bytes| bytes != [0];
     Uuid, GUID, 16, Shape::Uuid, |id: Uuid| id.to_bytes_le(), Uuid::from_bytes_le;
 }

@@ -1,4 +1,5 @@
-//! Reading the tokens of a compound: in order while they are, by an index otherwise.
+//! Reads the tokens of a compound: directly while they are in the order of the fields, otherwise by
+//! an index.
 
 use codec_core::{Decode, DecodeError, DecodeErrorKind, Reader};
 
@@ -43,7 +44,7 @@ impl Header {
         Ok(Self { tag, name, end })
     }
 
-    /// Reads the payload behind this.
+    /// Reads the payload behind this header.
     #[inline]
     pub(super) fn decode<'de, T: Decode<'de, Castle>>(
         self,
@@ -58,7 +59,7 @@ impl Header {
         Ok(value)
     }
 
-    /// Skips the payload behind this.
+    /// Skips the payload behind this header.
     #[inline]
     pub(super) fn skip(self, input: &mut Reader<'_, '_, Castle>) -> Result<(), DecodeError> {
         let len = match (token::extent(self.tag), self.end) {
@@ -80,7 +81,7 @@ impl Header {
     }
 }
 
-/// Reads a length and says where what it counts ends.
+/// Reads a length and returns where the bytes that it counts end.
 #[inline]
 pub(super) fn take_len(input: &mut Reader<'_, '_, Castle>) -> Result<usize, DecodeError> {
     let len = input.array().map(u32::from_le_bytes)?;
@@ -92,7 +93,7 @@ pub(super) fn take_len(input: &mut Reader<'_, '_, Castle>) -> Result<usize, Deco
     Ok(input.offset().saturating_add(needed))
 }
 
-/// Checks that a token ends where its length says.
+/// Checks that a token ends where its length puts the end.
 #[inline]
 pub(super) fn check_end(
     end: usize,
@@ -133,18 +134,18 @@ pub(super) struct Entry {
 /// The tokens of a compound while it is decoded.
 #[derive(Debug, Default)]
 pub struct Children {
-    /// Tokens that were not looked at.
+    /// The number of tokens that were not looked at yet.
     left: usize,
     /// The token whose payload is next.
     next: Option<Header>,
-    /// Where its tokens begin in the index, if it has one; the reader is behind them all then.
+    /// Where its tokens begin in the index, if it has one; the reader is then behind all tokens.
     index: Option<usize>,
     /// Where to look in the index first.
     cursor: usize,
 }
 
 impl Children {
-    /// Tokens that were not looked at.
+    /// The number of tokens that were not looked at yet.
     pub(super) fn left(&self) -> usize {
         self.left
     }
@@ -163,7 +164,7 @@ impl Children {
         Ok(Self { left, ..Self::default() })
     }
 
-    /// Skips what no field asked for.
+    /// Skips the tokens that no field has read.
     #[inline]
     pub(super) fn close(&mut self, input: &mut Reader<'_, '_, Castle>) -> Result<(), DecodeError> {
         if self.left == 0 && self.next.is_none() && self.index.is_none() {
@@ -198,8 +199,8 @@ impl Children {
         Header::take(input).map(Some)
     }
 
-    /// The token id of the next token, if it is called `name` and is no node: what most fields
-    /// find. Its payload is next then; otherwise nothing was read.
+    /// The token id of the next token, if it is called `name` and is neither a list nor a compound:
+    /// the usual case. Its payload is then next; otherwise nothing was read.
     #[inline]
     fn take_expected(
         &mut self,
@@ -223,7 +224,7 @@ impl Children {
         input.take(3).ok().map(|_| tag)
     }
 
-    /// Notes where all tokens are that were not read.
+    /// Builds the index: records where all tokens are that were not read yet.
     #[cold]
     fn build_index(&mut self, input: &mut Reader<'_, '_, Castle>) -> Result<usize, DecodeError> {
         let base = input.state().index.len();
@@ -237,7 +238,7 @@ impl Children {
         Ok(base)
     }
 
-    /// Refuses two tokens of one name.
+    /// Rejects two tokens of one name.
     #[cold]
     fn refuse_twice(&mut self, input: &mut Reader<'_, '_, Castle>) -> Result<(), DecodeError> {
         let mut names = Vec::new();

@@ -1,7 +1,7 @@
-//! Where an error is, by the names of the tokens.
+//! The place of an error, by the names of the tokens.
 //!
-//! The path of an error counts the tokens of a compound, because names of files are data and paths
-//! hold none. With the file or the value at hand, the names can be looked up.
+//! The path of an error contains the indices of tokens, because the names in a file are data, which
+//! a path cannot hold. With the file or the value at hand, the names can be looked up.
 
 use core::fmt::{self, Write as _};
 
@@ -80,8 +80,7 @@ enum Children<'v> {
     Items(&'v [Value]),
 }
 
-/// The name of the token that a segment leads to, which elements of lists have none of, and the
-/// token.
+/// The token that a segment leads to, with its name, which elements of lists do not have.
 fn step(view: View<'_>, segment: Segment) -> Option<(Option<&str>, View<'_>)> {
     match segment {
         Segment::Index(index) => match view.tokens() {
@@ -121,6 +120,6 @@ fn walk<'n>(path: &Path, mut name: impl FnMut(Segment) -> Option<&'n str>) -> St
 }
 
 fn push(text: &mut String, more: fmt::Arguments<'_>) {
-    // A string takes whatever is written to it.
+    // Writing to a string never fails.
     let _ = text.write_fmt(more);
 }

@@ -1,4 +1,5 @@
-//! Trees of values as text, printed with a stack of its own: their depth is data.
+//! Prints trees of values as text. It keeps its own stack instead of recursing, because the input
+//! determines how deep a tree is.
 
 use std::fmt::{self, Display};
 
@@ -91,7 +92,7 @@ fn debug(f: &mut fmt::Formatter<'_>, node: Node<'_>) -> fmt::Result {
     Ok(())
 }
 
-/// Prints a node and what it holds, a line each.
+/// Prints a node and what it holds, each on its own line.
 fn print(f: &mut fmt::Formatter<'_>, node: Node<'_>) -> fmt::Result {
     let mut stack = vec![print_open(f, node)?];
     while let Some(top) = stack.last_mut() {

@@ -1,4 +1,4 @@
-//! Text that needs no memory of its own while it is short.
+//! Text that is stored inline, without an allocation, if it is short.
 
 use core::{
     borrow::Borrow,
@@ -15,7 +15,7 @@ use codec_core::{
 
 use super::{Castle, text, token};
 
-/// The longest text that is kept in place: with its length and its kind it takes 24 bytes.
+/// The longest text that is stored inline: with its length and its kind it takes 24 bytes.
 const SHORT: usize = 22;
 
 /// A text or a name in a tree of values: up to 22 bytes are kept in place, longer ones are shared
@@ -46,7 +46,7 @@ impl Text {
     #[must_use]
     pub fn as_str(&self) -> &str {
         match &self.0 {
-            // It was checked when it was made.
+            // Never fails: the bytes were checked when the text was made.
             Repr::Short { .. } => core::str::from_utf8(self.as_bytes()).unwrap_or_default(),
             Repr::Long(text) => text,
         }
@@ -71,7 +71,7 @@ impl Text {
         }
     }
 
-    /// All bytes of a short text as numbers; two bytes are in two of them.
+    /// All bytes of a short text as three numbers that overlap by two bytes.
     #[inline]
     pub(super) fn words(&self) -> Option<[u64; 3]> {
         match &self.0 {
@@ -80,7 +80,7 @@ impl Text {
         }
     }
 
-    /// Whether it has no memory of its own.
+    /// Whether it is stored inline.
     #[inline]
     pub(super) fn is_short(&self) -> bool {
         matches!(self.0, Repr::Short { .. })
@@ -91,7 +91,7 @@ impl Text {
     #[allow(clippy::inline_always, reason = "all that is rare is in a function of its own")]
     pub(super) fn split(input: &[u8], len: usize) -> Option<(Self, &[u8])> {
         let (bytes, rest) = input.split_at_checked(len)?;
-        // Most texts are short, ASCII, and have enough behind them to be copied by words.
+        // Most texts are short ASCII, with enough bytes behind them to copy whole words.
         if let Some(keep) = SHORT.checked_sub(len)
             && let Some(keep) = KEEP.as_flattened().get(keep..).and_then(<[u8]>::first_chunk)
             && let Some(bytes) = input.first_chunk()
@@ -112,7 +112,7 @@ impl Text {
         core::str::from_utf8(bytes).ok().map(Self::from)
     }
 
-    /// `text` in place, if it is short.
+    /// `text` stored inline, if it is short.
     #[inline]
     fn short(text: &[u8]) -> Option<Self> {
         let mut bytes = [0; SHORT];
@@ -121,13 +121,13 @@ impl Text {
     }
 }
 
-/// The bits that ASCII does not use.
+/// The highest bit of every byte, which is never set in ASCII.
 const NOT_ASCII: u64 = u64::from_ne_bytes([0x80; 8]);
 
-/// Its bytes from `SHORT - n` on keep the first `n` bytes of a text.
+/// A table of masks: the `SHORT` bytes from `SHORT - n` on keep the first `n` bytes of a text.
 static KEEP: [[u8; SHORT]; 2] = [[0xff; SHORT], [0; SHORT]];
 
-/// All bytes as numbers; two bytes are in two of them.
+/// All bytes as three numbers that overlap by two bytes.
 #[inline]
 fn words(bytes: &[u8; SHORT]) -> [u64; 3] {
     let (words, _) = bytes.as_chunks();
@@ -210,7 +210,7 @@ impl PartialEq for Text {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
         match (&self.0, &other.0) {
-            // What is behind the text is 0 in both.
+            // Whole arrays can be compared, because the bytes behind the text are 0 in both.
             (Repr::Short { len, bytes }, Repr::Short { len: other_len, bytes: other_bytes }) => {
                 len == other_len && bytes == other_bytes
             }
@@ -248,7 +248,7 @@ impl Ord for Text {
 
 impl Hash for Text {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        // As `str` does, which this can be borrowed as.
+        // Must hash like `str`, because this type can be borrowed as one.
         state.write(self.as_bytes());
         state.write_u8(0xff);
     }

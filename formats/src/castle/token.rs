@@ -63,7 +63,7 @@ pub const LIST: u8 = 0x1d;
 /// `Compound`
 pub const COMPOUND: u8 = 0x1e;
 
-/// How the length of a payload is told.
+/// How the length of a payload is determined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Extent {
     /// It is always this many bytes.
@@ -128,7 +128,7 @@ pub fn id(name: &str) -> Option<u8> {
     (ROOT..=COMPOUND).find(|id| self::name(*id) == Some(name))
 }
 
-/// How the length of the payload of `id` is told; `None` if the format has no such token.
+/// How the length of the payload of `id` is determined; `None` if the format has no such token.
 pub(super) const fn extent(id: u8) -> Option<Extent> {
     match row(id) {
         Some((_, extent)) => Some(extent),

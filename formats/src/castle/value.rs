@@ -82,8 +82,8 @@ pub enum Value {
 /// Its elements are moved out by [`IntoIterator`].
 #[derive(Default)]
 pub struct List {
-    /// The token id of the elements: not that of a list. 0, for none, is possible in a list
-    /// without elements, and written as that of a `Byte`.
+    /// The token id of the elements, which cannot be that of a list. A list without elements may
+    /// have 0, for no type; it is written as the id of `Byte`.
     pub of: u8,
     /// The elements; encoding fails if they have another type.
     pub items: Vec<Value>,
@@ -112,7 +112,7 @@ impl List {
     }
 
     /// The name of the type of the elements, such as `Int32`; `None` for a list without elements
-    /// that has no type, and for a number that is no type.
+    /// that has no type, and for a number that is not the id of a type.
     #[must_use]
     pub fn of_name(&self) -> Option<&'static str> {
         token::name(self.of).filter(|_| self.of != token::ROOT)
@@ -150,13 +150,13 @@ impl Compound {
         self.0.iter().find(|(known, _)| *known == *name).map(|(_, value)| value)
     }
 
-    /// Reads a file that is written as the format says, or else like the printed examples.
+    /// Reads a file in the form that the format describes, or else in that of the printed examples.
     ///
     /// A file of one kind is not well-formed as the other: see [`CastleOptions::draft`].
     ///
     /// # Errors
     ///
-    /// What is wrong with it by the usual form, if it has neither.
+    /// The error of the usual form, if the file has neither form.
     pub fn decode_auto(input: &[u8]) -> Result<Self, DecodeError> {
         Castle::from_slice(input).or_else(|error| {
             let draft = Options::new(CastleOptions::DRAFT);
@@ -177,7 +177,7 @@ impl Value {
         self.type_number()
     }
 
-    /// Whether it has no memory of its own.
+    /// Whether it holds no allocation.
     #[inline]
     pub(super) fn is_plain(&self) -> bool {
         match self {

@@ -1,4 +1,4 @@
-//! A file that is read in place: only what is asked for is looked at.
+//! A file that is read in place: only the requested parts are read.
 
 use std::iter::FusedIterator;
 
@@ -17,7 +17,7 @@ use super::{
 
 /// An opened file: its bytes and its name table.
 ///
-/// Opening reads the names and nothing else; what [`View`]s do not ask for is not checked either.
+/// Opening reads only the names; parts that no [`View`] reads are not checked either.
 ///
 /// ```
 /// use codec_core::Format;
@@ -79,7 +79,7 @@ impl<'de> File<'de> {
     }
 }
 
-/// A token of a [`File`]: nothing of it is read before it is asked for.
+/// A token of a [`File`]. Its payload is read only on request.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
     file: &'a File<'a>,
@@ -283,7 +283,7 @@ impl<'a> Iterator for Items<'a> {
         Some(item)
     }
 
-    /// Elements of one length are not looked at on the way.
+    /// Elements of one length are skipped without reading them.
     fn nth(&mut self, count: usize) -> Option<Self::Item> {
         if let Some(Extent::Fixed(len)) = token::extent(self.of) {
             let skipped = count.min(self.left);

@@ -14,9 +14,9 @@ pub const NULL_CLASS: u16 = 0x8000;
 /// `plCreatable`: an object behind its class index, or nothing.
 ///
 /// `C` is an enum with `tag = u16` whose variants are the classes that are known. The bytes of
-/// other classes have no length, so such an object takes all that is left. Where it stands inside
-/// of another and is not its end, there is no telling them apart: then the other one keeps its
-/// bytes too, with its own class index.
+/// other classes have no length, so such an object takes all that is left. If it stands in the
+/// middle of another object, its end cannot be found: the outer object then keeps its bytes too,
+/// with its own class index.
 ///
 /// ```
 /// use codec_core::{Format, Wire};
@@ -104,7 +104,7 @@ where
                 object.encode_payload(out)
             }
             Self::Unknown { class_index, data } => {
-                // Counting does not look at values; writing does.
+                // Measuring needs only the length; writing checks the class.
                 if S::WRITES && !is_raw::<C>(*class_index, data, out) {
                     // It would be read as another variant.
                     return Err(EncodeError::new(EncodeErrorKind::Invalid {

@@ -21,8 +21,8 @@ pub type AccountName = NetString<64>;
 pub type PlayerName = NetString<40>;
 /// `kNetMsgFieldShaDigest`: a hash. Its bytes are never swapped.
 pub type ShaDigest = [u8; 20];
-/// `kNetMsgFieldTransId`: a transaction number. The client chooses it, the reply repeats it; 0 is
-/// none.
+/// `kNetMsgFieldTransId`: a transaction number. The client chooses it, the reply repeats it; 0
+/// means that there is no transaction.
 pub type TransId = u32;
 /// `kNetMsgFieldTimeMs`: a clock in milliseconds.
 pub type TimeMs = u32;

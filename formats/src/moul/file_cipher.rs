@@ -94,7 +94,7 @@ impl Cipher {
     }
 }
 
-/// The plain file in an encrypted one. What stands behind its last block is not looked at.
+/// Decrypts a file. Bytes behind its last block are ignored.
 ///
 /// # Errors
 ///
@@ -190,7 +190,7 @@ fn xxtea_decrypt([mut a, mut b]: [u32; 2], key: &[u32; 4]) -> [u32; 2] {
     [a, b]
 }
 
-/// `other` is both the word before and the word behind the one at hand: a block has only two.
+/// `other` is both the word before and the word behind the current one: a block has only two.
 fn xxtea_mix(other: u32, sum: u32, key: u32) -> u32 {
     let one = other.wrapping_shr(5) ^ other.wrapping_shl(2);
     let two = other.wrapping_shr(3) ^ other.wrapping_shl(4);

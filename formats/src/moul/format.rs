@@ -65,7 +65,7 @@ pub struct MoulOptions {
 }
 
 impl MoulOptions {
-    /// The defaults: what is documented, without forms that are out of use.
+    /// The defaults: the documented forms, without those that are no longer in use.
     pub const DEFAULT: Self = Self {
         var_limit: VarLimit::Declared,
         old_safe_string: OldSafeString::Refused,
@@ -79,7 +79,7 @@ impl MoulOptions {
         Self { var_limit, ..self }
     }
 
-    /// The same without declared limits: what finds the end of a message that exceeds one.
+    /// The same without declared limits, to find the end of a message that exceeds one.
     pub(super) const fn without_limits(self) -> Self {
         Self { var_limit: VarLimit::Ignored, any_text: true, ..self }
     }
@@ -108,7 +108,7 @@ pub enum VarLimit {
     /// A larger count is an error, encoded or decoded.
     #[default]
     Declared,
-    /// Any count goes; [`Limits`](codec_core::Limits) still bound what decoding may cost.
+    /// Any count is accepted; [`Limits`](codec_core::Limits) still bound the cost of decoding.
     Ignored,
 }
 
@@ -117,8 +117,8 @@ pub enum VarLimit {
 pub struct MoulState {
     /// Where an object of an unknown class ended.
     pub(super) unknown_end: Option<usize>,
-    /// The place among the variables of a state, while one is read into a struct or written from
-    /// it.
+    /// The position among the variables of a state, while it is read into a struct or written from
+    /// one.
     pub(super) walk: Walk,
 }
 

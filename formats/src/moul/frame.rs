@@ -63,7 +63,7 @@ pub(super) fn limited<'de, T>(
     }
 }
 
-/// The error for a length that does not even count what is before it.
+/// The error for a length that is shorter than the header that it counts.
 #[cold]
 fn too_short(len: usize, offset: usize) -> DecodeError {
     let value = u64::try_from(len).unwrap_or(u64::MAX);

@@ -14,7 +14,7 @@
 //! | strict | padding, the terminator of a `SafeWString`, the marks of safe counts, the `bool` of a [`Key`](key::Key), the units of an empty list of files, the case of MD5 sums, and the `BOOL`s and flags of [states](sdl) must be what is written |
 //! | connection | [`connect`]: connect packet, key exchange, RC4; [`MessageReader`] takes messages out of a stream |
 //!
-//! What a message holds is bytes to the message; a type of its own reads them:
+//! Some messages hold a buffer of bytes, which another type decodes:
 //!
 //! | buffer of | holds |
 //! |---|---|
@@ -84,7 +84,7 @@
 //!
 //! # What real clients and servers do differently
 //!
-//! The documentation of NAGUS is the measure here. The client's code and the servers differ:
+//! These types follow the documentation of NAGUS. The client's code and the servers differ from it:
 //!
 //! | matter | documented | real | here |
 //! |---|---|---|---|

@@ -1,4 +1,4 @@
-//! Numbers that stand for something else.
+//! Addresses that are written as numbers.
 
 use core::net::Ipv4Addr;
 

@@ -1,4 +1,4 @@
-//! Messages out of a stream of bytes.
+//! Reads messages from a stream of bytes.
 
 use bytes::{Buf as _, Bytes, BytesMut};
 use codec_core::{Decode, DecodeError, DecodeErrorKind, Format as _, Options};
@@ -17,9 +17,9 @@ use super::{
 /// A message with a string or variable array over its declared limit is an error, but its end is
 /// known: it is taken from the buffer, and the next call reads the message behind it.
 ///
-/// After any other error that more bytes cannot mend, nobody knows where the next message starts:
-/// the reader is poisoned, takes nothing from the buffer and gives the same error again.
-/// [`check`](Self::check) tells the two apart.
+/// After any other error that more bytes cannot resolve, the start of the next message is unknown:
+/// the reader is poisoned, takes nothing more from the buffer and returns the same error again.
+/// [`check`](Self::check) distinguishes the two cases.
 ///
 /// ```
 /// use bytes::BytesMut;
@@ -48,7 +48,7 @@ pub struct MessageReader {
     fault: Option<DecodeError>,
 }
 
-/// A message of the File connection, where a length lets unknown ones be skipped.
+/// A message of the File connection, where unknown messages can be skipped by their length.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FileMessage<T> {
@@ -59,8 +59,8 @@ pub enum FileMessage<T> {
 }
 
 impl MessageReader {
-    /// The most bytes of a message, unless [`with_max_len`](Self::with_max_len) says otherwise:
-    /// 16 MiB.
+    /// The default limit for the bytes of a message: 16 MiB. [`with_max_len`](Self::with_max_len)
+    /// sets another.
     pub const MAX_LEN: usize = 1 << 24;
 
     /// A reader with default options.
@@ -84,8 +84,8 @@ impl MessageReader {
         Self { max_len, ..self }
     }
 
-    /// The next message, taken from the buffer; `None`, and the buffer untouched, if it is not
-    /// all there.
+    /// The next message, taken from the buffer; `None`, with the buffer untouched, if it is not
+    /// complete.
     ///
     /// # Errors
     ///
@@ -216,7 +216,7 @@ impl MessageReader {
         error
     }
 
-    /// Notes how many bytes an incomplete message needs at least.
+    /// Remembers how many bytes an incomplete message needs at least.
     fn wait(&mut self, error: DecodeError, len: usize) -> Result<(), DecodeError> {
         let DecodeErrorKind::UnexpectedEnd { needed, .. } = *error.kind() else {
             return Err(self.fail(error));
@@ -243,10 +243,10 @@ impl Default for MessageReader {
     }
 }
 
-/// The length of the message at the start of the buffer, if the error is that nobody knows it.
+/// The length of the message at the start of the buffer, if `error` is that its number is unknown.
 fn unknown(error: &DecodeError, buffer: &BytesMut) -> Option<usize> {
     let DecodeErrorKind::UnknownTag { .. } = error.kind() else { return None };
-    // A tag inside of a message that is known has a path.
+    // An unknown tag inside a known message has a path.
     if error.path().segments().next().is_some() {
         return None;
     }

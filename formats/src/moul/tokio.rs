@@ -11,19 +11,19 @@ use super::{MessageReader, connect::Cipher, format::Moul};
 
 /// Reads messages of type `T` and writes any, for `tokio_util::codec::Framed`.
 ///
-/// It begins behind the setup of a connection:
-/// [`Connection::into_parts`](super::connect::Connection::into_parts) gives the cipher, and bytes
-/// that came too early, which are decrypted already.
+/// Use it after the setup of a connection:
+/// [`Connection::into_parts`](super::connect::Connection::into_parts) returns the cipher, and bytes
+/// that arrived early and are already decrypted.
 ///
 /// Errors are [`io::Error`]s of the kinds `InvalidData` and `InvalidInput` around a
-/// [`DecodeError`] and an [`EncodeError`]. Behind a message over a declared limit it goes on, as a
-/// [`MessageReader`] does.
+/// [`DecodeError`] and an [`EncodeError`]. After a message that exceeds a declared limit it
+/// continues with the next one, as a [`MessageReader`] does.
 #[derive(Debug)]
 pub struct MessageCodec<T> {
     reader: MessageReader,
     options: Options<Moul>,
     cipher: Option<Cipher>,
-    /// Bytes at the start of the buffer that are decrypted.
+    /// The number of bytes at the start of the buffer that are decrypted already.
     clear: usize,
     message: PhantomData<fn() -> T>,
 }
@@ -36,7 +36,7 @@ impl<T> MessageCodec<T> {
         Self { reader, options, cipher, clear: 0, message: PhantomData }
     }
 
-    /// The same for a buffer that starts with so many bytes that are decrypted already.
+    /// The same for a buffer that starts with this many bytes that are decrypted already.
     #[must_use]
     pub fn with_clear(self, clear: usize) -> Self {
         Self { clear, ..self }

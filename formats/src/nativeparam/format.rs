@@ -1,4 +1,4 @@
-//! The marker type and what a struct is: a count, then fields behind their type ids.
+//! The marker type, and the layout of a struct: a count, then fields behind their type ids.
 
 #![allow(clippy::inline_always, reason = "a few steps, which a message around them folds")]
 
@@ -111,7 +111,7 @@ impl Engine for NativeParam {
                 Tag::U8(tag) => put_field(&tag, out),
                 Tag::I64(tag) => put_field(&tag, out),
                 Tag::Str(tag) => put_field(&tag, out),
-                // Refused by `encode_tag`.
+                // `encode_tag` has rejected all others.
                 _ => Ok(()),
             }?;
             out.record_state().fields = 1;
@@ -189,7 +189,7 @@ impl Engine for NativeParam {
         }
     }
 
-    /// Leaves the fields that no other field took to the one that takes the rest.
+    /// Gives the fields that are left to the field with `rest`.
     fn decode_rest<'de, T: DecodeItems<'de, Self>>(
         fields: &mut DecodeFields<'_, '_, 'de, Self>,
     ) -> Result<T, DecodeError> {
@@ -295,7 +295,7 @@ pub(super) fn decode_value<'de, T: Decode<'de, NativeParam>>(
     T::decode_typed(tag, input)
 }
 
-// By value: a reference to the fields would keep them in memory, also where nothing fails.
+// Takes its arguments by value, so that the fields can stay in registers.
 #[cold]
 #[inline(never)]
 fn field_count(shape: &'static RecordShape, state: Left, offset: usize) -> DecodeError {

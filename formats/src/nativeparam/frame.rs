@@ -1,8 +1,8 @@
 //! The format around nativeparam messages.
 //!
 //! A packet is two id bytes and packed fields; a nativeparam message stands among them without a
-//! length, because its own counts say where it ends. It need not be the last field. The packets
-//! themselves are in [`otherland`](crate::otherland).
+//! length, because its own counts determine where it ends. It need not be the last field. The
+//! packets themselves are in [`otherland`](crate::otherland).
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Options, Order, Packed,

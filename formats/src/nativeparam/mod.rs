@@ -33,8 +33,8 @@
 //! | 9 | vector3 | [`Vector3`], `[f32; 3]` | | | | |
 //!
 //! Numbers are not widened: an int32 where a `u32` is declared is an error that names both. A type
-//! without an id (`i16`, `u64`, …) is a compile error; `#[wire(as = i32)]` writes it as one that
-//! has. The last fields may be `Option`s: an absent one shortens the count. Fields beyond the
+//! without an id (`i16`, `u64`, …) is a compile error; `#[wire(as = i32)]` writes it as a type that
+//! has one. The last fields may be `Option`s: an absent one shortens the count. Fields beyond the
 //! declared ones are an error; a last field `#[wire(rest)] rest: Ignored` drops them.
 //!
 //! An enum with `#[wire(tag = i32)]` has its message number as the first field of the struct.
@@ -50,7 +50,8 @@
 //! | depth | not said | no limit: a long message overflows the stack | 64 levels ([`Limits`](codec_core::Limits)) |
 //!
 //! Sources: `doc/nativeparam.md` of packet-formats (CC0) of 2023-12-31, and the behaviour of the
-//! public server and dissector. No captured traffic is public: no byte here is confirmed by one.
+//! public server and dissector. No captured traffic is public, so captures have confirmed none of
+//! these layouts.
 //!
 //! # Examples
 //!

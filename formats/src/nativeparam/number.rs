@@ -15,7 +15,7 @@ fixed! {
     i64, INT64, 8, Shape::Int { width: 8, signed: true }, i64::to_le_bytes, i64::from_le_bytes;
     u32, UINT32, 4, Shape::Int { width: 4, signed: false }, u32::to_le_bytes, u32::from_le_bytes;
     Uuid, UUID, 16, Shape::Uuid, |id: Uuid| id.to_bytes_le(), Uuid::from_bytes_le;
-    // Any byte but 0 is true.
+    // Every byte but 0 is true.
     bool, BOOL, 1, Shape::Bool { width: 1 }, |value| [u8::from(value)], |bytes: [u8; 1]| bytes != [0];
     AvatarId, AVATAR_ID, 8, Shape::Named { name: "AvatarId", of: <i64 as Layout<NativeParam>>::shape },
         |id: AvatarId| id.0.to_le_bytes(), |bytes| AvatarId(u64::from_le_bytes(bytes));

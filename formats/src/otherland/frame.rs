@@ -1,4 +1,4 @@
-//! What every packet begins with, behind its two id bytes.
+//! The fields that every packet begins with, behind its two id bytes.
 
 use codec_core::Wire;
 

@@ -43,9 +43,9 @@
 //! | `CPktServerNotify`, `CPktAccountMessageRequest` | several branches with the same fields | one field for all of them |
 //!
 //! Sources: the field lists of packet-formats (CC0) at `4081a01` of 2026-03-11, 104 packets and 45
-//! structures; what packets are for, as far as its notes and names tell. No captured traffic is
-//! public: no byte here is confirmed by one. Its authors have logged the values of some purchases,
-//! which are a test.
+//! structures. The purpose of packets is given as far as its notes and names show it. No captured
+//! traffic is public, so captures have confirmed none of these layouts. Its authors have logged the
+//! values of some purchases, which a test uses.
 //!
 //! # Examples
 //!
@@ -79,8 +79,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A program that knows some of the packets has a set of its own, `enum` and `tag = u16`; the types
-//! bring their ids.
+//! A program that needs only some of the packets declares its own set, an `enum` with `tag = u16`;
+//! the types carry their ids.
 //!
 //! # Packets by id
 //!

@@ -2,18 +2,18 @@
 
 use core::{error::Error, fmt};
 
-/// A list that comes in several packets, the items taken so far.
+/// Collects the items of a list that comes in several packets.
 ///
 /// A packet has at most 65535 bytes, so the game sends long lists (inventory, characters, guild
-/// members, achievements) as several packets of one code. Each is whole in itself; two flags in
-/// its body say where it stands:
+/// members, achievements) as several packets of one code. Each is complete in itself; two flags in
+/// its body mark the first and the last packet:
 ///
 /// | packet | flags | `first` | `more` |
 /// |---|---|---|---|
 /// | `S_ITEMLIST`, `S_GET_USER_LIST` | `first`, `more` | `first` | `more` |
 /// | `S_GUILD_MEMBER_LIST` | `first`, `last` | `first` | `!last` |
 ///
-/// The items are not bounded by the length of a packet any more, so there is a limit:
+/// The length of a packet no longer limits the number of items, so there is a separate limit:
 /// [`LIMIT`](Self::LIMIT) items, or another with [`with_limit`](Self::with_limit).
 ///
 /// # Examples
@@ -36,7 +36,7 @@ pub struct Parts<T> {
     limit: usize,
 }
 
-/// Why the parts of a list do not make a list.
+/// Why parts do not form a complete list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ContinuationError {
@@ -44,7 +44,7 @@ pub enum ContinuationError {
     MissingFirst,
     /// A list begins, or the parts end, and the last part of the list before was not seen.
     MissingLast {
-        /// Items of the list that stays without an end; they are dropped.
+        /// Items of the incomplete list; they are dropped.
         items: usize,
     },
     /// A list has more items than the limit.
@@ -58,7 +58,7 @@ impl<T> Parts<T> {
     /// The largest number of items of a list, unless another is given.
     pub const LIMIT: usize = 1 << 20;
 
-    /// No part was seen yet.
+    /// Starts without any part.
     #[must_use]
     pub const fn new() -> Self {
         Self::with_limit(Self::LIMIT)
@@ -74,9 +74,9 @@ impl<T> Parts<T> {
     ///
     /// # Errors
     ///
-    /// Fails if the part does not fit behind those before. Then `items` keeps its items and no
-    /// list is open: behind [`MissingLast`](ContinuationError::MissingLast) the same part can be
-    /// given again, as the start of a list.
+    /// Fails if the part does not continue those before it. `items` then keeps its items, and no
+    /// list is open: after [`MissingLast`](ContinuationError::MissingLast) the same part can be
+    /// pushed again, as the start of a list.
     pub fn push(
         &mut self,
         first: bool,
@@ -102,7 +102,7 @@ impl<T> Parts<T> {
         Ok(Some(list))
     }
 
-    /// Says that no part follows, because the connection ends.
+    /// To be called when no part follows, because the connection ends.
     ///
     /// # Errors
     ///

@@ -1,4 +1,5 @@
-//! The marker type and what a struct is: fixed values and slots, then what the slots point to.
+//! The marker type, and the layout of a struct: fixed values and slots, then the data that the
+//! slots point to.
 
 #![allow(clippy::inline_always, reason = "keeps heads and tails of a message in registers")]
 
@@ -46,7 +47,7 @@ impl Default for TeraOptions {
 #[derive(Debug)]
 pub struct EncodeState {
     pub(super) body_at: usize,
-    /// What the text and bytes of the packet take, once counted, if they lie before its lists.
+    /// The length of the packet's text and bytes, once counted, if they lie before its lists.
     pub(super) root_texts: Option<usize>,
 }
 
@@ -112,8 +113,8 @@ impl Engine for Tera {
         DecodeState { body_at: options.format.body_at, end: 0, hoisted: None }
     }
 
-    /// Offsets may point anywhere, so a small packet could ask for much: what one decode may take
-    /// is bounded by the length of the packet too.
+    /// Offsets may point anywhere, so a small packet could demand much work and memory. The cost of
+    /// one decode is therefore also limited by the length of the packet.
     fn limits(given: Limits, input: usize) -> Limits {
         Limits {
             elements: given.elements.min((input / 2).saturating_add(16)),
@@ -214,7 +215,7 @@ impl Engine for Tera {
         let outer = input.state().hoisted.replace(hoisted);
         let value = body(&mut DecodeFields::new(input, record))?;
         let read = core::mem::replace(&mut input.state().hoisted, outer);
-        // Slots that this version has not, or that hang on a tag, were not among those counted.
+        // The count is wrong if some slots are absent in this version, or depend on a tag.
         let end = Hoisted { arrays: texts_at, texts: texts_at.saturating_add(texts) };
         if read == Some(end) {
             return Ok(value);
@@ -255,11 +256,12 @@ fn writes_fixed<S: Sink>(out: &mut Writer<'_, Tera, S>) -> bool {
     out.record_state().walk.as_ref().is_none_or(|walk| walk.is_fixed())
 }
 
-/// How deep structs lie inline in each other whose slots are hoisted. A type that contains itself
-/// if a condition holds has no end.
+/// How many levels of nested inline structs are searched for hoisted slots. Without a limit, a type
+/// that may contain itself would be searched for ever.
 const INLINE_DEPTH: usize = 8;
 
-/// The bytes that slots of arrays, and of text and bytes, take in a struct and those inside it.
+/// The total size of the slots of arrays, and of those of text and bytes, in a struct and the
+/// structs inside it.
 fn slots(fields: &[Field], depth: usize) -> (usize, usize) {
     fields.iter().fold((0usize, 0usize), |(arrays, texts), field| {
         let (more_arrays, more_texts) = slots_of((field.shape)(), depth);

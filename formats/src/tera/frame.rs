@@ -21,12 +21,13 @@ pub(super) const INTEGRITY: usize = 8;
 ///
 /// The length counts all bytes, its own too: 4 to 65535, so a body has at most 65531. Which
 /// message the code stands for changes from build to build; an [`OpcodeTable`](super::OpcodeTable)
-/// knows. The largest packet is a limit of the game as well: it sends long lists in several
-/// packets, see [`Parts`](super::Parts).
+/// lists the codes of one build. The game is bound by the largest packet too: it sends long lists
+/// in several packets, see [`Parts`](super::Parts).
 ///
 /// Since about patch 93 some packets of the client have eight bytes between header and body,
-/// a counter and a hash of unknown algorithm. Nothing in the packet says so, and the list of these
-/// packets belongs to the build: [`with_integrity`](Self::with_integrity) is for callers who know.
+/// a counter and a hash of unknown algorithm. Nothing in the packet shows this, and each build has
+/// its own list of such packets: call [`with_integrity`](Self::with_integrity) for those on the
+/// list.
 ///
 /// # Examples
 ///
@@ -101,7 +102,7 @@ impl<'a> Frame<'a> {
     ///
     /// # Errors
     ///
-    /// As [`Format::from_slice`], but for two things: the offset counts from the first byte of
+    /// As [`Format::from_slice`], with two differences: the offset counts from the first byte of
     /// the packet, as offsets on the wire do; and a value that ends too early is
     /// [`DecodeErrorKind::PastLimit`], because more bytes from the stream would not help.
     pub fn decode<T: Decode<'a, Tera>>(&self) -> Result<T, DecodeError> {
@@ -207,8 +208,8 @@ pub fn decode_packet<'de, T: Decode<'de, Tera>>(
 /// [`decode_packet`] with options, and for packets that have integrity bytes between header and
 /// body: the code, these bytes, and the message.
 ///
-/// Nothing in a packet shows whether it has them, so the caller says it. Where the body begins
-/// follows from that.
+/// Nothing in a packet shows whether it has them, so the caller must specify it. Where the body
+/// begins follows from that.
 ///
 /// # Errors
 ///
@@ -260,7 +261,8 @@ fn put_header(code: u16, integrity: Option<[u8; 8]>, out: &mut BytesMut) {
     }
 }
 
-/// Fills in the length of the packet from `start` to the end, or takes the packet away again.
+/// Fills in the length of the packet from `start` to the end, or removes the packet if it is too
+/// long.
 fn close(start: usize, out: &mut BytesMut) -> Result<(), EncodeError> {
     let len = out.len().saturating_sub(start);
     let slot = out.get_mut(start..).and_then(<[u8]>::first_chunk_mut);

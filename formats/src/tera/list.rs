@@ -10,7 +10,7 @@ use codec_core::{
 
 use super::{Tera, slot};
 
-/// How a byte array says its length, in descriptions.
+/// How the length of a byte array is given, in descriptions.
 pub(super) const BYTE_ARRAY: &str = "u16 offset, u16 count";
 
 /// A list: `count` and `start` in the head; each element lies behind its own offset and that of
@@ -85,8 +85,8 @@ fn element<'de, T: Decode<'de, Tera>>(
     })
 }
 
-/// Refuses links that readers usually overlook: of an element at the offset `at`, the byte `start`
-/// of the body.
+/// Rejects wrong links that readers usually ignore, of an element at the offset `at`, which is the
+/// byte `start` of the body.
 fn check_links(
     at: u16,
     here: u16,
@@ -111,7 +111,7 @@ pub(super) fn follow<'de, T>(
     input: &mut Reader<'_, 'de, Tera>,
     read: impl FnOnce(&mut Reader<'_, 'de, Tera>) -> Result<T, DecodeError>,
 ) -> Result<T, DecodeError> {
-    // An offset before the body wraps, and is then behind its end.
+    // An offset before the body wraps to a position behind its end, which is rejected.
     let position = usize::from(at).wrapping_sub(input.state().body_at);
     if position > input.input().len() {
         let value = u64::from(at);
@@ -125,7 +125,7 @@ pub(super) fn follow<'de, T>(
     })
 }
 
-/// The kinds of slots, which lie apart where slots are hoisted.
+/// The kinds of slots, which lie in separate groups if slots are hoisted.
 #[derive(Clone, Copy)]
 pub(super) enum Slot {
     Array,

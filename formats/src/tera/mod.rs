@@ -23,9 +23,9 @@
 //! 47 00 75 00 69 00 6c 00 64 00 00 00    at 28: `Guild` and a zero unit
 //! ```
 //!
-//! The data of an element lies behind its own fixed part, before the next element. Reading goes
-//! where the offsets point, wherever that is; exactly `count` elements are followed, and an empty
-//! list's offset is not looked at.
+//! The data of an element lies behind its own fixed part, before the next element. Decoding follows
+//! the offsets wherever they point. It reads exactly `count` elements, and ignores the offset of an
+//! empty list.
 //!
 //! | protocol | Rust type |
 //! |---|---|
@@ -60,13 +60,13 @@
 //! | continuation | packets that follow the first | ordinary packets with flags in their bodies | [`Parts`] |
 //! | encryption | to be described | known | [`crypt`] |
 //!
-//! With `layout = tera::HOISTED`, slots are counted before the fields are read: text, lists and byte
-//! arrays that only some versions have, or that hang on a flag or a tag, cannot be decoded where
-//! they are absent. Declare the slots first instead, without `hoisted`.
+//! With `layout = tera::HOISTED`, slots are counted before the fields are read. Text, lists and
+//! byte arrays that are only in some versions, or that depend on a flag or a tag, can therefore not
+//! be decoded in packets that lack them. Declare the slots first instead, without `HOISTED`.
 //!
-//! What one decode may cost is bounded by the length of the packet, because offsets may point
-//! many elements at the same bytes: half an element and 64 bytes of memory a byte, and a little
-//! more. A packet that asks for more is refused with
+//! The cost of one decode is limited by the length of the packet, because the offsets of many
+//! elements may point at the same bytes. For each byte of the packet, half an element and 64 bytes
+//! of memory are allowed, plus a small constant. A packet that needs more is rejected with
 //! [`BudgetExceeded`](codec_core::DecodeErrorKind::BudgetExceeded).
 //!
 //! Sources: the page `doc/game/network-protocol.md` of novadrop, and the behaviour of clients and

@@ -1,4 +1,4 @@
-//! Numbers that are not read as they are everywhere.
+//! `bool` as the clients read it.
 
 use codec_core::{
     DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Sink, Size, Writer,
@@ -6,7 +6,7 @@ use codec_core::{
 
 use super::Tera;
 
-/// A `bool` of which any byte but 0 is true, as clients read it: a codec for `bool`.
+/// A `bool` for which every byte but 0 is true, as clients read it: a codec for `bool`.
 #[derive(Debug)]
 pub struct AnyBool(());
 

@@ -40,7 +40,7 @@ impl Packet {
     ///
     /// # Errors
     ///
-    /// As [`Frame::split`]; `stream` is then unchanged, and so is the outcome of another call.
+    /// As [`Frame::split`]; `stream` is then unchanged, and another call fails in the same way.
     pub fn split_from(stream: &mut BytesMut) -> Result<Option<Self>, DecodeError> {
         let Some(len) = packet_len(stream)? else { return Ok(None) };
         if stream.len() < len {

@@ -1,6 +1,6 @@
 //! Sets of packets: one enum for all that a connection carries in one direction.
 
-/// Declares an enum of packets that are told apart by an [`OpcodeTable`](crate::tera::OpcodeTable).
+/// Declares an enum of packets that an [`OpcodeTable`](crate::tera::OpcodeTable) distinguishes.
 ///
 /// Each variant holds one message, a type with `#[wire(format = Tera, name = "…")]`: the name is
 /// looked up in the table at run time, because codes change from build to build. A packet whose

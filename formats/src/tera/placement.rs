@@ -52,7 +52,7 @@ impl StructLayout {
 #[non_exhaustive]
 pub struct FieldLayout {
     /// Data with lower numbers lies before data with higher ones, and before that of fields without
-    /// a number. Lists with the same number take turns.
+    /// a number. Lists with the same number are interleaved, element by element.
     pub tail: u16,
 }
 

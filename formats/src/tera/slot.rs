@@ -1,9 +1,9 @@
 //! Heads and tails: slots in the head, and the data they point to behind it.
 //!
-//! While a struct is encoded, the writer stands in its head, where fixed values and slots go; the
-//! tail, where the data goes, is kept beside it. By default each slot's data is written when the
-//! slot is. Where text lies before lists, there are two tails. Other orders take several walks
-//! over the fields ([`walk`]).
+//! While a struct is encoded, the writer is in its head, where fixed values and slots go; a second
+//! sink is in the tail, where the data goes. By default the data of a slot is written together with
+//! the slot. If text lies before lists, there are two tails. Other orders take several walks over
+//! the fields ([`walk`]).
 
 #![allow(clippy::inline_always, reason = "keeps heads and tails of a message in registers")]
 
@@ -20,9 +20,9 @@ use super::{
 pub struct Passes<S> {
     /// Where data goes; `None` while only the head is measured.
     pub(super) tail: Option<S>,
-    /// Where lists go, if not there.
+    /// Where the data of lists goes, if it is separate from `tail`.
     lists: Option<S>,
-    /// The kind of data that is not to be counted now.
+    /// The kind of data that the current count leaves out.
     without: Option<Kind>,
     /// What is kept while the struct is walked several times.
     pub(super) walk: Option<Box<Walk<S>>>,
@@ -43,19 +43,19 @@ pub(super) enum Kind {
 }
 
 impl<S> Passes<S> {
-    /// Counts data at `tail`, but for that of one kind.
+    /// Counts the data of all kinds but one, at `tail`.
     #[inline]
     fn without(kind: Kind, tail: S) -> Self {
         Self { tail: Some(tail), without: Some(kind), ..Self::default() }
     }
 
-    /// Whether an order of data is in force that structs inside must keep.
+    /// Whether a struct further out has chosen an order of data that inner structs must keep.
     #[inline]
     pub(super) fn is_ordered(&self) -> bool {
         self.lists.is_some() || self.without.is_some() || self.walk.is_some()
     }
 
-    /// Takes out the end of the data of a kind, if such data is to be written now.
+    /// Takes the sink at the end of the data of this kind, if such data is to be written now.
     #[inline(always)]
     pub(super) fn take(&mut self, kind: Kind) -> Option<Tail<S>> {
         if self.without == Some(kind) {
@@ -70,7 +70,7 @@ impl<S> Passes<S> {
     /// Puts back what [`take`](Self::take) took out.
     #[inline(always)]
     pub(super) fn put_back(&mut self, tail: Tail<S>) {
-        // Not through one reference to either, which would keep both in memory.
+        // Two assignments instead of one through a reference, so that both can stay in registers.
         if tail.apart {
             self.lists = Some(tail.end);
         } else {
@@ -79,7 +79,7 @@ impl<S> Passes<S> {
     }
 }
 
-/// Where data goes on.
+/// Where the next data goes.
 #[derive(Debug)]
 pub(super) struct Tail<S> {
     pub(super) end: S,
@@ -99,7 +99,7 @@ pub(super) fn root<S: Sink, T: Encode<Tera> + ?Sized>(
     Ok(())
 }
 
-/// Writes `value` with a head of its own at the start of `room`; gives back what is left of it.
+/// Writes `value` with a head of its own at the start of `room`; returns what is left of `room`.
 #[inline(always)]
 fn with_head<S: Sink, T: Encode<Tera> + ?Sized>(
     out: &mut Writer<'_, Tera, S>,
@@ -124,7 +124,7 @@ fn with_head<S: Sink, T: Encode<Tera> + ?Sized>(
     }
 }
 
-/// Writes `value` to `head` and where `passes` says; gives back where its data ends.
+/// Writes `value` to `head` and its data to the tail in `passes`; returns where the data ends.
 #[inline(always)]
 fn with_tail<S: Sink, T: Encode<Tera> + ?Sized>(
     out: &mut Writer<'_, Tera, S>,
@@ -136,13 +136,14 @@ fn with_tail<S: Sink, T: Encode<Tera> + ?Sized>(
     value.encode(&mut part)?;
     let passes = part.record_state();
     let end = passes.lists.take().or_else(|| passes.tail.take());
-    // Every `take` is followed by a `put_back`, or an error.
+    // Never missing here: every `take` is followed by a `put_back` or an error.
     end.ok_or_else(|| too_long(0))
 }
 
 /// Writes `value`, whose text and bytes lie before its lists.
 ///
-/// What they take is counted first, so that both can be written at the same time.
+/// The length of the text and bytes is counted first, so that both parts can be written in one
+/// walk.
 #[inline]
 fn strings_first<S: Sink, T: Encode<Tera> + ?Sized>(
     out: &mut Writer<'_, Tera, S>,
@@ -170,7 +171,7 @@ fn strings_first<S: Sink, T: Encode<Tera> + ?Sized>(
     )
 }
 
-/// What the text and bytes of `value` take.
+/// The length of the text and bytes of `value`.
 fn texts_len<S: Sink, T: Encode<Tera> + ?Sized>(
     out: &mut Writer<'_, Tera, S>,
     value: &T,
@@ -185,9 +186,9 @@ fn texts_len<S: Sink, T: Encode<Tera> + ?Sized>(
     Ok(len)
 }
 
-/// Writes elements one behind the other, each linked to the next; gives back the room for the
-/// offset of what follows the last. `first` is the number of the first.
-// Not inline: the code of the elements is there only once, inline in this.
+/// Writes elements one behind the other, each linked to the next; returns the room for the offset
+/// of what follows the last. `first` is the index of the first element.
+// Kept out of line, so that the code of the elements is inlined only once, in here.
 #[inline(never)]
 pub(super) fn elements<S: Sink, T: Encode<Tera>>(
     out: &mut Writer<'_, Tera, S>,
@@ -231,9 +232,9 @@ pub(super) fn offset<S: Sink>(
     out: &mut Writer<'_, Tera, S>,
     position: usize,
 ) -> Result<[u8; 2], EncodeError> {
-    // Positions are lengths of what is in memory, so this does not wrap.
+    // A position is a length in memory, so this never wraps.
     let offset = position.wrapping_add(out.state().body_at);
-    // Nothing is written that was not counted first; the whole packet is then known to fit.
+    // Checked only while counting: what is written was counted first and is known to fit.
     if !S::WRITES && offset > MAX {
         return Err(too_long(offset));
     }

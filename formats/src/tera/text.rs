@@ -19,7 +19,7 @@ use super::{
     slot,
 };
 
-/// How a text says its end, in descriptions.
+/// How the end of a text is marked, in descriptions.
 const FRAMING: &str = "u16 offset, NUL";
 
 macro_rules! text {
@@ -60,7 +60,7 @@ fn put<S: Sink>(value: &str, out: &mut Writer<'_, Tera, S>) -> Result<(), Encode
         out,
         |here| here,
         |tail| {
-            // What cannot be written is found while counting.
+            // Text that cannot be written is found by the counting pass.
             if S::WRITES {
                 let most = utf16::len_with_nul(value.len());
                 return tail.fill_some(most, |room| utf16::write_with_nul(value, room));
@@ -113,8 +113,8 @@ fn at_text<'de, T>(
 
 /// The units of a text, whether or not they are valid UTF-16: a codec for `Vec<u16>`.
 ///
-/// Clients and servers do not look for unpaired surrogates; a proxy that must not refuse a text
-/// that they take keeps its units.
+/// Clients and servers do not check for unpaired surrogates. A proxy that must pass on every text
+/// that they accept uses this codec.
 #[derive(Debug)]
 pub struct RawText(());
 

@@ -1,5 +1,5 @@
-//! Structs with an order of data of their own, which are walked several times: first for the head,
-//! then for each part of the tail.
+//! Structs that choose the order of their data. Their fields are walked several times: first for
+//! the head, then for each part of the tail.
 
 #![allow(clippy::inline_always, reason = "keeps heads and tails of a message in registers")]
 
@@ -14,19 +14,19 @@ use super::{
 /// What is kept while a struct is walked.
 #[derive(Debug)]
 pub(super) struct Walk<S> {
-    /// What the pass writes, and of which data.
+    /// What the current pass writes, and for which part of the data.
     pass: Pass,
     part: Part,
     /// The passes that follow, the last of them first.
     steps: Vec<(Pass, Part)>,
-    /// Whether a field of the walked struct is being written: fields that come by then are those
-    /// of structs inside it.
+    /// Whether a field of the walked struct is being written. Further fields then belong to structs
+    /// inside it.
     inside: bool,
-    /// Whether that field belongs to the part.
+    /// Whether that field belongs to the current part.
     chosen: bool,
     /// The slots whose data is not written yet, in the order of the fields.
     slots: Vec<Open<S>>,
-    /// The number of slots that the pass came by.
+    /// The number of slots that the pass has met so far.
     seen: usize,
 }
 
@@ -65,7 +65,7 @@ impl Part {
         ranks.into_iter().map(Some).chain([None]).map(Self::Rank).collect()
     }
 
-    /// Whether several fields of `record` share this place: their elements take turns.
+    /// Whether several fields of `record` share this place: their elements are then interleaved.
     fn is_shared(self, record: &Record<Tera>) -> bool {
         match self {
             Self::Rank(Some(rank)) => {
@@ -89,9 +89,9 @@ enum Pass {
     Fixed,
     /// The data of the chosen fields.
     Tail,
-    /// The element of this number of the chosen arrays.
+    /// The element with this index, of each of the chosen arrays.
     Element(usize),
-    /// Nothing; the length of the longest of the chosen arrays is looked for.
+    /// Nothing; the pass finds the length of the longest of the chosen arrays.
     Longest(usize),
 }
 
@@ -103,7 +103,7 @@ struct Open<S> {
     next: Option<S>,
 }
 
-/// Writes a struct with an order of its own, in as many passes as that takes.
+/// Writes a struct that chooses the order of its data, in as many passes as that takes.
 #[inline(always)]
 pub(super) fn in_passes<S: Sink>(
     out: &mut Writer<'_, Tera, S>,
@@ -111,7 +111,7 @@ pub(super) fn in_passes<S: Sink>(
     body: impl Fn(&mut EncodeFields<'_, '_, Tera, S>) -> Result<(), EncodeError>,
 ) -> Result<(), EncodeError> {
     let state = out.record_state();
-    // A struct inside one with an order of its own keeps that order.
+    // An inner struct keeps the order that the outer struct has chosen.
     let walks = if is_hoisted(record) || is_ranked(record) {
         state.walk.is_none()
     } else {
@@ -121,7 +121,7 @@ pub(super) fn in_passes<S: Sink>(
         state.walk = Some(Box::new(begin(record, state.tail.is_some())));
     }
     loop {
-        // The only call, so that it is inlined.
+        // The only call of `body`, so that the compiler inlines it.
         body(&mut EncodeFields::new(out, record))?;
         if !walks {
             return Ok(());
@@ -153,7 +153,7 @@ fn begin<S>(record: &'static Record<Tera>, has_tail: bool) -> Walk<S> {
     Walk { pass, part, steps, inside: false, chosen: true, slots, seen: 0 }
 }
 
-/// Goes on with the next pass, if there is one.
+/// Continues with the next pass, if there is one.
 #[cold]
 #[inline(never)]
 fn next<S>(mut walk: Box<Walk<S>>) -> Option<Box<Walk<S>>> {
@@ -166,7 +166,7 @@ fn next<S>(mut walk: Box<Walk<S>>) -> Option<Box<Walk<S>>> {
     Some(walk)
 }
 
-/// Writes what the pass asks of a field.
+/// Writes what belongs to the current pass, of a field.
 #[cold]
 #[inline(never)]
 pub(super) fn field<S: Sink, T: Encode<Tera> + ?Sized>(
@@ -179,7 +179,7 @@ pub(super) fn field<S: Sink, T: Encode<Tera> + ?Sized>(
     if T::SIZE.fixed.is_some() && !walk.is_fixed() {
         return Ok(());
     }
-    // The fields of a struct inside the walked one go with the field that holds it.
+    // The fields of an inner struct are written together with the field that holds it.
     if walk.inside {
         return value.encode(out);
     }
@@ -229,7 +229,7 @@ fn slot<S: Sink>(
     Ok(None)
 }
 
-/// Writes what the pass asks of text or bytes; see [`blob`](super::slot::blob).
+/// Writes what belongs to the current pass, of text or bytes; see [`blob`](super::slot::blob).
 #[cold]
 #[inline(never)]
 pub(super) fn blob<S: Sink, const N: usize>(
@@ -245,7 +245,7 @@ pub(super) fn blob<S: Sink, const N: usize>(
     Ok(())
 }
 
-/// Writes what the pass asks of a list.
+/// Writes what belongs to the current pass, of a list.
 #[cold]
 #[inline(never)]
 pub(super) fn array<S: Sink, T: Encode<Tera>>(
@@ -268,7 +268,7 @@ pub(super) fn array<S: Sink, T: Encode<Tera>>(
             return Ok(());
         }
     };
-    // `slot` counted this list.
+    // `slot` has counted this list already.
     let index = walk.seen.saturating_sub(1);
     let previous = walk.slots.get_mut(index).and_then(|open| open.next.take());
     let Some(mut tail) = out.record_state().take(Kind::Array) else { return Ok(()) };

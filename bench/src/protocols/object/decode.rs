@@ -123,7 +123,7 @@ fn read_look(from: &mut In<'_>) -> Option<ObjDesc> {
     Some(ObjDesc { palette, subpalettes, textures: changes, parts: models, ..ObjDesc::default() })
 }
 
-/// A field if a bit says that it is there.
+/// A field, if its bit is set.
 macro_rules! when {
     ($there:expr, $value:expr) => {
         if $there { Some($value?) } else { None }

@@ -9,7 +9,7 @@ use formats::asherons_call::{
     },
 };
 
-/// Appends `value` to `out`; what a length or a packed number cannot say is `None`.
+/// Appends `value` to `out`; `None` if a length or a number does not fit.
 pub(super) fn encode(value: &CreateObject, out: &mut Vec<u8>) -> Option<()> {
     let CreateObject { object_description, physics_description, weenie_description, .. } = value;
     let lists = object_description.subpalettes.len() * 6
@@ -127,7 +127,7 @@ fn look(value: &ObjDesc, to: &mut Out<'_>) -> Option<()> {
 }
 
 fn physics(value: &PhysicsDesc, to: &mut Out<'_>) -> Option<()> {
-    // Without the bits that fields set; the one of the animation frame is the caller's.
+    // Without the bits that are set from fields; the bit of the animation frame is not among them.
     let mut flags = value.flags.get().bits();
     if value.movement.is_some() || value.animation_frame.is_some() != (flags & 0x2_0000 != 0) {
         return None;

@@ -1,8 +1,8 @@
 //! Asheron's Call `Item_CreateObject`: many optional parts behind flag words.
 //!
-//! By hand it is encoded in one pass: room for the longest form, each field behind the one before,
-//! the flag words filled in when it is known what is there. Movements and house restrictions, which
-//! most objects do not have, are not written by hand.
+//! The hand-written code encodes it in one pass: it reserves room for the longest form, writes each
+//! field behind the one before, and fills in the flag words when it is known which fields are
+//! present. It leaves out movements and house restrictions, which most objects do not have.
 
 mod decode;
 mod encode;
@@ -30,7 +30,8 @@ use crate::{cases::Sample, ours};
 /// Adds the cases.
 pub(super) fn add(pairs: &mut Pairs) {
     pairs.add::<AsheronsCall, _>("ac_object", sample(), encode::encode, decode::decode);
-    // Only here: a message that is written in two ways is compiled into neither.
+    // Measured for this message only: if a message is encoded in two ways, the compiler inlines it
+    // into neither.
     let sample = Sample::new(sample(), encode::encode);
     pairs.ours.encode(
         "ac_object",

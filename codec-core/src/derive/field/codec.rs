@@ -29,9 +29,9 @@ pub trait CodecField<'de, F: Format, T>: Sized {
         index: usize,
     ) -> Result<(), EncodeError>;
 
-    /// [`put`](Self::put) for a field behind another, unless that one failed.
+    /// [`put`](Self::put) for a field that follows another, unless that one failed.
     ///
-    /// Results go from field to field: the compiler reads that in half the time of a `?`.
+    /// Results are chained instead of using `?`; this halves the type-check time of derived code.
     #[inline]
     fn then<S: Sink>(
         value: &T,

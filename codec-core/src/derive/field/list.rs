@@ -100,8 +100,8 @@ impl<'de, F: Format, T: EncodeItems<F> + DecodeItems<'de, F> + Layout<F>> ListFi
     }
 }
 
-/// What can be the elements of a `Vec` whose number of elements stands elsewhere: [`ListField`] seen
-/// from the element, so that an element without a representation is reported itself.
+/// The element type of a `Vec` whose number of elements stands elsewhere: [`ListField`] for the
+/// element, so that the compile error names an element type without a representation.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no representation in the wire format `{F}`",
     label = "has no representation in `{F}`",

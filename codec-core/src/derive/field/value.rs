@@ -9,8 +9,9 @@ use crate::{
     value::{decode::Decode, encode::Encode},
 };
 
-/// A type that can be a field, under several names: they differ in the compile error for a type that
-/// has no representation. The derive chooses the name by what it sees of the type.
+/// Declares the trait of types that can be fields under several names. They differ only in the
+/// compile error for a type without a representation; the derive chooses the name by how the type
+/// is spelled.
 macro_rules! value_fields {
     ($($(#[$meta:meta])* $name:ident)*) => {$(
         $(#[$meta])*
@@ -27,9 +28,10 @@ macro_rules! value_fields {
                 index: usize,
             ) -> Result<(), EncodeError>;
 
-            /// [`put`](Self::put) for a field behind another, unless that one failed.
+            /// [`put`](Self::put) for a field that follows another, unless that one failed.
             ///
-            /// Results go from field to field: the compiler reads that in half the time of a `?`.
+            /// Results are chained instead of using `?`; this halves the type-check time of derived
+            /// code.
             #[inline]
             fn then<S: Sink>(
                 &self,

@@ -1,8 +1,8 @@
 //! UTF-16, in both byte orders.
 //!
-//! Text of most messages is ASCII: it is counted, written and read in steps of eight characters,
-//! and only what is left takes the long way. The functions here are for formats that put text
-//! with a zero unit behind it elsewhere than where it is named.
+//! The text of most messages is ASCII: it is counted, written and read eight characters at a time,
+//! and only other text takes the slow path. The public functions are for formats that store
+//! zero-terminated text apart from the field that refers to it.
 
 mod read;
 mod write;

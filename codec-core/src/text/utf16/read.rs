@@ -5,35 +5,35 @@ use alloc::{borrow::ToOwned as _, string::String};
 /// The text at the start of some bytes.
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
-    /// Its units, without the zero unit behind it; `usize::MAX` if there is no text.
+    /// The number of its units, without the zero unit; `usize::MAX` if there is no text.
     units: usize,
-    /// Bits that are in any of them.
+    /// All units combined with OR, to see whether one of them is not ASCII.
     bits: u64,
 }
 
 impl Found {
     const NONE: Self = Self { units: usize::MAX, bits: 0 };
 
-    /// Whether there is no text. An `Option` would be returned through memory.
+    /// Whether there is no text. This replaces an `Option`, which would be returned through memory.
     #[inline]
     #[must_use]
     pub fn is_none(self) -> bool {
         self.units == usize::MAX
     }
 
-    /// The bytes of its units.
+    /// The number of bytes of its units.
     #[inline]
     #[must_use]
     #[allow(clippy::len_without_is_empty, reason = "it is a length of something else")]
     pub fn len(self) -> usize {
-        // They were found in a slice, so this never wraps.
+        // The units lie in a slice, so this never wraps.
         self.units.wrapping_mul(2)
     }
 }
 
 /// The lowest bit of each of four units.
 const UNITS: u64 = 0x0001_0001_0001_0001;
-/// The bits that no ASCII character has.
+/// The bits that are never set in ASCII, of each of four units.
 const HIGH: u64 = 0xff80 * UNITS;
 
 /// Finds the text at the start of `bytes`, which ends with a zero unit, low bytes first.
@@ -44,10 +44,10 @@ pub fn find(bytes: &[u8]) -> Found {
     let (mut units, mut bits) = (0usize, 0);
     for word in words {
         let word = u64::from_le_bytes(*word);
-        // The highest bit of a unit says that it is zero, or that one before it is.
+        // The lowest of these bits marks the first zero unit; bits above it may be wrong.
         let zeros = word.wrapping_sub(UNITS) & !word & (UNITS << 15);
         if zeros != 0 {
-            // What is below the highest bit of the first zero unit is that of those before it.
+            // Keeps the bits of the units before the first zero unit.
             bits |= word & (zeros & zeros.wrapping_neg()).wrapping_sub(1);
             let before = usize::try_from(zeros.trailing_zeros() / 16).unwrap_or(0);
             return Found { units: units.wrapping_add(before), bits };
@@ -67,7 +67,7 @@ pub fn find(bytes: &[u8]) -> Found {
     Found::NONE
 }
 
-/// The text in `bytes`, which are those that were found; `None` if they are not valid.
+/// The text in `bytes`, which [`find`] has found; `None` if they are not valid.
 #[inline(never)]
 #[must_use]
 pub fn take(found: Found, bytes: &[u8]) -> Option<String> {
@@ -88,7 +88,7 @@ pub(super) fn read<const BIG: bool>(bytes: &[u8]) -> Option<String> {
     #[inline(never)]
     fn read<const BIG: bool>(units: &[[u8; 2]]) -> Option<String> {
         let high = if BIG { HIGH.swap_bytes() } else { HIGH };
-        // As if it were ASCII; the bits tell whether it was.
+        // Converts as if all units were ASCII and then checks whether they were.
         let mut short = Short([0; 64]);
         match short.narrow::<BIG>(units) {
             Some(bits) if bits & high == 0 => short.text(units.len()),
@@ -104,25 +104,25 @@ pub(super) fn read<const BIG: bool>(bytes: &[u8]) -> Option<String> {
     }
 }
 
-/// The text of any units.
+/// The text of units that are not all ASCII.
 #[cold]
 fn other<const BIG: bool>(units: &[[u8; 2]]) -> Option<String> {
     let units = units.iter().copied().map(number::<BIG>);
     char::decode_utf16(units).collect::<Result<_, _>>().ok()
 }
 
-/// The text of units that are all ASCII.
+/// The text of units that are all ASCII and do not fit in [`Short`].
 fn long<const BIG: bool>(units: &[[u8; 2]]) -> Option<String> {
     String::from_utf8(units.iter().copied().map(character::<BIG>).collect()).ok()
 }
 
-/// Bytes that begin where a check of UTF-8 takes 16 bytes in a step.
+/// A buffer for short text, aligned so that the UTF-8 check can process 16 bytes per step.
 #[repr(align(16))]
 struct Short([u8; 64]);
 
 impl Short {
-    /// Puts the low bytes of units here, and returns the bits that are in any of them, as they
-    /// are on the wire; `None` if there are too many.
+    /// Stores the low bytes of units here, and returns all units combined with OR, in the byte
+    /// order of the wire; `None` if there are too many.
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "a part of two functions, which are not inline")]
     fn narrow<const BIG: bool>(&mut self, units: &[[u8; 2]]) -> Option<u64> {
@@ -150,7 +150,7 @@ impl Short {
         }
     }
 
-    /// The first `len` bytes as text; behind them are zeros.
+    /// The first `len` bytes as text. The zeros behind them are checked too, in whole steps.
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "a part of two functions, which are not inline")]
     fn text(&self, len: usize) -> Option<String> {
@@ -159,7 +159,7 @@ impl Short {
     }
 }
 
-/// Units as characters, in one step; and the bits that are in any four of them.
+/// Converts `N` units to characters, and returns all groups of four units combined with OR.
 #[inline]
 fn narrow<const N: usize, const BIG: bool>(units: &[[u8; 2]; N], bytes: &mut [u8; N]) -> u64 {
     for (byte, unit) in bytes.iter_mut().zip(units) {
@@ -177,7 +177,7 @@ fn number<const BIG: bool>(unit: [u8; 2]) -> u16 {
 /// The character of a unit that is ASCII.
 #[inline]
 fn character<const BIG: bool>(unit: [u8; 2]) -> u8 {
-    // Whole units, not their low bytes: the compiler packs those many at once.
+    // Casts the whole unit instead of picking its low byte: the compiler vectorizes the cast.
     #[allow(clippy::as_conversions, clippy::cast_possible_truncation, reason = "it is ASCII")]
     let character = number::<BIG>(unit) as u8;
     character

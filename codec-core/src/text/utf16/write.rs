@@ -1,43 +1,45 @@
 //! Text to units.
 
-/// The highest bit of each byte says that it is not ASCII.
+/// The highest bit of each byte, which is never set in ASCII.
 const HIGH: u64 = ONES << 7;
 const ONES: u64 = u64::from_ne_bytes([1; 8]);
 
-/// The units of `text`.
-// Not inline: what surrounds it is then small enough to be so.
+/// The number of units of `text`.
+// Kept out of line, so that its callers are small enough to be inlined.
 #[inline(never)]
 pub(super) fn units(text: &str) -> usize {
     if all(text.as_bytes(), |word| word) & HIGH == 0 { text.len() } else { other_units(text) }
 }
 
-/// The units of `text`, or `None` if there is a NUL.
+/// The number of units of `text`, or `None` if it contains a NUL.
 #[inline]
 #[must_use]
 pub fn units_without_nul(text: &str) -> Option<usize> {
     if is_plain(text.as_bytes()) { Some(text.len()) } else { other_units_without_nul(text) }
 }
 
-/// The bytes of so many units and a zero unit.
+/// The number of bytes of `units` units and a zero unit.
 #[inline]
 #[must_use]
 pub fn len_with_nul(units: usize) -> usize {
-    // A text in memory is shorter than half of what there may be, so this never wraps.
+    // A text in memory has fewer than `usize::MAX / 2` units, so this never wraps.
     units.wrapping_add(1).wrapping_mul(2)
 }
 
 /// Whether all bytes are ASCII and none is a NUL.
 #[inline(never)]
 fn is_plain(bytes: &[u8]) -> bool {
-    // The highest bit of a byte says that it is not plain, or that one before it is not.
+    // Sets the highest bit of every byte that is zero or not ASCII. Borrows can set it in other
+    // bytes too, but only above a zero byte.
     all(bytes, |word| word | word.wrapping_sub(ONES)) & HIGH == 0
 }
 
-/// What `of` finds in any eight of the bytes; where there are fewer, they are followed by ones.
+/// Applies `of` to the bytes in groups of eight and combines the results with OR. If there are
+/// fewer than four bytes, each is a group of its own, filled up with ones.
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "the function is a part of the loop")]
 fn all(bytes: &[u8], of: impl Fn(u64) -> u64) -> u64 {
-    // The last word may overlap the one before it: no byte is left to be looked at alone.
+    // The last word may overlap the one before it, so that no bytes are left to handle one by one.
     if let Some(last) = bytes.last_chunk::<8>() {
         let (words, _) = bytes.as_chunks::<8>();
         let last = of(u64::from_le_bytes(*last));
@@ -55,11 +57,12 @@ fn other_units_without_nul(text: &str) -> Option<usize> {
     (!text.as_bytes().contains(&0)).then(|| other_units(text))
 }
 
-/// The units of text that is not ASCII: one a character, and one more for each of four bytes.
+/// The number of units of text that is not ASCII: one per character, and one more for each
+/// character of four bytes.
 #[cold]
 fn other_units(text: &str) -> usize {
     let of_byte = |byte: &u8| u8::from(*byte & 0xc0 != 0x80).wrapping_add(u8::from(*byte >= 0xf0));
-    // So few that a byte can count them, and the compiler takes many at once.
+    // 64 bytes at a time: their units can be counted in a `u8`, which the compiler vectorizes.
     let of_some = |bytes: &[u8]| bytes.iter().map(of_byte).fold(0, u8::wrapping_add);
     text.as_bytes().chunks(64).map(of_some).map(usize::from).fold(0, usize::wrapping_add)
 }
@@ -67,11 +70,11 @@ fn other_units(text: &str) -> usize {
 /// Writes `text` at the start of `room` and returns how many units it takes; `usize::MAX` if there
 /// is not enough room.
 ///
-/// It may write more where `room` has more.
+/// It may overwrite bytes of `room` behind the text.
 #[inline(never)]
 pub(super) fn write<const BIG: bool>(text: &str, room: &mut [u8]) -> usize {
     let bytes = text.as_bytes();
-    // As if it were ASCII; the highest bits tell whether it was.
+    // Converts as if the text were ASCII and then checks whether it was.
     if let Some(units) = room.as_chunks_mut().0.get_mut(..bytes.len())
         && widen::<BIG>(bytes, units) & HIGH == 0
     {
@@ -83,7 +86,7 @@ pub(super) fn write<const BIG: bool>(text: &str, room: &mut [u8]) -> usize {
 /// Writes `text` and a zero unit, low bytes first, at the start of `room`, and returns how many
 /// bytes they take; `usize::MAX` if there is not enough room.
 ///
-/// It may write more where `room` has more.
+/// It may overwrite bytes of `room` behind the text.
 #[inline(never)]
 #[must_use]
 pub fn write_with_nul(text: &str, room: &mut [u8]) -> usize {
@@ -96,14 +99,14 @@ pub fn write_with_nul(text: &str, room: &mut [u8]) -> usize {
             return len;
         }
     }
-    // At most twice as many as there are bytes of text, so this never wraps.
+    // The units lie in a slice, so this never wraps.
     match write_other::<false>(text.encode_utf16().chain([0]), room) {
         usize::MAX => usize::MAX,
         units => units.wrapping_mul(2),
     }
 }
 
-/// Writes `bytes` as units of as many, and returns the bits that are in any of them.
+/// Writes each byte as a unit, and returns all bytes combined with OR.
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "the slices are known to be of one length")]
 fn widen<const BIG: bool>(bytes: &[u8], units: &mut [[u8; 2]]) -> u64 {
@@ -135,7 +138,7 @@ fn widen<const BIG: bool>(bytes: &[u8], units: &mut [[u8; 2]]) -> u64 {
     all
 }
 
-/// Characters as units, in one step.
+/// Converts `N` characters to units.
 #[inline]
 fn step<const N: usize, const BIG: bool>(bytes: &[u8; N], units: &mut [[u8; 2]; N]) {
     for (unit, byte) in units.iter_mut().zip(bytes) {

@@ -8,7 +8,7 @@ use syn::{
     punctuated::Punctuated,
 };
 
-/// The arguments of `mac`, each of which `rewrite` was given; `None` if they are no expressions.
+/// The arguments of `mac`, each changed by `rewrite`; `None` if they are not expressions.
 pub(super) fn arguments(mac: &Macro, mut rewrite: impl FnMut(&mut Expr)) -> Option<TokenStream> {
     let tokens = mac.tokens.clone();
     if mac.path.segments.last().is_some_and(|last| last.ident == "matches") {

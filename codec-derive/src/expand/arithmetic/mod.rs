@@ -1,4 +1,4 @@
-//! Arithmetic of users in directives: what overflows is an error of the field.
+//! Arithmetic in users' directives: an overflow is an error of the field.
 //!
 //! `n * 2 > len` becomes `Number::mul(n, 2)? > len` in a closure that returns an `Option`; the
 //! fields turn `None` into an error. Expressions without arithmetic are printed as they are.
@@ -28,7 +28,7 @@ use crate::model::Substitution;
 /// decoding.
 pub(super) fn value(expr: &Expr, fields: &Substitution, place: &TokenStream) -> TokenStream {
     match checked(expr, fields) {
-        // Lints would find the `?` of a whole expression needless.
+        // A `?` around the whole expression would trigger a lint.
         Some(Expr::Try(call)) => evaluate(expr, place, &call.expr),
         Some(value) => evaluate(expr, place, &quote!(__wire::Some(#value))),
         None => substitute(expr, fields),
@@ -66,17 +66,17 @@ fn checked(expr: &Expr, fields: &Substitution) -> Option<Expr> {
     if !Rewriter::run(&mut expr.clone()).found {
         return None;
     }
-    // Fields are put in first, so that none can have the name of a variable that is added here.
+    // Fields are substituted first, so that none can clash with a variable that is added here.
     let mut checked = match syn::parse2(substitute(expr, fields)) {
         Ok(checked) => checked,
-        // A field stands where no value can stand, such as in a pattern.
+        // A field is used where a value is not allowed, such as in a pattern.
         Err(error) => return Some(Expr::Verbatim(error.to_compile_error())),
     };
     Rewriter::run(&mut checked);
     Some(checked)
 }
 
-/// What of the arithmetic in `expr`, the value of `directive`, cannot be.
+/// The mistakes in the arithmetic of `expr`, the value of `directive`.
 pub(crate) fn mistakes(directive: &str, expr: &Expr) -> Vec<Error> {
     let mut checked = expr.clone();
     let mut rewriter = Rewriter::run(&mut checked);
@@ -99,7 +99,8 @@ struct Rewriter {
     found: bool,
     /// How many closures are around the expression.
     closures: usize,
-    /// Where the user leaves the expression: with the closure around it, that would compile.
+    /// Where the user's code leaves the expression with `?` or `return`. The closure that is added
+    /// around it would make that compile, so it must be reported.
     leaves: Option<Span>,
     mistakes: Vec<Error>,
 }
@@ -115,14 +116,14 @@ impl Rewriter {
         self.mistakes.push(Error::new(span, message));
     }
 
-    /// Goes into the body of a closure, which `?` cannot leave.
+    /// Visits the body of a closure, which `?` cannot leave.
     fn closure(&mut self, body: impl FnOnce(&mut Self)) {
         self.closures = self.closures.saturating_add(1);
         body(self);
         self.closures = self.closures.saturating_sub(1);
     }
 
-    /// Looks at tokens that are not understood.
+    /// Checks tokens that could not be parsed.
     fn opaque(&mut self, tokens: &TokenStream) {
         if let Some(span) = macros::operator(tokens) {
             self.mistake(
@@ -163,7 +164,7 @@ impl VisitMut for Rewriter {
             _ => {}
         }
         visit_mut::visit_expr_mut(self, expr);
-        // The call needs no parentheses, and lints would say so.
+        // The call needs no parentheses; keeping them would trigger a lint.
         if let Expr::Paren(ExprParen { expr: inner, .. })
         | Expr::Group(ExprGroup { expr: inner, .. }) = expr
             && let Expr::Try(call) = &**inner
@@ -188,7 +189,7 @@ impl VisitMut for Rewriter {
         }
     }
 
-    // What holds no value that is computed here.
+    // These hold no values that are computed at run time.
     fn visit_attribute_mut(&mut self, _: &mut syn::Attribute) {}
     fn visit_item_mut(&mut self, _: &mut syn::Item) {}
     fn visit_pat_mut(&mut self, _: &mut Pat) {}

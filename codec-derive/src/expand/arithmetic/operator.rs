@@ -1,10 +1,10 @@
-//! The operators that can overflow, and what stands for them.
+//! The operators that can overflow, and the calls that replace them.
 
 use proc_macro2::{Ident, Span};
 use quote::quote_spanned;
 use syn::{BinOp, Expr, ExprTry, Lit, Token, Type, UnOp, spanned::Spanned as _};
 
-/// What stands for `expr` if it can overflow, and where its operator is.
+/// The call that replaces `expr` if it can overflow, and the place of its operator.
 pub(super) fn call(expr: &Expr) -> Option<(Span, Expr)> {
     let (place, call) = match expr {
         Expr::Binary(binary) => {
@@ -37,7 +37,7 @@ pub(super) fn call(expr: &Expr) -> Option<(Span, Expr)> {
     Some((place, Expr::Try(ExprTry { attrs: Vec::new(), expr, question_token })))
 }
 
-/// The trait and function that stand for an operator.
+/// The trait and function that replace an operator.
 fn function(op: &BinOp) -> Option<(&'static str, &'static str)> {
     Some(match op {
         BinOp::Add(_) => ("Number", "add"),
@@ -51,7 +51,7 @@ fn function(op: &BinOp) -> Option<(&'static str, &'static str)> {
     })
 }
 
-/// Whether `expr` is a number as written, of which the compiler knows whether it fits in its type.
+/// Whether `expr` is a literal number; the compiler itself checks that it fits in its type.
 pub(super) fn is_literal(expr: &Expr) -> bool {
     match expr {
         Expr::Lit(lit) => matches!(lit.lit, Lit::Int(_) | Lit::Float(_)),
@@ -67,15 +67,15 @@ pub(super) fn is_literal(expr: &Expr) -> bool {
     }
 }
 
-/// Whether a cast to `ty` can lose a part of a number. A name that is not known is taken for that
-/// of a whole number.
+/// Whether a cast to `ty` can lose a part of a number. An unknown name is assumed to be a whole
+/// number type.
 fn is_whole(ty: &Type) -> bool {
     let Type::Path(path) = ty else { return matches!(ty, Type::Infer(_)) };
     let others = ["f32", "f64", "char", "bool"];
     path.path.segments.last().is_some_and(|last| !others.iter().any(|other| last.ident == other))
 }
 
-/// `expr` as an argument, where parentheses around it would be in excess.
+/// `expr` without the parentheses that it does not need as an argument.
 fn bare(expr: &Expr) -> &Expr {
     match expr {
         Expr::Paren(paren) => bare(&paren.expr),
@@ -83,7 +83,7 @@ fn bare(expr: &Expr) -> &Expr {
     }
 }
 
-/// Whether `op` computes what it assigns.
+/// Whether `op` is a compound assignment, such as `+=`.
 pub(super) fn is_assignment(op: &BinOp) -> bool {
     matches!(
         op,

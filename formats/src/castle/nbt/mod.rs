@@ -1,7 +1,7 @@
 //! Castle values from NBT, and as NBT.
 //!
-//! [`Nbt`] is an NBT file: a name and a [`Compound`]. Files packed with gzip or zlib are told by
-//! their first bytes and unpacked.
+//! [`Nbt`] is an NBT file: a name and a [`Compound`]. Files packed with gzip or zlib are recognised
+//! by their first bytes and unpacked.
 //!
 //! | NBT | Castle | | Castle | NBT |
 //! |---|---|---|---|---|
@@ -18,9 +18,9 @@
 //! | `List` | `List` | | other arrays | `List` of what their elements become |
 //! | `Compound` | `Compound` | | root | `Compound` |
 //!
-//! What the left table has, goes back the same way. Castle has no lists of lists; inner lists of
-//! `Short`, `Float` and `Double` become `Int16Array`, `SingleArray` and `DoubleArray`, which the
-//! right table turns into lists again.
+//! The types of the left table are converted back the same way. Castle has no lists of lists; inner
+//! lists of `Short`, `Float` and `Double` become `Int16Array`, `SingleArray` and `DoubleArray`,
+//! which the right table turns into lists again.
 //!
 //! | NBT that Castle cannot hold | error |
 //! |---|---|

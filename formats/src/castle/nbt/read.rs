@@ -1,4 +1,5 @@
-//! NBT to Castle, with a stack of its own: the depth is data.
+//! NBT to Castle. It keeps its own stack instead of recursing, because the input determines how
+//! deep a tree is.
 
 use std::collections::HashMap;
 
@@ -44,7 +45,7 @@ pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Nbt, DecodeError> {
 
 /// Checks the length of an array before the parser makes room for it.
 ///
-/// `rest` begins with what `next` says.
+/// `rest` begins with the item that `next` describes.
 fn check_array(rest: &[u8], next: Next, start: usize) -> Result<(), DecodeError> {
     let payload = match next {
         Next::Element(tag) => Some((u8::from(tag), rest)),
@@ -53,7 +54,7 @@ fn check_array(rest: &[u8], next: Next, start: usize) -> Result<(), DecodeError>
             Some((*tag, rest.get(name..)?))
         }),
     };
-    // What is cut off here, the parser reports.
+    // If the input ends here, the parser reports it.
     let Some((tag, payload)) = payload else { return Ok(()) };
     let Some((len, elements)) = payload.split_first_chunk() else { return Ok(()) };
     let len = i32::from_be_bytes(*len);
@@ -300,7 +301,7 @@ impl Tree {
     }
 }
 
-/// The Castle token for an NBT tag; that of no type where there is none.
+/// The Castle token for an NBT tag; the id for no type if there is none.
 fn token_of(tag: Tag) -> u8 {
     match tag {
         Tag::End | Tag::List => token::ROOT,

@@ -32,8 +32,8 @@ pub(super) fn write(nbt: &Nbt, options: &NbtOptions) -> Result<Vec<u8>, EncodeEr
 
 /// Finds what cannot be written.
 ///
-/// The serializer calls itself for each level, does not check lengths of text, and has errors
-/// without kinds: it gets only what it can write.
+/// The serializer recurses for each level, does not check lengths of text, and has errors without
+/// kinds. It is therefore given only what it can write.
 fn check(root: &Compound) -> Result<(), EncodeError> {
     let mut stack = vec![Rest::new(Node::Compound(root))];
     while let Some(top) = stack.last_mut() {
@@ -150,7 +150,7 @@ impl Serialize for ListItem<'_> {
     }
 }
 
-/// A `Byte`, which takes a whole list to know whether it is a `Byte` in NBT.
+/// A `Byte`. Whether it is a `Byte` in NBT too depends on the whole list.
 struct Byte {
     byte: u8,
     narrow: bool,

@@ -1,4 +1,5 @@
-//! Reading nodes that are deep in a tree, with a stack of their own: their depth is data.
+//! Reads nodes that are deep in a tree. It keeps its own stack instead of recursing, because the
+//! input determines how deep a tree is.
 
 use codec_core::DecodeError;
 
@@ -10,7 +11,7 @@ use super::{
 /// A node whose children are being read.
 struct Open {
     node: Value,
-    /// Children that were not read.
+    /// The number of children that were not read yet.
     left: usize,
     /// Its name, and where it ends by its length; it is the outermost one if it has none.
     place: Option<(Text, usize)>,
@@ -66,8 +67,8 @@ impl Tree<'_, '_, '_> {
         }
     }
 
-    /// Reads the children of `top` and of the nodes in it. Where one is wrong, `stack` and `top` are
-    /// the nodes around it.
+    /// Reads the children of `top` and of the nodes in it. If a child is invalid, `stack` and `top`
+    /// are the nodes around it.
     fn deep_children(&mut self, stack: &mut Vec<Open>, top: &mut Open) -> Result<(), DecodeError> {
         loop {
             let Some(left) = top.left.checked_sub(1) else {

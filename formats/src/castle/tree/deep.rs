@@ -1,5 +1,5 @@
-//! Dropping, cloning and comparing trees: their depth is data, so none of it may take as much of
-//! the stack as they are deep.
+//! Drops, clones and compares trees. The input determines how deep a tree is, so none of these may
+//! recurse once per level.
 
 use std::{
     cell::{Cell, RefCell},
@@ -11,13 +11,13 @@ use super::{
     Node, Rest,
 };
 
-/// Nodes in each other that are dropped as usual, by functions that call themselves.
+/// The levels of nodes that are dropped by recursion, as usual.
 const SHALLOW: usize = 128;
 
 thread_local! {
-    /// How many nodes in each other are being dropped.
+    /// How many levels of nodes are being dropped.
     static LEVELS: Cell<usize> = const { Cell::new(0) };
-    /// Children of nodes that were too deep; the outermost node drops them.
+    /// Children of nodes that are too deep for recursion; the outermost node drops them.
     static LATER: RefCell<Vec<Held>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -36,7 +36,7 @@ impl Held {
     }
 }
 
-/// Drops all children. Most own nothing, which is quicker to see than to drop.
+/// Drops all children. Most own no memory, and testing for that is faster than dropping them.
 #[inline]
 fn clear_children(children: &mut Vec<(Text, Value)>) {
     for (name, value) in &mut *children {
@@ -45,7 +45,7 @@ fn clear_children(children: &mut Vec<(Text, Value)>) {
         }
         clear_value(value);
     }
-    // None owns anything any more.
+    // No child owns memory any more, so this only resets the length.
     core::mem::take(children).into_iter().for_each(core::mem::forget);
 }
 
@@ -85,7 +85,7 @@ fn release<T>(held: &mut Vec<T>, clear: impl Fn(&mut Vec<T>), wrap: fn(Vec<T>) -
     let levels = LEVELS.get();
     if levels >= SHALLOW {
         let held = wrap(core::mem::take(held));
-        // Where the thread ends and its list is gone, this drops what it holds.
+        // If the thread is ending and its list is gone, this drops the children directly.
         let _ = LATER.try_with(|later| later.borrow_mut().push(held));
         return;
     }
@@ -117,7 +117,7 @@ impl Clone for List {
     }
 }
 
-/// A node that is being cloned, what of it was not yet, and its name.
+/// A node that is being cloned, the children that are left to clone, and its name.
 struct Copying<'v> {
     rest: Rest<'v>,
     copy: Value,

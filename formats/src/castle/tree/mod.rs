@@ -1,4 +1,5 @@
-//! Trees of values, read and written with stacks of their own: their depth is data.
+//! Trees of values. The input determines how deep they are, so reading and writing do not recurse
+//! without limit but keep stacks of their own.
 
 mod below;
 mod deep;

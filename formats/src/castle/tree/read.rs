@@ -1,11 +1,11 @@
-//! Reading trees.
+//! Reads trees.
 //!
-//! The usual tokens are read from the slice itself. What is not usual there - the end of the
-//! input, a wrong length, a rare token, an option - is left to the functions that all types use:
-//! they read it or know what is wrong with it.
+//! The usual tokens are read directly from the slice. All other cases - the end of the input, a
+//! wrong length, a rare token, an option - are left to the functions that all types use: they read
+//! the token or report the error.
 //!
-//! Nodes are read by functions that call themselves, up to a depth that no stack minds; nodes
-//! below that by one that does not.
+//! Nodes are read by recursion up to a depth that fits on any stack; nodes below that are read with
+//! a separate stack.
 
 #![allow(clippy::inline_always, reason = "keeps what a node needs in registers")]
 
@@ -19,11 +19,11 @@ use super::super::{
     value::take_plain,
 };
 
-/// How many children of a node to allocate for on the word of its count: nodes in each other can
-/// all claim the same bytes.
+/// The most children to allocate for before they are read. A count is only a claim, and nested
+/// nodes can all claim the same bytes.
 const UNREAD: usize = 64;
 
-/// Nodes in each other that are read by functions that call themselves.
+/// The levels of nodes that are read by recursion.
 const SHALLOW: usize = 64;
 
 /// Reads the payload of the node token `tag`.
@@ -47,7 +47,7 @@ pub(in super::super) fn take(
     Ok(value)
 }
 
-/// The names of the file as values hold them.
+/// The names of the file, in the form that values share.
 fn names(input: &mut Reader<'_, '_, Castle>) -> Result<Vec<Text>, DecodeError> {
     let shared = core::mem::take(&mut input.state().shared);
     if !shared.is_empty() {
@@ -61,11 +61,11 @@ fn names(input: &mut Reader<'_, '_, Castle>) -> Result<Vec<Text>, DecodeError> {
 /// A tree that is being read.
 pub(super) struct Tree<'t, 'r, 'de> {
     input: &'t mut Reader<'r, 'de, Castle>,
-    /// What is left of the input; the reader itself may be behind.
+    /// What is left of the input; the reader itself may not have moved this far yet.
     rest: &'de [u8],
     /// Where the input ends.
     whole: usize,
-    /// Up to where the bytes of texts and arrays were taken from the limits.
+    /// Up to where the memory of texts and arrays was subtracted from the limits.
     charged: usize,
     draft: bool,
     names: &'t [Text],
@@ -90,7 +90,7 @@ pub(super) struct Head {
 }
 
 impl Tree<'_, '_, '_> {
-    /// Reads the payload of a compound, up to `levels` of nodes by functions that call themselves.
+    /// Reads the payload of a compound, with recursion for up to `levels` levels of nodes.
     fn compound(&mut self, levels: usize) -> Result<Compound, DecodeError> {
         let Some(levels) = levels.checked_sub(1) else { return self.deep_compound() };
         let (left, mut children) = self.open_compound()?;
@@ -100,7 +100,7 @@ impl Tree<'_, '_, '_> {
         }
     }
 
-    /// Reads the `left` tokens of a compound. Where one is wrong, all before it are in `children`.
+    /// Reads the `left` tokens of a compound. If one is invalid, all before it are in `children`.
     #[inline(always)]
     fn children(
         &mut self,
@@ -174,7 +174,7 @@ impl Tree<'_, '_, '_> {
         self.names.get(usize::from(id)).cloned().unwrap_or_default()
     }
 
-    /// Reads a token of a compound, of a node only its head.
+    /// Reads a token of a compound; if it is a node, only its head.
     #[inline]
     pub(super) fn token(&mut self) -> Result<Token, DecodeError> {
         match self.head() {
@@ -183,7 +183,7 @@ impl Tree<'_, '_, '_> {
         }
     }
 
-    /// What stands before the payload of a node, if it is as it should be.
+    /// What stands before the payload of a node, if it is valid.
     #[inline]
     fn head(&mut self) -> Option<Head> {
         let (&[tag, a, b, c, d, low, high], behind) = self.rest.split_first_chunk()?;
@@ -213,7 +213,7 @@ impl Tree<'_, '_, '_> {
         Ok(token)
     }
 
-    /// Reads the length of a compound in a list; where it ends.
+    /// Reads the length of a compound in a list, and returns where the compound ends.
     #[inline]
     pub(super) fn element(&mut self) -> Result<usize, DecodeError> {
         if let Some((len, rest)) = self.rest.split_first_chunk()
@@ -228,7 +228,7 @@ impl Tree<'_, '_, '_> {
         Ok(end)
     }
 
-    /// Goes into a compound; the number of its tokens, and room for them.
+    /// Enters a compound, and returns the number of its tokens and room for them.
     #[inline(always)]
     pub(super) fn open_compound(&mut self) -> Result<(usize, Vec<(Text, Value)>), DecodeError> {
         let offset = self.offset();
@@ -255,7 +255,7 @@ impl Tree<'_, '_, '_> {
         Ok(children.left())
     }
 
-    /// Goes into a list; the number and type of its elements, and room for them.
+    /// Enters a list, and returns the number and type of its elements and room for them.
     #[inline(always)]
     pub(super) fn open_list(&mut self) -> Result<(usize, u8, Vec<Value>), DecodeError> {
         let offset = self.offset();
@@ -278,7 +278,7 @@ impl Tree<'_, '_, '_> {
         Ok((count, of, Vec::with_capacity(room)))
     }
 
-    /// Goes out of a node.
+    /// Leaves a node.
     #[inline]
     pub(super) fn leave(&mut self) {
         self.input.budget().leave();
@@ -306,7 +306,7 @@ impl Tree<'_, '_, '_> {
         self.input.take(read).map(drop)
     }
 
-    /// Takes memory from the limits, and that of texts and arrays since the last time.
+    /// Subtracts memory from the limits, including that of texts and arrays since the last call.
     #[inline]
     fn charge(&mut self, elements: usize, memory: usize) -> Result<(), DecodeError> {
         let offset = self.offset();
@@ -315,7 +315,7 @@ impl Tree<'_, '_, '_> {
         self.input.budget().charge(elements, memory.saturating_add(read), offset)
     }
 
-    /// The payload of another token, or what is wrong with it.
+    /// The payload of any other token, or the error in it.
     #[cold]
     pub(super) fn rare(&mut self, tag: u8) -> Result<Value, DecodeError> {
         self.sync()?;
@@ -353,9 +353,11 @@ fn small(len: u32) -> usize {
     usize::try_from(len).unwrap_or(usize::MAX)
 }
 
-/// Gives the payload of a usual token that holds no others to `keep`; what is behind it.
+/// Passes the payload of a usual token that holds no others to `keep`, and returns what is behind
+/// it.
 ///
-/// Each kind of value is kept where it is made: what they would have in common is to be moved.
+/// Each kind of value has its own call of `keep`, so that the value is built in place instead of
+/// being moved through a common variable.
 #[inline(always)]
 fn plain(tag: u8, rest: &[u8], draft: bool, keep: impl FnOnce(Value)) -> Option<&[u8]> {
     macro_rules! number {

@@ -1,8 +1,7 @@
-//! Writing trees.
+//! Writes trees.
 //!
-//! The first time, when a message is only measured, a tree is written into a buffer of its own:
-//! names, lengths and bytes are all found on one way through it. The second time the bytes are
-//! copied.
+//! The counting pass writes a tree into a separate buffer, so that one walk finds its names,
+//! lengths and bytes. The writing pass copies the buffer.
 
 #![allow(clippy::inline_always, reason = "keeps what a node needs in registers")]
 
@@ -58,7 +57,7 @@ pub(in super::super) fn put<S: Sink>(
     written
 }
 
-/// Writes a node into the buffer; its length.
+/// Writes a node into the buffer, and returns its length.
 fn measure(node: Node<'_>, state: &mut EncodeState) -> Result<usize, EncodeError> {
     let bytes = core::mem::take(&mut state.trees.bytes);
     let start = bytes.len();
@@ -86,7 +85,7 @@ fn too_deep(limit: usize) -> EncodeError {
 struct Output {
     bytes: Vec<u8>,
     names: NamesOut,
-    /// How many compounds and lists in each other are allowed.
+    /// How many levels of compounds and lists are allowed.
     levels: usize,
 }
 
@@ -107,14 +106,14 @@ impl Output {
         let mut stack = Vec::with_capacity(8);
         stack.push(Open { node, rest: Rest::new(node), len: None });
         self.nodes(&mut stack, limit).map_err(|error| {
-            // Each node is at the child before those that are left.
+            // The child at fault is the one before those that are left.
             stack.iter().rev().fold(error, |error, Open { node, rest, .. }| {
                 error.at_index(node.len().saturating_sub(rest.len()).saturating_sub(1))
             })
         })
     }
 
-    /// Writes what the nodes hold. Where a child is wrong, `stack` has the nodes around it.
+    /// Writes the children of the nodes. If a child is invalid, `stack` holds the nodes around it.
     // Inlined, because the stack behind a reference costs a tenth of the instructions: the rows
     // `encode_any` of the benchmark.
     #[inline(always)]
@@ -139,7 +138,7 @@ impl Output {
         Ok(())
     }
 
-    /// Writes tokens up to the next node, of that what stands before its payload, and says where
+    /// Writes tokens up to the next node, and what stands before that node's payload; returns where
     /// its length is.
     #[inline]
     fn children<'v>(
@@ -193,7 +192,7 @@ impl Output {
             Node::List(List { of, items }) => {
                 check_type(items.len(), *of)?;
                 let [low, high] = count(items.len())?.to_le_bytes();
-                // A list without elements need not have a type, but the file says one.
+                // An empty list may have no type, but the file must contain one.
                 let of = if *of == token::ROOT { token::BYTE } else { *of };
                 self.bytes.extend_from_slice(&[low, high, of]);
             }
@@ -211,7 +210,7 @@ impl Output {
         Ok(())
     }
 
-    /// Writes a token that holds no others; of an element only the payload.
+    /// Writes a token that holds no others; for an element, only the payload.
     #[inline]
     fn plain<const NAMED: bool>(
         &mut self,
@@ -271,7 +270,7 @@ impl Output {
             Value::HalfArray(items) => array!(HALF_ARRAY, f16, items),
             Value::SingleArray(items) => array!(SINGLE_ARRAY, f32, items),
             Value::DoubleArray(items) => array!(DOUBLE_ARRAY, f64, items),
-            // Nodes do not come here.
+            // Never reached: nodes are handled by the caller.
             Value::List(_) | Value::Compound(_) => {}
         }
         Ok(())
@@ -280,7 +279,7 @@ impl Output {
     /// Writes a token id, a name and the bytes of a number.
     #[inline]
     fn number<const N: usize>(&mut self, tag: [u8; 1], name: [u8; 2], number: [u8; N]) {
-        // The longest number has 16 bytes; all is copied at once.
+        // The longest number has 16 bytes, so all three parts fit in one buffer and one copy.
         let mut token = [0; 19];
         let [id, low, high, rest @ ..] = &mut token;
         ([*id], [*low, *high]) = (tag, name);

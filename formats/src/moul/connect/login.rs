@@ -1,4 +1,4 @@
-//! What a client proves that it knows the password with.
+//! How a client proves that it knows the password.
 //!
 //! | account name | hash that is sent |
 //! |---|---|

@@ -19,8 +19,8 @@ use crate::moul::format::{Moul, VarLimit};
 /// ```
 ///
 /// A record begins with a name that is not empty, so a zero unit is the end. An empty list has
-/// `EMPTY` zero units, one or two; the other number is kept, and refused in strict mode. More than
-/// `MAX` units are too long, both ways, unless [`VarLimit`] says otherwise.
+/// `EMPTY` zero units, one or two; the other number is kept, and rejected in strict mode. More than
+/// `MAX` units are too long, both ways, unless [`VarLimit`] allows them.
 ///
 /// `#[wire(as = UnitList<ManifestEntry, 1>)] entries: UnitRecords<ManifestEntry>`
 #[derive(Debug)]
@@ -37,10 +37,10 @@ pub struct UnitList<T, const EMPTY: usize, const MAX: usize = { usize::MAX }>(Ph
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[allow(clippy::exhaustive_enums, reason = "no other array of units can be read")]
 pub enum UnitRecords<T> {
-    /// An array of no units, which replies with an error have.
+    /// An array of no units, as in replies with an error.
     #[default]
     Missing,
-    /// The records; if there are none, as many zero units as the field usually has then.
+    /// The records; an empty list is written with the usual number of zero units.
     List(Vec<T>),
     /// No records, and the other number of zero units: one where two are usual, two where one is.
     OtherEmpty,
@@ -73,7 +73,7 @@ pub struct SplitU32(());
 
 /// An MD5 sum as 32 hexadecimal digits, one in each unit, and a zero unit, for `[u8; 16]`.
 ///
-/// Digits are written in lower case and read in both, unless in strict mode.
+/// Digits are written in lower case and read in either case, except in strict mode.
 #[derive(Debug)]
 pub struct HexMd5(());
 
@@ -221,7 +221,7 @@ impl EncodeAs<Moul, [u8; MD5]> for HexMd5 {
 impl<'de> DecodeAs<'de, Moul, [u8; MD5]> for HexMd5 {
     fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<[u8; MD5], DecodeError> {
         let mut sum = [0; MD5];
-        // At once, so that a sum that is cut off is incomplete and not wrong.
+        // Taken as a whole, so that a truncated sum is reported as incomplete and not as wrong.
         let mut digits = input.split((2 * MD5 + 1).saturating_mul(UNIT))?;
         for byte in &mut sum {
             *byte = digit(&mut digits)?.rotate_left(4) | digit(&mut digits)?;

@@ -13,7 +13,7 @@ use crate::moul::format::{Moul, VarLimit};
 /// `NET_MSG_FIELD_VAR_COUNT(1, MAX)` and `NET_MSG_FIELD_VAR_PTR`: a `u32` count of bytes, then the
 /// bytes, for `Vec<u8>`, [`Bytes`] and `&[u8]`.
 ///
-/// More than `MAX` bytes are too long, both ways, unless [`VarLimit`] says otherwise.
+/// More than `MAX` bytes are too long, both ways, unless [`VarLimit`] allows them.
 ///
 /// `#[wire(as = VarBytes<65536>)] payload: Bytes`
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub struct VarBytes<const MAX: usize>(());
 /// elements, then the elements, for `Vec<T>`.
 ///
 /// All elements have the same length. More than `MAX` of them are too long, both ways, unless
-/// [`VarLimit`] says otherwise.
+/// [`VarLimit`] allows them.
 ///
 /// `#[wire(as = VarArray<u32, 512>)] node_ids: Vec<u32>`
 #[derive(Debug)]
@@ -125,7 +125,7 @@ fn decode_count(max: usize, input: &mut Reader<'_, '_, Moul>) -> Result<usize, D
     Ok(count)
 }
 
-/// Refuses to encode more than `max` units or elements.
+/// Fails to encode more than `max` units or elements.
 #[inline]
 pub(in crate::moul) fn check_len(len: usize, max: usize) -> Result<(), EncodeError> {
     if len > max { Err(too_long(len, max)) } else { Ok(()) }

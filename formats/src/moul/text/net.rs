@@ -20,9 +20,9 @@ use crate::moul::{
 ///
 /// `N` counts the terminator that the receiver adds, so there are at most `N - 1` units; a
 /// character outside the basic plane takes two. A longer text is
-/// [`TooLong`](codec_core::EncodeErrorKind::TooLong) both ways. On decode that is known from the
-/// count alone; original clients lose track of the stream at such a string, a
-/// [`MessageReader`](crate::moul::MessageReader) goes on behind its message.
+/// [`TooLong`](codec_core::EncodeErrorKind::TooLong) both ways. On decode, the count alone shows
+/// this. Original clients lose track of the stream at such a string; a
+/// [`MessageReader`](crate::moul::MessageReader) continues with the next message.
 ///
 /// `#[wire(as = NetString<64>)] account_name: String`
 #[derive(Debug)]
@@ -76,8 +76,8 @@ impl<'de, const N: usize, T: FromText<'de, Utf16Le>> DecodeAs<'de, Moul, T> for 
 /// bytes         text    terminator
 /// ```
 ///
-/// The count has the terminator in it: it is even, at least 2, and the last unit is zero, or it is
-/// an error. A NUL inside of the text is an error both ways.
+/// The count includes the terminator: it must be even and at least 2, and the last unit must be
+/// zero. A NUL inside of the text is an error both ways.
 #[derive(Debug)]
 pub struct SizedText(());
 

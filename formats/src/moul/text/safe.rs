@@ -1,4 +1,4 @@
-//! Strings that cannot be read at a glance.
+//! Strings that are lightly obfuscated: their bits are inverted.
 
 use core::marker::PhantomData;
 
@@ -24,11 +24,11 @@ use crate::moul::{format::Moul, list::check_len};
 /// | characters | inverted | inverted back if the first has its high bit set, else literal |
 /// | `u16` before the characters | never | skipped if [`OldSafeString::Accepted`] and the high 4 bits are clear |
 ///
-/// What could not be read back is an encode error: a first byte of 0x80 or more, and a NUL. A NUL
-/// is a decode error too.
+/// Text that could not be read back is an encode error: a first byte of 0x80 or more, and a NUL. A
+/// NUL is a decode error too.
 ///
-/// `E` says which characters the bytes are: [`Utf8`] as H'uru has it, or
-/// [`Windows1252`](codec_core::text::Windows1252) as the first clients did. [`SafeBytes`] leaves
+/// `E` is the encoding of the characters: [`Utf8`] as in H'uru, or
+/// [`Windows1252`](codec_core::text::Windows1252) as in the first clients. [`SafeBytes`] leaves
 /// that open.
 ///
 /// `#[wire(as = SafeString)] name: String`
@@ -47,8 +47,8 @@ pub struct SafeBytes(());
 /// ```
 ///
 /// The count has up to 4095 units, without the terminator; its high 4 bits are written as ones and
-/// masked out when read. Units are always inverted. The terminator is not looked at, unless in
-/// strict mode. [`EmptyWide`] says whether an empty text has one. A NUL is an error both ways.
+/// masked out when read. Units are always inverted. The terminator is ignored, except in strict
+/// mode. [`EmptyWide`] determines whether an empty text has one. A NUL is an error both ways.
 ///
 /// `#[wire(as = SafeWString)] name: String`
 #[derive(Debug)]
@@ -185,7 +185,7 @@ fn encode_narrow<S: Sink>(bytes: &[u8], out: &mut Writer<'_, Moul, S>) -> Result
     encode_count(bytes.len(), out)?;
     refuse_nul(bytes)?;
     if bytes.first().is_some_and(|byte| !byte.is_ascii()) {
-        // It would be written with its high bit clear, and so be read as it stands.
+        // Inverted, its high bit would be clear, and readers would take the text as literal.
         return Err(EncodeError::new(EncodeErrorKind::Invalid {
             what: "first character of a SafeString",
         }));

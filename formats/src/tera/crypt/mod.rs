@@ -15,8 +15,8 @@
 //!
 //! Rotations are by bytes. A stream is encrypted without regard to packets, headers included. The
 //! keys travel in the clear, so whoever recorded a connection can read it: this is the protocol of
-//! the game, not protection. Keys and ciphers are overwritten when they are dropped all the same, as
-//! far as safe code can see to it.
+//! the game, not protection. Keys and ciphers are nevertheless overwritten when they are dropped,
+//! as far as safe code can guarantee it.
 
 mod pike;
 mod session;
@@ -35,7 +35,7 @@ struct Secret([u8; KEY_LEN]);
 impl Drop for Secret {
     fn drop(&mut self) {
         self.0.fill(0);
-        // Without a reader, the compiler may leave the writes out.
+        // Prevents the compiler from removing the writes, which nothing reads.
         core::hint::black_box(&self.0);
     }
 }

@@ -174,8 +174,8 @@ impl Handshake {
     ///
     /// Call it once before anything was received, because the server speaks first, and then
     /// whenever bytes came. What is left of `received` at the end belongs to the encrypted stream.
-    /// Send what is in `out` also behind the last call. A call behind that returns ciphers at the
-    /// start of their streams again.
+    /// Send what is in `out` after the last call too. A further call returns ciphers at the start
+    /// of their streams again.
     ///
     /// # Errors
     ///
@@ -220,7 +220,7 @@ impl Handshake {
         }
     }
 
-    /// Sends or takes the first four bytes; says whether that was possible.
+    /// Sends or takes the first four bytes; returns whether that was possible.
     fn greet(&mut self, received: &mut BytesMut, out: &mut BytesMut) -> Result<bool, DecodeError> {
         match self.side {
             Side::Server => out.extend_from_slice(&HELLO.to_le_bytes()),
