@@ -1,6 +1,7 @@
 //! Rules over more than one field or variant.
 
 mod at;
+mod bits;
 mod checksum;
 
 use std::{collections::HashMap, hash::Hash};
@@ -10,12 +11,11 @@ use syn::{Member, Type, spanned::Spanned};
 
 use crate::{
     attr::container::{NUMBERS, largest},
-    bits,
     errors::Errors,
-    lower::{argument, literal},
     model::{
         Container, Determined, Extent, Field, Fields, Ids, Kind, Param, Payload, Presence, ReprEnum,
     },
+    syntax::{argument, literal},
 };
 
 /// Checks the whole model.
@@ -58,7 +58,7 @@ pub(crate) fn check(errors: &mut Errors, container: &Container) {
                     && container
                         .generics
                         .type_params()
-                        .any(|param| crate::expand::mentions(ty, &param.ident))
+                        .any(|param| crate::syntax::mentions(ty, &param.ident))
                 {
                     errors.at(
                         variant.ident.span(),
@@ -272,7 +272,7 @@ fn check_with(errors: &mut Errors, fields: &Fields, field: &Field) {
         _ => None,
     };
     for (directive, value) in field.with.iter().map(|value| ("with", value)).chain(switch) {
-        for name in crate::expand::idents(value) {
+        for name in crate::syntax::idents(value) {
             let found = fields.list.iter().find(|other| name == other.name.as_str());
             let verb = if directive == "with" { "give" } else { "use" };
             if let Some(len) = found.filter(|other| other.is_later()) {
@@ -292,7 +292,7 @@ fn check_with(errors: &mut Errors, fields: &Fields, field: &Field) {
 
 /// Reports an order that hangs on what is not known yet.
 fn check_order(errors: &mut Errors, fields: &Fields, field: &Field) {
-    for name in field.order.iter().flat_map(crate::expand::idents) {
+    for name in field.order.iter().flat_map(crate::syntax::idents) {
         let found = fields.list.iter().find(|other| name == other.name.as_str());
         if let Some(len) = found.filter(|other| other.is_later()) {
             errors.both(

@@ -1,7 +1,6 @@
 //! `#[derive(Wire)]`.
 
 mod attr;
-mod bits;
 mod check;
 mod errors;
 mod expand;
@@ -9,9 +8,7 @@ mod lower;
 mod model;
 #[cfg(test)]
 mod reference;
-mod scope;
-mod select;
-mod solve;
+mod syntax;
 
 use proc_macro2::TokenStream;
 use syn::DeriveInput;

@@ -4,11 +4,17 @@ mod at;
 mod checksum;
 mod end;
 mod enums;
+pub(crate) mod scope;
+mod select;
+pub(crate) mod solve;
 
 use proc_macro2::Span;
-use syn::{
-    Data, DeriveInput, GenericArgument, Ident, Lit, Meta, PathArguments, Type,
-    spanned::Spanned as _,
+use syn::{Data, DeriveInput, Ident, Lit, Meta, Type, spanned::Spanned as _};
+
+use self::{
+    scope::Earlier,
+    select::select,
+    solve::{solve, unsolved},
 };
 
 use crate::{
@@ -17,9 +23,7 @@ use crate::{
     model::{
         BitStruct, Container, Determined, Extent, Field, Fields, Kind, Padding, Param, Presence,
     },
-    scope::Earlier,
-    select::select,
-    solve::{solve, unsolved},
+    syntax::{argument, has_no_size, is_text},
 };
 
 /// Lowers `input`; `None` if it is too broken to print.
@@ -164,19 +168,9 @@ fn lower_field(
         && attrs.constant.is_none()
         && (conditional || attrs.at.is_some() || (versioned && attrs.default.is_none()));
     if inner_option.is_none() {
-        for name in ["bit", "when", "tail"] {
-            if attrs.span(name).is_some() {
-                errors.at(field.ty.span(), format!("a field with `{name}` must be an `Option`"));
-            }
-        }
         // A field that is not kept, or that is constant, has a value in other versions too.
         let known = inner_implied.is_some() || attrs.constant.is_some();
-        if versioned && !conditional && !known && attrs.default.is_none() {
-            errors.at(
-                field.ty.span(),
-                "a field that other versions do not have must be an `Option`, or have a `default`",
-            );
-        }
+        must_be_optional(errors, &field.ty, &attrs, versioned && !conditional && !known);
     }
     let (selected, selector) = match attrs.switch {
         Some(expr) => select(errors, earlier, expr),
@@ -258,6 +252,21 @@ fn lower_field(
     }
 }
 
+/// Reports conditions on a field that is no `Option`, and one that is `lacking` in other versions.
+fn must_be_optional(errors: &mut Errors, ty: &Type, attrs: &FieldAttrs, lacking: bool) {
+    for name in ["bit", "when", "tail"] {
+        if attrs.span(name).is_some() {
+            errors.at(ty.span(), format!("a field with `{name}` must be an `Option`"));
+        }
+    }
+    if lacking && attrs.default.is_none() {
+        errors.at(
+            ty.span(),
+            "a field that other versions do not have must be an `Option`, or have a `default`",
+        );
+    }
+}
+
 /// Reports a type without a size and, if `bare`, one whose size depends on the machine.
 fn check_size(errors: &mut Errors, ty: &Type, bare: bool) {
     if let Type::Path(path) = ty
@@ -297,54 +306,6 @@ fn places(attrs: &FieldAttrs) -> Vec<(Ident, Span)> {
         attrs.span(name).map(|span| (Ident::new(in_core, span), span))
     };
     PLACES.iter().filter_map(place).collect()
-}
-
-/// Whether a type is text whose framing the format chooses.
-pub(crate) fn is_text(ty: &Type) -> bool {
-    match ty {
-        Type::Reference(reference) => is_text(&reference.elem),
-        Type::Path(path) => path.path.segments.last().is_some_and(|last| {
-            let inner = || argument(ty, "Cow").or_else(|| argument(ty, "Box"));
-            last.ident == "String" || last.ident == "str" || inner().is_some_and(|ty| is_text(&ty))
-        }),
-        _ => false,
-    }
-}
-
-/// Whether the values of a type have no size.
-pub(crate) fn has_no_size(ty: &Type) -> bool {
-    match ty {
-        Type::Slice(_) | Type::TraitObject(_) => true,
-        Type::Path(path) => path.path.is_ident("str"),
-        _ => false,
-    }
-}
-
-/// The value of a literal whole number.
-pub(crate) fn literal(expr: &syn::Expr) -> Option<u128> {
-    match expr {
-        syn::Expr::Lit(lit) => match &lit.lit {
-            Lit::Int(number) => number.base10_parse().ok(),
-            _ => None,
-        },
-        syn::Expr::Paren(inner) => literal(&inner.expr),
-        _ => None,
-    }
-}
-
-/// The type argument of `ty` if it is `name<…>`.
-pub(crate) fn argument(ty: &Type, name: &str) -> Option<Type> {
-    let ty = match ty {
-        Type::Group(group) => &*group.elem,
-        ty => ty,
-    };
-    let Type::Path(path) = ty else { return None };
-    let last = path.path.segments.last().filter(|segment| segment.ident == name)?;
-    let PathArguments::AngleBracketed(arguments) = &last.arguments else { return None };
-    arguments.args.iter().find_map(|argument| match argument {
-        GenericArgument::Type(ty) => Some(ty.clone()),
-        _ => None,
-    })
 }
 
 fn name_of(member: &syn::Member) -> String {

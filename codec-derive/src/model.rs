@@ -1,7 +1,12 @@
 //! The checked model of a type: what to print, with no attribute in it.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::Span;
 use syn::{Expr, Generics, Ident, Member, Path, Type, WherePredicate, spanned::Spanned as _};
+
+pub(crate) use crate::{
+    attr::container::{NumberType, Param},
+    syntax::Substitution,
+};
 
 /// A type to derive for.
 pub(crate) struct Container {
@@ -38,15 +43,6 @@ pub(crate) struct BitStruct {
     pub(crate) span: Span,
     /// Whether the first field is the least significant.
     pub(crate) lsb_first: bool,
-}
-
-/// The type of the number that an enum is, or that tells its variants apart.
-#[derive(Clone)]
-pub(crate) struct NumberType {
-    /// The number type. Of a codec it is what its arguments say, for error texts only.
-    pub(crate) ident: Ident,
-    /// The codec that writes the number.
-    pub(crate) codec: Option<Type>,
 }
 
 /// An enum without fields, written as a number.
@@ -127,13 +123,6 @@ pub(crate) struct Fields {
     pub(crate) list: Vec<Field>,
     /// The values that it gets from the struct around it.
     pub(crate) params: Vec<Param>,
-}
-
-/// A value that a struct gets from the one around it.
-#[derive(Clone)]
-pub(crate) struct Param {
-    pub(crate) ident: Ident,
-    pub(crate) ty: Type,
 }
 
 /// A field.
@@ -428,6 +417,3 @@ pub(crate) fn local(index: usize) -> Ident {
 pub(crate) fn param(index: usize) -> Ident {
     Ident::new(&format!("__wire_with_{index}"), Span::mixed_site())
 }
-
-/// The tokens that replace the names of fields in expressions.
-pub(crate) type Substitution = Vec<(String, TokenStream)>;

@@ -43,3 +43,42 @@ fn every_directive_has_a_section() {
         assert!(sections.contains(&target), "`{name}` links to #{target}");
     }
 }
+
+/// The stages, each of which uses only those before it.
+const STAGES: &[&str] = &["errors", "syntax", "attr", "model", "lower", "check", "expand"];
+
+#[test]
+fn stages_import_in_one_direction() {
+    fn files(folder: &std::path::Path, found: &mut Vec<std::path::PathBuf>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                files(&path, found);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                found.push(path);
+            }
+        }
+    }
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut found = Vec::new();
+    files(&root, &mut found);
+    let mut seen = 0;
+    for path in found {
+        let name = path.strip_prefix(&root).unwrap().to_str().unwrap().replace('\\', "/");
+        let of = |stage: &str| {
+            name == format!("{stage}.rs")
+                || name.starts_with(&format!("{stage}/")) && !name.contains("/expected/")
+        };
+        let Some(stage) = STAGES.iter().position(|stage| of(stage)) else { continue };
+        seen += 1;
+        let text = std::fs::read_to_string(&path).unwrap();
+        for later in &STAGES[stage + 1..] {
+            let direct = text.contains(&format!("crate::{later}::"));
+            let listed = text.split("use crate::{").skip(1).any(|rest| {
+                rest.split("};").next().is_some_and(|list| list.contains(&format!("    {later}::")))
+            });
+            assert!(!direct && !listed, "{name} imports the later stage `{later}`");
+        }
+    }
+    assert!(seen > 40, "only {seen} files");
+}

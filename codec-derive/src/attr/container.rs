@@ -13,10 +13,7 @@ use super::{
     item::{Value, items},
     names::{Place, nearest},
 };
-use crate::{
-    errors::Errors,
-    model::{NumberType, Param},
-};
+use crate::{errors::Errors, syntax::mentions};
 
 /// Directives of a struct or enum.
 #[derive(Clone, Default)]
@@ -40,6 +37,22 @@ pub(crate) struct ContainerAttrs {
     pub(crate) lsb_first: Option<Span>,
     /// Whether a directive could not be read: what seems to be missing may be that one.
     pub(crate) broken: bool,
+}
+
+/// A value that a struct gets from the one around it.
+#[derive(Clone)]
+pub(crate) struct Param {
+    pub(crate) ident: Ident,
+    pub(crate) ty: Type,
+}
+
+/// The type of the number that an enum is, or that tells its variants apart.
+#[derive(Clone)]
+pub(crate) struct NumberType {
+    /// The number type. Of a codec it is what its arguments say, for error texts only.
+    pub(crate) ident: Ident,
+    /// The codec that writes the number.
+    pub(crate) codec: Option<Type>,
 }
 
 impl ContainerAttrs {
@@ -183,7 +196,7 @@ fn number(errors: &mut Errors, name: &str, ty: &Type) -> Option<NumberType> {
         && !NO_CODECS.contains(&last.ident.to_string().as_str())
     {
         let mut numbers = NUMBERS.iter().map(|number| Ident::new(number, ty.span()));
-        let found = numbers.find(|number| crate::expand::mentions(ty, number));
+        let found = numbers.find(|number| mentions(ty, number));
         let ident = found.unwrap_or_else(|| Ident::new("Number", ty.span()));
         return Some(NumberType { ident, codec: Some(ty.clone()) });
     }
@@ -197,4 +210,11 @@ fn number(errors: &mut Errors, name: &str, ty: &Type) -> Option<NumberType> {
 /// Whether two types are written alike.
 fn same(a: &Type, b: &Type) -> bool {
     quote::quote!(#a).to_string() == quote::quote!(#b).to_string()
+}
+
+/// The name of a whole number type.
+pub(crate) fn number_name(ty: &Type) -> Option<String> {
+    let Type::Path(path) = ty else { return None };
+    let name = path.path.get_ident()?.to_string();
+    NUMBERS.contains(&name.as_str()).then_some(name)
 }

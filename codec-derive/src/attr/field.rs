@@ -13,10 +13,11 @@ use super::{
     item::{Item, Value, items},
     names::Place,
 };
-use crate::{errors::Errors, lower::literal};
+use crate::{errors::Errors, syntax::literal};
 
 /// Directives of a field.
 #[derive(Default)]
+#[allow(clippy::struct_excessive_bools, reason = "one for each directive without a value")]
 pub(crate) struct FieldAttrs {
     pub(crate) codec: Option<Type>,
     pub(crate) count: Option<Expr>,

@@ -83,7 +83,7 @@ pub(super) fn named(errors: &mut Errors, fields: &Fields, field: &Field, what: &
         }
         exprs.extend(other.check.iter().map(|expr| ("check", expr)));
         for (directive, expr) in exprs {
-            for name in crate::expand::idents(expr) {
+            for name in crate::syntax::idents(expr) {
                 if name.unraw() == field.name {
                     let message = format!(
                         "`{directive}` cannot name `{name}`: it is {what}, known only when the \

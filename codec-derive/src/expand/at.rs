@@ -5,8 +5,9 @@ use quote::quote;
 
 use super::{
     checksum::bounds,
-    encode::{FieldCall, Order, size, versioned},
+    encode::{FieldCall, Order},
     hidden, number,
+    phrase::{size, versioned},
 };
 use crate::model::{At, Base, Field, Fields, local};
 

@@ -47,7 +47,7 @@ impl Target<'_> {
         let decode_call =
             quote_spanned!(number.span()=> __wire::decode_bits::<#format, #number, Self>);
         // Other codecs are read in one way only.
-        let plain = crate::bits::number(number).is_some();
+        let plain = crate::attr::container::number_name(number).is_some();
         let any_bits = plain.then(|| {
             let bytes = hidden("bytes");
             quote! {

@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::{Ident, spanned::Spanned as _};
 
-use super::{Target, encode::versioned, hidden, number};
+use super::{Target, hidden, number, phrase::versioned};
 use crate::model::{Field, Fields, Sum, local};
 
 /// The checksums of a struct, with the numbers of their fields.

@@ -7,12 +7,12 @@ use syn::spanned::Spanned as _;
 use super::{
     Target, Trait,
     arithmetic::{self, condition},
-    at, checksum,
-    encode::{bit_is_set, in_versions, known_params, versioned},
-    hidden, number, tail,
+    at, checksum, hidden, number,
+    phrase::{bit_is_set, in_versions, known_params, versioned},
+    tail,
 };
-use crate::lower::is_text;
 use crate::model::{Extent, Field, Fields, Presence, Source, Substitution, local};
+use crate::syntax::is_text;
 
 impl Target<'_> {
     pub(super) fn struct_decode(&self, fields: &Fields) -> TokenStream {

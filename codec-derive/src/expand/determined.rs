@@ -7,11 +7,12 @@ use syn::spanned::Spanned as _;
 use super::Target;
 use super::{
     checksum,
-    encode::{FieldCall, in_versions, size},
+    encode::FieldCall,
     hidden, number,
+    phrase::{in_versions, size},
 };
-use crate::lower::is_text;
 use crate::model::{Determined, Field, Given, Presence, local};
+use crate::syntax::is_text;
 
 impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     /// Leaves room for a length.

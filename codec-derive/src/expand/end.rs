@@ -6,12 +6,13 @@ use syn::{Expr, ExprClosure, Type, spanned::Spanned as _};
 
 use super::{
     Target, arithmetic,
-    encode::{FieldCall, Order, versioned},
+    encode::{FieldCall, Order},
     hidden, number,
+    phrase::versioned,
 };
 use crate::{
-    lower::argument,
     model::{End, Extent, Field, Substitution},
+    syntax::argument,
 };
 
 impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {

@@ -5,7 +5,7 @@ use quote::quote;
 use syn::{DeriveInput, Type};
 
 use super::{de, default_crate};
-use crate::{attr::container::ContainerAttrs, lower::has_no_size};
+use crate::{attr::container::ContainerAttrs, syntax::has_no_size};
 
 /// Impls that compile and do nothing, for the formats that could be read, or for all formats.
 pub(crate) fn fallback(input: &DeriveInput, attrs: &ContainerAttrs) -> TokenStream {

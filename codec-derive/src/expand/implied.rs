@@ -5,9 +5,8 @@ use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
 use super::{
-    Target,
-    encode::{in_versions, versioned},
-    hidden, number,
+    Target, hidden, number,
+    phrase::{in_versions, versioned},
 };
 use crate::model::{Determined, Field, Fields, Presence, local};
 

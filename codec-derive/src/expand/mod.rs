@@ -1,6 +1,5 @@
 //! From the model to code.
 
-mod arithmetic;
 mod at;
 mod bits;
 mod checksum;
@@ -8,12 +7,12 @@ mod decode;
 mod determined;
 mod encode;
 mod end;
-mod expr;
 mod fallback;
 mod implied;
 mod layout;
 mod memory;
 mod padding;
+mod phrase;
 mod plain;
 mod repr;
 mod rules;
@@ -31,14 +30,11 @@ use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::{GenericParam, Ident, Lifetime, Path, Type, spanned::Spanned as _, visit::Visit};
 
-pub(crate) use self::{
-    arithmetic::mistakes,
-    expr::{idents, mentions, mentions_name},
-    fallback::fallback,
-};
+pub(crate) use self::fallback::fallback;
+use crate::syntax::{arithmetic, expr, hidden, mentions};
 use crate::{
-    lower::argument,
     model::{Container, Determined, Extent, Field, Fields, Kind, Payload},
+    syntax::argument,
 };
 
 /// Prints the impls for all formats of `container`.
@@ -406,11 +402,6 @@ impl<'a> Visit<'a> for Found<'_, 'a> {
 pub(crate) fn de(generics: &syn::Generics) -> Lifetime {
     let taken = generics.lifetimes().any(|param| param.lifetime.ident == "de");
     Lifetime::new(if taken { "'__wire_de" } else { "'de" }, Span::mixed_site())
-}
-
-/// A name that user code cannot see.
-pub(crate) fn hidden(name: &str) -> Ident {
-    Ident::new(&format!("__wire_{name}"), Span::mixed_site())
 }
 
 /// The path of the crate that the output names.

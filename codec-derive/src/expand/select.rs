@@ -7,8 +7,9 @@ use syn::spanned::Spanned as _;
 use super::{
     Target,
     arithmetic::{self, hidden_at},
-    encode::{FieldCall, in_versions},
+    encode::FieldCall,
     hidden, number,
+    phrase::in_versions,
 };
 use crate::model::{Extent, Field, Fields, Given, Presence, Selection, Substitution, local};
 

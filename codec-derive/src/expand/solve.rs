@@ -4,14 +4,10 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens as _, quote_spanned};
 use syn::{BinOp, Expr, spanned::Spanned as _};
 
-use super::{
-    arithmetic::hidden_at,
-    encode::{FieldCall, size},
-    hidden, number,
-};
+use super::{arithmetic::hidden_at, encode::FieldCall, hidden, number, phrase::size};
 use crate::{
-    lower::literal,
     model::{Determined, Extent, Field, Source, Step},
+    syntax::literal,
 };
 
 impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
@@ -29,7 +25,9 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     /// Whether this field is the length of others by expressions that are solved for it.
     pub(super) fn is_solved(&self) -> bool {
         let is_solved = |user: &Field| match &user.len {
-            Some(Source::Solved { expr, .. }) => super::mentions_name(expr, &self.field.name),
+            Some(Source::Solved { expr, .. }) => {
+                crate::syntax::mentions_name(expr, &self.field.name)
+            }
             _ => false,
         };
         self.field.lengths().any(|(user, _)| self.fields.list.get(user).is_some_and(is_solved))
@@ -39,7 +37,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     pub(super) fn solved_len(&self, expr: &Expr, steps: &[Step]) -> TokenStream {
         let is_source = |field: &Field| {
             let of = |of: &Determined| matches!(of, Determined::Len(user) if *user == self.index);
-            field.determined.iter().any(of) && super::mentions_name(expr, &field.name)
+            field.determined.iter().any(of) && crate::syntax::mentions_name(expr, &field.name)
         };
         let Some(source) = self.fields.list.iter().position(is_source) else {
             return TokenStream::new();

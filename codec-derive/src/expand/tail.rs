@@ -4,8 +4,9 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::{
-    encode::{FieldCall, Order, versioned},
+    encode::{FieldCall, Order},
     hidden, number,
+    phrase::versioned,
 };
 use crate::model::{Field, Presence};
 

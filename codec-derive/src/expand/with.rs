@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 use syn::{Expr, spanned::Spanned as _};
 
-use super::{Target, Trait, encode::range, hidden};
+use super::{Target, Trait, hidden, phrase::range};
 use crate::model::{Extent, Field, Fields, Given, Param, Presence, Source, param};
 
 impl Target<'_> {

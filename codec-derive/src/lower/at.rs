@@ -5,8 +5,8 @@ use syn::spanned::Spanned as _;
 use crate::{
     attr::at::AtAttr,
     errors::Errors,
+    lower::scope::Earlier,
     model::{At, Base, Determined, Given},
-    scope::Earlier,
 };
 
 /// Where the field lies, with names resolved.

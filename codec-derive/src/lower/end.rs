@@ -7,11 +7,11 @@ use syn::{
     visit::{self, Visit},
 };
 
-use super::argument;
+use crate::syntax::argument;
 use crate::{
     errors::Errors,
+    lower::scope::Earlier,
     model::{End, Extent},
-    scope::Earlier,
 };
 
 /// Lowers `end = expr` on a field that holds a `list`.
@@ -63,14 +63,14 @@ fn condition(errors: &mut Errors, earlier: &Earlier<'_>, closure: &ExprClosure) 
         }
     }
     let is_variable = |name: &Ident| variables.0.contains(name);
-    for name in crate::expand::idents(&closure.body) {
+    for name in crate::syntax::idents(&closure.body) {
         let text = name.unraw().to_string();
         let found = earlier.names.iter().position(|known| *known == text);
         if found.is_some_and(|found| found >= earlier.index) && !is_variable(&name) {
             earlier.find(errors, "end", &name);
         }
     }
-    for mistake in crate::expand::mistakes("end", &closure.body) {
+    for mistake in crate::syntax::mistakes("end", &closure.body) {
         errors.push(mistake);
     }
 }

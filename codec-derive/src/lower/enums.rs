@@ -212,7 +212,7 @@ fn has_id(fields: &syn::Fields) -> bool {
         field
             .attrs
             .iter()
-            .any(|attr| attr.path().is_ident("wire") && crate::expand::mentions(&attr.meta, &id))
+            .any(|attr| attr.path().is_ident("wire") && crate::syntax::mentions(&attr.meta, &id))
     })
 }
 

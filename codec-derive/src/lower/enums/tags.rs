@@ -4,8 +4,8 @@ use syn::{Expr, Ident, RangeLimits, Type, spanned::Spanned as _};
 
 use crate::{
     errors::Errors,
-    lower::literal,
     model::{Fields, Ids, Payload, TaggedVariant},
+    syntax::literal,
 };
 
 /// Checks what `variant` of an enum with the tag type `tag` says of its tags.

@@ -2,9 +2,9 @@
 
 use syn::{Type, spanned::Spanned as _};
 
+use super::place;
 use crate::{
-    attr::container::NUMBERS,
-    check::place,
+    attr::container::number_name,
     errors::Errors,
     model::{BitStruct, Container, Extent, Field, Fields, Kind},
 };
@@ -29,7 +29,7 @@ pub(crate) fn check(errors: &mut Errors, container: &Container, kind: &BitStruct
         let message = "`layout` and `bits` cannot stand together: the struct is one number";
         errors.both(layout.span(), message, kind.span, given);
     }
-    if let Some(name) = number(&kind.number).filter(|name| name.starts_with('i')) {
+    if let Some(name) = number_name(&kind.number).filter(|name| name.starts_with('i')) {
         let message =
             format!("`bits` takes a number without a sign: write `{}`", name.replace('i', "u"));
         errors.at(kind.number.span(), message);
@@ -83,7 +83,7 @@ fn own_width(field: &Field) -> Option<(String, u32)> {
     match &field.value {
         Type::Tuple(tuple) if tuple.elems.is_empty() => Some(("()".to_owned(), 64)),
         ty => {
-            let name = number(ty)?;
+            let name = number_name(ty)?;
             let width = name.get(1..).and_then(|width| width.parse().ok())?;
             Some((name, width))
         }
@@ -148,15 +148,8 @@ pub(crate) fn check_without(errors: &mut Errors, container: &Container, fields: 
 /// The width of the number, if it is a type of Rust, or such a type in another byte order.
 fn number_width(ty: &Type) -> Option<u32> {
     let inner =
-        ["BigEndian", "LittleEndian"].iter().find_map(|codec| crate::lower::argument(ty, codec));
-    number(inner.as_ref().unwrap_or(ty))?.strip_prefix('u')?.parse().ok()
-}
-
-/// The name of a whole number type.
-pub(crate) fn number(ty: &Type) -> Option<String> {
-    let Type::Path(path) = ty else { return None };
-    let name = path.path.get_ident()?.to_string();
-    NUMBERS.contains(&name.as_str()).then_some(name)
+        ["BigEndian", "LittleEndian"].iter().find_map(|codec| crate::syntax::argument(ty, codec));
+    number_name(inner.as_ref().unwrap_or(ty))?.strip_prefix('u')?.parse().ok()
 }
 
 fn is_bool(ty: &Type) -> bool {

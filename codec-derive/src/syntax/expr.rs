@@ -4,7 +4,8 @@ use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote_spanned};
 use syn::ext::IdentExt as _;
 
-use crate::model::Substitution;
+/// The tokens that replace the names of fields in expressions.
+pub(crate) type Substitution = Vec<(String, TokenStream)>;
 
 /// The names in `tokens` that are not parts of paths, methods or members.
 pub(crate) fn idents(tokens: &impl ToTokens) -> Vec<Ident> {
@@ -124,4 +125,9 @@ fn walk(
         dot = false;
     }
     out
+}
+
+/// A name that user code cannot see.
+pub(crate) fn hidden(name: &str) -> Ident {
+    Ident::new(&format!("__wire_{name}"), Span::mixed_site())
 }

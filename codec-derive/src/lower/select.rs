@@ -5,9 +5,9 @@ use syn::{BinOp, Expr, Type};
 use crate::{
     attr::container::NUMBERS,
     errors::Errors,
+    lower::scope::Earlier,
+    lower::solve::{converted, field, is_constant, is_whole},
     model::{Determined, Extent, Given, Selection, TagBits},
-    scope::Earlier,
-    solve::{converted, field, is_constant, is_whole},
 };
 
 /// What `switch = expr` says, and the type of the tag.

@@ -15,8 +15,8 @@ use crate::{
         names::nearest,
     },
     errors::Errors,
-    lower::literal,
     model::{Determined, Field, Given, Param, Presence, Source},
+    syntax::literal,
 };
 
 /// The fields before the one that is lowered.
@@ -201,7 +201,7 @@ impl Earlier<'_> {
 
     /// An expression, in which names of later fields are mistakes.
     pub(crate) fn checked(&self, errors: &mut Errors, directive: &str, expr: Expr) -> Expr {
-        for name in crate::expand::idents(&expr) {
+        for name in crate::syntax::idents(&expr) {
             let text = name.unraw().to_string();
             let found = self.names.iter().position(|known| *known == text);
             // A `check` may name its own field.
@@ -230,7 +230,7 @@ impl Earlier<'_> {
             };
             errors.at(*this, message);
         }
-        for mistake in crate::expand::mistakes(directive, &expr) {
+        for mistake in crate::syntax::mistakes(directive, &expr) {
             errors.push(mistake);
         }
         expr

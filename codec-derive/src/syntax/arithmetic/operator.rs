@@ -98,6 +98,6 @@ pub(super) fn is_assignment(op: &BinOp) -> bool {
 }
 
 /// Where `span` is, with names that users do not see and lints do not look at.
-pub(in crate::expand) fn hidden_at(span: Span) -> Span {
+pub(crate) fn hidden_at(span: Span) -> Span {
     Span::mixed_site().located_at(span)
 }

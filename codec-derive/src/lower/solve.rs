@@ -5,8 +5,8 @@ use syn::{BinOp, Expr, Ident, Type, ext::IdentExt as _, punctuated::Punctuated};
 
 use crate::{
     attr::container::NUMBERS,
-    lower::literal,
     model::{Determined, Extent, Field, Source, Step},
+    syntax::literal,
 };
 
 /// Whole numbers that an expression can convert to.
@@ -63,7 +63,7 @@ pub(crate) fn unsolved<'a>(list: &'a [Field], name: &str) -> Option<(&'a Expr, &
         };
         extent.into_iter().chain(len)
     });
-    expressions.find(|(expr, _)| crate::expand::mentions_name(expr, name))
+    expressions.find(|(expr, _)| crate::syntax::mentions_name(expr, name))
 }
 
 /// What stands for one expression.
@@ -121,7 +121,7 @@ fn may_be_later(list: &[Field], source: usize) -> bool {
             _ => None,
         };
         let mut needed = other.with.iter().chain(switch);
-        needed.any(|expr| crate::expand::mentions_name(expr, &field.name))
+        needed.any(|expr| crate::syntax::mentions_name(expr, &field.name))
     };
     field.len.is_none() && !list.iter().any(given)
 }

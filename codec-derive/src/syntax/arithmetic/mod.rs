@@ -14,19 +14,15 @@ use syn::{
     visit_mut::{self, VisitMut},
 };
 
-pub(super) use self::operator::hidden_at;
+pub(crate) use self::operator::hidden_at;
 use self::operator::{call, is_assignment, is_literal};
-use super::{
-    expr::{holds, substitute},
-    hidden,
-};
-use crate::model::Substitution;
+use super::expr::{Substitution, hidden, holds, substitute};
 
 /// The value of `expr` over `fields`.
 ///
 /// `place` is what the error for an overflow needs: the number of the field, and its offset when
 /// decoding.
-pub(super) fn value(expr: &Expr, fields: &Substitution, place: &TokenStream) -> TokenStream {
+pub(crate) fn value(expr: &Expr, fields: &Substitution, place: &TokenStream) -> TokenStream {
     match checked(expr, fields) {
         // A `?` around the whole expression would trigger a lint.
         Some(Expr::Try(call)) => evaluate(expr, place, &call.expr),
@@ -36,7 +32,7 @@ pub(super) fn value(expr: &Expr, fields: &Substitution, place: &TokenStream) -> 
 }
 
 /// [`value`] for a condition, which must be a `bool`.
-pub(super) fn condition(expr: &Expr, fields: &Substitution, place: &TokenStream) -> TokenStream {
+pub(crate) fn condition(expr: &Expr, fields: &Substitution, place: &TokenStream) -> TokenStream {
     match checked(expr, fields) {
         Some(value) => {
             let value = holds(expr, &value);
@@ -47,7 +43,7 @@ pub(super) fn condition(expr: &Expr, fields: &Substitution, place: &TokenStream)
 }
 
 /// [`condition`] as an `Option` that is `None` where its arithmetic has no result, for closures.
-pub(super) fn attempt(expr: &Expr, fields: &Substitution) -> TokenStream {
+pub(crate) fn attempt(expr: &Expr, fields: &Substitution) -> TokenStream {
     let value = match checked(expr, fields) {
         Some(value) => holds(expr, &value),
         None => holds(expr, &substitute(expr, fields)),

@@ -1,0 +1,11 @@
+//! Expressions and types as they are written, before anything has a meaning.
+
+pub(crate) mod arithmetic;
+pub(crate) mod expr;
+mod types;
+
+pub(crate) use self::{
+    arithmetic::mistakes,
+    expr::{Substitution, hidden, idents, mentions, mentions_name},
+    types::{argument, has_no_size, is_text, literal},
+};
