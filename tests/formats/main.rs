@@ -9,6 +9,7 @@ mod castle_typed;
 mod castle_view;
 mod directives;
 mod flag_words;
+mod hostile;
 mod moul;
 mod moul_connect;
 mod moul_data_types;

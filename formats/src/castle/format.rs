@@ -8,6 +8,7 @@ use codec_core::{
 
 use super::{
     count::{fill_len, put_count},
+    ends::Ends,
     name::{Names, NamesOut, put_head, take_head},
     object::{self, Children, Entry},
     small::Text,
@@ -85,6 +86,8 @@ pub struct DecodeState<'de> {
     pub(super) index: Vec<Entry>,
     /// The length of a text without a count, if it comes next.
     pub(super) bare_text: Option<usize>,
+    /// Where nodes end whose lengths do not say it.
+    pub(super) ends: Ends,
 }
 
 /// What is kept while one struct is encoded.
@@ -143,6 +146,7 @@ impl Engine for Castle {
             shared: Vec::new(),
             index: Vec::new(),
             bare_text: None,
+            ends: Ends::default(),
         }
     }
 

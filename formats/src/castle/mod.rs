@@ -166,6 +166,7 @@
 #[cfg(feature = "time")]
 mod calendar;
 mod count;
+mod ends;
 mod fields;
 mod format;
 mod hash;

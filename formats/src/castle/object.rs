@@ -3,8 +3,9 @@
 use codec_core::{Decode, DecodeError, DecodeErrorKind, Reader};
 
 use super::{
-    Castle, Value,
+    Castle,
     count::take_count,
+    ends::skip_node,
     name::invalid,
     token::{self, Extent},
 };
@@ -62,9 +63,9 @@ impl Header {
     pub(super) fn skip(self, input: &mut Reader<'_, '_, Castle>) -> Result<(), DecodeError> {
         let len = match (token::extent(self.tag), self.end) {
             (_, Some(end)) => {
-                if input.state().options.lenient_length {
+                if self.tag >= token::LIST && input.state().options.lenient_length {
                     // Which of its meanings the length has is only known at the end.
-                    return self.decode::<Value>(input).map(drop);
+                    return skip_node(self.tag, end, input);
                 }
                 match end.checked_sub(input.offset()) {
                     Some(len) => len,

@@ -1,0 +1,3 @@
+//! Input that was made to cost more than it should, each test named after what it once did.
+
+mod castle;
