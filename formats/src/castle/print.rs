@@ -3,16 +3,28 @@
 use std::fmt::{self, Display};
 
 use super::{
-    Compound, List, Value, token,
+    Compound, List, Text, Value, token,
     tree::{Node, Rest},
 };
 
+/// Levels that lines are indented by. Deeper lines say their level instead: the text of a file with
+/// a thousand lines at level 500 would otherwise be mostly indentation.
+const INDENTED: usize = 16;
+
+/// Bytes of a name that are shown. A file has a name once and can use it for every token.
+const SHOWN: usize = 64;
+
+/// As a tree, with one line for each value.
+///
+/// The length of the text is in proportion to the length of the file: lines are indented by up to 16
+/// levels, deeper ones show the number of their level, and of a name 64 bytes are shown.
 impl Display for Compound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         print(f, Node::Compound(self))
     }
 }
 
+/// As that of a [`Compound`].
 impl Display for List {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         print(f, Node::List(self))
@@ -65,7 +77,7 @@ fn debug(f: &mut fmt::Formatter<'_>, node: Node<'_>) -> fmt::Result {
             f.write_str(", ")?;
         }
         if let Some(name) = name {
-            write!(f, "{name:?}: ")?;
+            write!(f, "{:?}: ", Name(name))?;
         }
         first = false;
         if let Some(node) = Node::new(value) {
@@ -91,12 +103,16 @@ fn print(f: &mut fmt::Formatter<'_>, node: Node<'_>) -> fmt::Result {
             stack.pop();
             continue;
         };
-        for _ in 1..stack.len() {
+        let level = stack.len();
+        for _ in 1..level.min(INDENTED) {
             f.write_str("|  ")?;
+        }
+        if level > INDENTED {
+            write!(f, "({level}) ")?;
         }
         f.write_str("|- ")?;
         if let Some(name) = name {
-            write!(f, "{name}: ")?;
+            write!(f, "{}: ", Name(name))?;
         }
         if let Some(node) = Node::new(value) {
             stack.push(print_open(f, node)?);
@@ -107,6 +123,35 @@ fn print(f: &mut fmt::Formatter<'_>, node: Node<'_>) -> fmt::Result {
         writeln!(f)?;
     }
     Ok(())
+}
+
+/// A name, of which only the beginning is shown if it is long.
+struct Name<'n>(&'n Text);
+
+impl Name<'_> {
+    /// What is shown, and the mark behind it if that is not all.
+    fn shown(&self) -> (&str, &'static str) {
+        let name = self.0.as_str();
+        if name.len() <= SHOWN {
+            return (name, "");
+        }
+        let end = (0..=SHOWN).rev().find(|end| name.is_char_boundary(*end)).unwrap_or_default();
+        (name.get(..end).unwrap_or_default(), "…")
+    }
+}
+
+impl Display for Name<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (name, more) = self.shown();
+        write!(f, "{name}{more}")
+    }
+}
+
+impl fmt::Debug for Name<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (name, more) = self.shown();
+        write!(f, "{name:?}{more}")
+    }
 }
 
 fn print_open<'v>(f: &mut fmt::Formatter<'_>, node: Node<'v>) -> Result<Rest<'v>, fmt::Error> {

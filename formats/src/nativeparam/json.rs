@@ -11,25 +11,87 @@ use uuid::Uuid;
 
 use super::{AvatarId, Json, Struct, Value, Vector3};
 
-/// Why JSON is not a nativeparam message.
+/// Why JSON is not a nativeparam message, and where.
+///
+/// It holds the beginning of the JSON at fault, not all of it, which may be large or secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FromJsonError {
     /// What was expected.
     expected: &'static str,
-    /// The JSON at fault.
+    /// The beginning of the JSON at fault.
     found: String,
+    /// The way to it, innermost first.
+    path: Vec<Segment>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Segment {
+    Index(usize),
+    /// The name of a type, whose content is below.
+    Content(String),
+}
+
+impl FromJsonError {
+    /// Where the fault is in the JSON, such as `[2].struct[0].int32`; empty for all of it.
+    #[must_use]
+    pub fn path(&self) -> String {
+        let mut path = String::new();
+        for segment in self.path.iter().rev() {
+            match segment {
+                Segment::Index(index) => path.push_str(&format!("[{index}]")),
+                Segment::Content(name) => {
+                    if !path.is_empty() {
+                        path.push('.');
+                    }
+                    path.push_str(name);
+                }
+            }
+        }
+        path
+    }
+
+    fn below(mut self, segment: Segment) -> Self {
+        self.path.push(segment);
+        self
+    }
 }
 
 impl fmt::Display for FromJsonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected {}, found {}", self.expected, self.found)
+        write!(f, "expected {}, found {}", self.expected, self.found)?;
+        match self.path().as_str() {
+            "" => Ok(()),
+            path => write!(f, " at {path}"),
+        }
     }
 }
 
 impl std::error::Error for FromJsonError {}
 
+#[cold]
 fn wrong(expected: &'static str, found: &JsonValue) -> FromJsonError {
-    FromJsonError { expected, found: found.to_string() }
+    let mut excerpt = Excerpt { text: String::new(), left: 64 };
+    if fmt::write(&mut excerpt, format_args!("{found}")).is_err() {
+        excerpt.text.push('…');
+    }
+    FromJsonError { expected, found: excerpt.text, path: Vec::new() }
+}
+
+/// The beginning of a text; what writes it is stopped by an error where that is full.
+struct Excerpt {
+    text: String,
+    /// Characters that still fit.
+    left: usize,
+}
+
+impl fmt::Write for Excerpt {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for character in text.chars() {
+            self.left = self.left.checked_sub(1).ok_or(fmt::Error)?;
+            self.text.push(character);
+        }
+        Ok(())
+    }
 }
 
 impl Struct<'_> {
@@ -86,31 +148,39 @@ impl Value<'_> {
     pub fn from_json(json: &JsonValue) -> Result<Value<'static>, FromJsonError> {
         let entry = json.as_object().filter(|map| map.len() == 1).and_then(|map| map.iter().next());
         let Some((name, content)) = entry else { return Err(wrong("{type: content}", json)) };
-        Ok(match name.as_str() {
-            "uint8" => Value::UInt8(number(content, JsonValue::as_u64)?),
-            "float32" => Value::Float32(to_float32(content)?),
-            "float64" => Value::Float64(to_float64(content)?),
-            "int32" => Value::Int32(number(content, JsonValue::as_i64)?),
-            "c-string" => Value::CString(text(content)?),
-            "struct" => Value::Struct(Struct::from_json(content)?),
-            "uuid" => Value::Uuid(uuid(content)?),
-            "avatar-id" => Value::AvatarId(AvatarId(number(content, JsonValue::as_u64)?)),
-            "vector3" => match *list(content, "three numbers", to_float32)? {
-                [x, y, z] => Value::Vector3(Vector3 { x, y, z }),
-                _ => return Err(wrong("three numbers", content)),
-            },
-            "bool" => Value::Bool(content.as_bool().ok_or_else(|| wrong("a bool", content))?),
-            "json" => Value::Json(Json(text(content)?)),
-            "int32-array" => Value::Int32Array(list(content, "a list of numbers", |item| {
-                number(item, JsonValue::as_i64)
-            })?),
-            "int64" => Value::Int64(number(content, JsonValue::as_i64)?),
-            "buffer" => Value::Buffer(Cow::Owned(unhex(content)?)),
-            "uint32" => Value::UInt32(number(content, JsonValue::as_u64)?),
-            "uuid-array" => Value::UuidArray(list(content, "a list of UUIDs", uuid)?),
-            "c-string-array" => Value::CStringArray(list(content, "a list of texts", text)?),
+        let content = match name.as_str() {
+            "uint8" => number(content, JsonValue::as_u64).map(Value::UInt8),
+            "float32" => to_float32(content).map(Value::Float32),
+            "float64" => to_float64(content).map(Value::Float64),
+            "int32" => number(content, JsonValue::as_i64).map(Value::Int32),
+            "c-string" => text(content).map(Value::CString),
+            "struct" => Struct::from_json(content).map(Value::Struct),
+            "uuid" => uuid(content).map(Value::Uuid),
+            "avatar-id" => {
+                number(content, JsonValue::as_u64).map(|id| Value::AvatarId(AvatarId(id)))
+            }
+            "vector3" => vector(content).map(Value::Vector3),
+            "bool" => content.as_bool().ok_or_else(|| wrong("a bool", content)).map(Value::Bool),
+            "json" => text(content).map(|text| Value::Json(Json(text))),
+            "int32-array" => {
+                let item = |item: &JsonValue| number(item, JsonValue::as_i64);
+                list(content, "a list of numbers", item).map(Value::Int32Array)
+            }
+            "int64" => number(content, JsonValue::as_i64).map(Value::Int64),
+            "buffer" => unhex(content).map(|bytes| Value::Buffer(Cow::Owned(bytes))),
+            "uint32" => number(content, JsonValue::as_u64).map(Value::UInt32),
+            "uuid-array" => list(content, "a list of UUIDs", uuid).map(Value::UuidArray),
+            "c-string-array" => list(content, "a list of texts", text).map(Value::CStringArray),
             _ => return Err(wrong("the name of a type", &name.as_str().into())),
-        })
+        };
+        content.map_err(|error| error.below(Segment::Content(name.clone())))
+    }
+}
+
+fn vector(json: &JsonValue) -> Result<Vector3, FromJsonError> {
+    match *list(json, "three numbers", to_float32)? {
+        [x, y, z] => Ok(Vector3 { x, y, z }),
+        _ => Err(wrong("three numbers", json)),
     }
 }
 
@@ -165,7 +235,11 @@ fn list<T>(
     item: impl Fn(&JsonValue) -> Result<T, FromJsonError>,
 ) -> Result<Vec<T>, FromJsonError> {
     match json.as_array() {
-        Some(items) => items.iter().map(item).collect(),
+        Some(items) => items
+            .iter()
+            .enumerate()
+            .map(|(index, json)| item(json).map_err(|error| error.below(Segment::Index(index))))
+            .collect(),
         None => Err(wrong(expected, json)),
     }
 }

@@ -1,7 +1,7 @@
-//! Castle: lengths with several meanings.
+//! Castle: lengths with several meanings, and files that are large as text.
 
 use codec_core::{Format, Limits, Options, Wire};
-use formats::castle::{Castle, CastleOptions, Compound, File, Value};
+use formats::castle::{Castle, CastleOptions, Compound, File, List, Value};
 
 /// A file with the names `a` and `b`, and these tokens of the root behind their count.
 fn file(tokens: &[u8]) -> Vec<u8> {
@@ -147,5 +147,42 @@ fn skipping_with_lenient_lengths_keeps_to_the_limit_of_depth() {
         Castle::from_slice_with::<Compound>(&nested(50, 4), &options).unwrap();
         Castle::from_slice_with::<Compound>(&nested(51, 4), &options).unwrap_err();
         Castle::from_slice_with::<Other>(&nested(52, 4), &options).unwrap_err();
+    }
+}
+
+#[test]
+fn the_text_of_a_64_kb_file_was_23_mb() {
+    // 500 lists and compounds in each other, and at the bottom as many bytes as fit.
+    let bottom = vec![("b".into(), Value::Byte(255)); 15_000];
+    let mut deep = Compound(bottom);
+    for _ in 0..250 {
+        let list = Value::List(List::new(vec![Value::Compound(deep)]));
+        deep = Compound(vec![("a".into(), list)]);
+    }
+    assert_in_proportion(&deep);
+    let text = deep.to_string();
+    let bars = "|  ".repeat(15);
+    assert!(text.contains(&format!("\n{bars}|- Compound\n")), "level 16 is indented");
+    assert!(text.contains(&format!("\n{bars}(17) |- a: List of Compound\n")));
+    assert!(text.ends_with(&format!("\n{bars}(501) |- b: Byte = 255\n")));
+
+    // A name stands in the file once, and every token has it.
+    let long = formats::castle::Text::from("n".repeat(3_000).as_str());
+    let wide = Compound(vec![(long, Value::Byte(1)); 8_000]);
+    assert_in_proportion(&wide);
+    let shown = "n".repeat(64);
+    assert!(wide.to_string().ends_with(&format!("\n|- {shown}…: Byte = 1\n")));
+    assert!(format!("{wide:?}").ends_with(&format!(", \"{shown}\"…: Byte(1)}}")));
+    let foreign = Compound(vec![(["ä"; 40].concat().as_str().into(), Value::Byte(1))]);
+    assert!(foreign.to_string().contains(&["ä"; 32].concat()));
+    let foreign = Compound(vec![(["€"; 40].concat().as_str().into(), Value::Byte(1))]);
+    assert!(foreign.to_string().contains(&format!("- {}…:", ["€"; 21].concat())));
+}
+
+/// 40 bytes of text for each byte of the file are enough.
+fn assert_in_proportion(tree: &Compound) {
+    let bytes = Castle::to_vec(tree).unwrap();
+    for text in [tree.to_string(), format!("{tree:?}")] {
+        assert!(text.len() <= 40 * bytes.len(), "{} from {}", text.len(), bytes.len());
     }
 }
