@@ -1,5 +1,6 @@
 //! Messages from fragments, and fragments from messages.
 
+use core::fmt;
 use std::collections::BTreeMap;
 
 use codec_core::{EncodeError, Implied};
@@ -7,6 +8,19 @@ use codec_core::{EncodeError, Implied};
 use super::{enums::FragmentGroup, frame::Fragment};
 
 /// Puts messages together from fragments that come in any order, repeated or not at all.
+///
+/// Anybody can send fragments of messages that never become complete, so what is held of them is
+/// bounded in three ways; what got no new fragment for the longest time gives way first.
+///
+/// | limit | default |
+/// |---|---|
+/// | messages that are not complete | the argument of [`new`](Self::new) |
+/// | bytes of all of them together, [`with_max_bytes`](Self::with_max_bytes) | 4 MiB |
+/// | fragments that may come until a message gets its next one, [`with_max_age`](Self::with_max_age) | 4096 |
+///
+/// Fragments that do not agree on the number of fragments are taken for different messages, so that
+/// a forged one does not keep the real message from becoming complete. Of one message four such
+/// alternatives are held.
 ///
 /// ```
 /// use formats::asherons_call::{Assembler, Fragment, enums::FragmentGroup};
@@ -20,25 +34,69 @@ use super::{enums::FragmentGroup, frame::Fragment};
 /// assert_eq!(messages, [vec![7; 1000]]);
 /// # Ok::<(), codec_core::EncodeError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Assembler {
-    /// Fragments of messages that are not complete, by sequence and id.
-    pending: BTreeMap<(u32, u32), Pending>,
+    pending: BTreeMap<Key, Pending>,
+    /// The same messages by the fragment that was their last, oldest first.
+    oldest: BTreeMap<u64, Key>,
+    /// Bytes of all of them.
+    held: usize,
+    /// Fragments that came.
+    pushed: u64,
     max_pending: usize,
+    max_bytes: usize,
+    max_age: u64,
 }
 
-#[derive(Clone, Debug)]
-struct Pending {
+/// What fragments of one message have in common.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Key {
+    sequence: u32,
+    id: u32,
     count: u16,
-    parts: BTreeMap<u16, Vec<u8>>,
 }
+
+/// A message that is not complete.
+#[derive(Clone, Default)]
+struct Pending {
+    parts: BTreeMap<u16, Box<[u8]>>,
+    held: usize,
+    /// The number of its last fragment among all that came.
+    last: u64,
+}
+
+/// What holding a fragment costs beside its data, about.
+const OVERHEAD: usize = 64;
+/// How many counts of fragments are held for one message.
+const ALTERNATIVES: usize = 4;
 
 impl Assembler {
-    /// An assembler that keeps at most `max_pending` messages that are not complete; the one with
-    /// the smallest sequence number gives way to another.
+    /// An assembler that keeps at most `max_pending` messages that are not complete.
     #[must_use]
     pub const fn new(max_pending: usize) -> Self {
-        Self { pending: BTreeMap::new(), max_pending }
+        Self {
+            pending: BTreeMap::new(),
+            oldest: BTreeMap::new(),
+            held: 0,
+            pushed: 0,
+            max_pending,
+            max_bytes: 4 << 20,
+            max_age: 4096,
+        }
+    }
+
+    /// The same with another limit for the bytes of all messages that are not complete. A fragment
+    /// counts as 64 bytes more than it has data.
+    #[must_use]
+    pub fn with_max_bytes(self, max_bytes: usize) -> Self {
+        Self { max_bytes, ..self }
+    }
+
+    /// The same with another age: a message is forgotten if it gets no new fragment while more than
+    /// this many others come.
+    #[must_use]
+    pub fn with_max_age(self, max_age: u64) -> Self {
+        Self { max_age, ..self }
     }
 
     /// How many messages are not complete.
@@ -47,32 +105,99 @@ impl Assembler {
         self.pending.len()
     }
 
+    /// How many bytes are held of messages that are not complete, as
+    /// [`with_max_bytes`](Self::with_max_bytes) counts them.
+    #[must_use]
+    pub fn held(&self) -> usize {
+        self.held
+    }
+
     /// Takes a fragment; gives the message that it completes.
     ///
-    /// A fragment that contradicts the others of its message (another count, an index that the
-    /// count excludes) is dropped, and so is one that was there before.
+    /// A fragment whose index its count excludes is dropped, and so is one that was there before.
     pub fn push(&mut self, fragment: Fragment) -> Option<Vec<u8>> {
         let Fragment { sequence, id, count, index, data, .. } = fragment;
+        self.pushed = self.pushed.saturating_add(1);
+        self.forget_aged();
         if index >= count {
             return None;
         }
         if count == 1 {
             return Some(data);
         }
-        let key = (sequence, id);
-        if !self.pending.contains_key(&key) && self.pending.len() >= self.max_pending {
-            self.pending.pop_first();
-        }
-        let pending = self.pending.entry(key).or_insert(Pending { count, parts: BTreeMap::new() });
-        if pending.count != count {
+        let key = Key { sequence, id, count };
+        let known = self.pending.get(&key);
+        if known.is_some_and(|pending| pending.parts.contains_key(&index)) {
             return None;
         }
-        pending.parts.entry(index).or_insert(data);
-        if pending.parts.len() < usize::from(count) {
-            return None;
+        let mut pending = self.forget(key).unwrap_or_default();
+        pending.held = pending.held.saturating_add(data.len()).saturating_add(OVERHEAD);
+        pending.parts.insert(index, data.into());
+        if pending.parts.len() >= usize::from(count) {
+            let parts: Vec<_> = pending.parts.into_values().collect();
+            return Some(parts.concat());
         }
-        let complete = self.pending.remove(&key)?;
-        Some(complete.parts.into_values().flatten().collect())
+        self.hold(key, pending);
+        None
+    }
+
+    /// Holds a message, for which others may have to give way.
+    fn hold(&mut self, key: Key, mut pending: Pending) {
+        if pending.held > self.max_bytes {
+            return;
+        }
+        self.forget_alternative(key);
+        while self.pending.len() >= self.max_pending.max(1)
+            || self.held.saturating_add(pending.held) > self.max_bytes
+        {
+            let Some((_, oldest)) = self.oldest.first_key_value() else { break };
+            self.forget(*oldest);
+        }
+        pending.last = self.pushed;
+        self.held = self.held.saturating_add(pending.held);
+        self.oldest.insert(pending.last, key);
+        self.pending.insert(key, pending);
+    }
+
+    /// Takes a message out.
+    fn forget(&mut self, key: Key) -> Option<Pending> {
+        let pending = self.pending.remove(&key)?;
+        self.oldest.remove(&pending.last);
+        self.held = self.held.saturating_sub(pending.held);
+        Some(pending)
+    }
+
+    /// Forgets what got no new fragment for too long.
+    fn forget_aged(&mut self) {
+        while let Some((last, key)) = self.oldest.first_key_value()
+            && self.pushed.saturating_sub(*last) > self.max_age
+        {
+            self.forget(*key);
+        }
+    }
+
+    /// Makes room for another count of the same message.
+    fn forget_alternative(&mut self, key: Key) {
+        let all = Key { count: 0, ..key }..=Key { count: u16::MAX, ..key };
+        let others = || self.pending.range(all.clone());
+        if others().count() >= ALTERNATIVES
+            && let Some((oldest, _)) = others().min_by_key(|(_, pending)| pending.last)
+        {
+            self.forget(*oldest);
+        }
+    }
+}
+
+/// Shows how much is held, not what.
+impl fmt::Debug for Assembler {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Assembler")
+            .field("pending", &self.pending.len())
+            .field("held", &self.held)
+            .field("max_pending", &self.max_pending)
+            .field("max_bytes", &self.max_bytes)
+            .field("max_age", &self.max_age)
+            .finish()
     }
 }
 
