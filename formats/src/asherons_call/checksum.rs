@@ -1,6 +1,9 @@
 //! Checksums of packets, and the key stream that hides them.
 
+use core::fmt;
+
 use codec_core::{Decode, DecodeError, EncodeError, Format, Layout, Options, Reader, Shape, Size};
+use zeroize::Zeroize as _;
 
 use super::{
     enums::PacketHeaderFlags,
@@ -155,7 +158,9 @@ impl<'de> Decode<'de, AsheronsCall> for ReceivedPacket {
 /// assert_eq!(keys.next(), Some(0x5da2_2d96));
 /// assert_eq!(keys.next(), Some(0xdb3b_a3b6));
 /// ```
-#[derive(Clone, Debug)]
+///
+/// It is overwritten when dropped, and `Debug` does not show it.
+#[derive(Clone)]
 pub struct KeyStream {
     memory: [u32; 256],
     words: [u32; 256],
@@ -218,6 +223,24 @@ impl KeyStream {
             }
         }
         self.left = 256;
+    }
+}
+
+impl Drop for KeyStream {
+    fn drop(&mut self) {
+        let Self { memory, words, left, a, b, c } = self;
+        memory.zeroize();
+        words.zeroize();
+        left.zeroize();
+        for word in [a, b, c] {
+            word.zeroize();
+        }
+    }
+}
+
+impl fmt::Debug for KeyStream {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("KeyStream(_)")
     }
 }
 

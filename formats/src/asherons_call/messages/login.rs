@@ -3,6 +3,8 @@
 //! A client sends a packet with a [`LoginRequest`]; the server answers with a [`ConnectRequest`];
 //! the client sends its cookie back (`ConnectResponse`, a `u64`) to the next port.
 
+use core::fmt;
+
 use codec_core::{
     Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Sink, Size,
     Wire, Writer,
@@ -85,7 +87,9 @@ impl<'de, T: Decode<'de, AsheronsCall>> Decode<'de, AsheronsCall> for Claimed<T>
 }
 
 /// Who logs in, and how that is proved.
-#[derive(Wire, Clone, Debug, PartialEq, Eq)]
+///
+/// `Debug` shows neither the secret nor a password behind the name of the account.
+#[derive(Wire, Clone, PartialEq, Eq)]
 #[wire(format = AsheronsCall)]
 pub struct Credentials {
     /// How the account is proved.
@@ -105,6 +109,24 @@ pub struct Credentials {
     /// Zeros up to a multiple of 4 from some clients, nothing from the original one.
     #[wire(rest)]
     pub padding: Vec<u8>,
+}
+
+impl fmt::Debug for Credentials {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { kind, flags, timestamp, account, login_as, secret: _, padding: _ } = self;
+        let (name, password) = match account.split_once(':') {
+            Some((name, _)) => (name, ":_"),
+            None => (account.as_str(), ""),
+        };
+        f.debug_struct("Credentials")
+            .field("kind", kind)
+            .field("flags", flags)
+            .field("timestamp", timestamp)
+            .field("account", &format_args!("{name:?}{password}"))
+            .field("login_as", login_as)
+            .field("secret", &format_args!("_"))
+            .finish_non_exhaustive()
+    }
 }
 
 /// `ConnectRequest` (flag 0x40000): answers a [`LoginRequest`].
