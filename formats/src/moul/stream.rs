@@ -78,7 +78,7 @@ impl MessageReader {
     /// The same with another limit for the bytes of a message.
     ///
     /// A message that needs more is [`TooLong`](DecodeErrorKind::TooLong), as soon as that is
-    /// known.
+    /// known, also if it is all there.
     #[must_use]
     pub fn with_max_len(self, max_len: usize) -> Self {
         Self { max_len, ..self }
@@ -130,7 +130,9 @@ impl MessageReader {
         if buffer.len() < self.wanted {
             return Ok(None);
         }
-        match Moul::from_prefix_with::<T>(buffer, &self.options) {
+        let window = self.window(buffer);
+        match Moul::from_prefix_with::<T>(window, &self.options) {
+            Ok((_, used)) if used > self.max_len => Err(self.too_long(used, 0)),
             Ok((message, used)) => {
                 self.wanted = 0;
                 Ok(Some((message, take(buffer, used))))
@@ -138,8 +140,16 @@ impl MessageReader {
             Err(error) if matches!(error.kind(), DecodeErrorKind::TooLong { .. }) => {
                 self.skip::<T>(error, buffer).map(|()| None)
             }
-            Err(error) => self.wait(error, buffer.len()).map(|()| None),
+            Err(error) => {
+                let len = window.len();
+                self.wait(error, len).map(|()| None)
+            }
         }
+    }
+
+    /// The bytes that a message may have, and one more: a message that takes that too is too long.
+    fn window<'b>(&self, buffer: &'b [u8]) -> &'b [u8] {
+        buffer.get(..self.max_len.saturating_add(1)).unwrap_or(buffer)
     }
 
     /// Skips a message that exceeds a declared limit, once it is all there, and fails with `error`.
@@ -149,13 +159,18 @@ impl MessageReader {
     {
         let format = self.options.format.without_limits();
         let unlimited = Options { format, ..self.options.clone() };
-        match Moul::from_prefix_with::<T>(buffer, &unlimited) {
+        let window = self.window(buffer);
+        match Moul::from_prefix_with::<T>(window, &unlimited) {
+            Ok((_, used)) if used > self.max_len => Err(self.too_long(used, 0)),
             Ok((_, used)) => {
                 self.wanted = 0;
                 buffer.advance(used);
                 Err(error)
             }
-            Err(cut) if cut.is_incomplete() => self.wait(cut, buffer.len()),
+            Err(cut) if cut.is_incomplete() => {
+                let len = window.len();
+                self.wait(cut, len)
+            }
             Err(_) => Err(self.fail(error)),
         }
     }
@@ -175,6 +190,7 @@ impl MessageReader {
         match self.read::<FileFrame<T>>(buffer) {
             Ok(message) => Ok(message.map(|FileFrame(message)| FileMessage::Known(message))),
             Err(error) => match unknown(&error, buffer) {
+                Some(len) if len > self.max_len => Err(self.too_long(len, 0)),
                 Some(len) => {
                     self.fault = None;
                     self.wanted = 0;
@@ -207,13 +223,17 @@ impl MessageReader {
         };
         let wanted = error.offset().saturating_add(needed).max(len.saturating_add(1));
         if wanted > self.max_len {
-            let number = |len| u64::try_from(len).unwrap_or(u64::MAX);
-            let kind =
-                DecodeErrorKind::TooLong { max: number(self.max_len), found: number(wanted) };
-            return Err(self.fail(DecodeError::new(kind, error.offset())));
+            return Err(self.too_long(wanted, error.offset()));
         }
         self.wanted = wanted;
         Ok(())
+    }
+
+    /// Poisons the reader because of a message of `found` bytes or more.
+    #[cold]
+    fn too_long(&mut self, found: usize, offset: usize) -> DecodeError {
+        let [max, found] = [self.max_len, found].map(|len| u64::try_from(len).unwrap_or(u64::MAX));
+        self.fail(DecodeError::new(DecodeErrorKind::TooLong { max, found }, offset))
     }
 }
 

@@ -9,8 +9,8 @@ use codec_core::{
 };
 
 use super::{
-    Cipher, ClientKeys, ConnectPacket, PrivateKey, SEED_LEN, ServerKeys, SessionKey, SetupPacket,
-    key::Shared,
+    Cipher, ClientKeys, ConnectPacket, ConnectionType, PrivateKey, SEED_LEN, ServerKeys,
+    SessionKey, SetupPacket, key::Shared,
 };
 use crate::moul::{Moul, MoulOptions, messages::NetError, stream::MessageReader};
 
@@ -30,7 +30,14 @@ use crate::moul::{Moul, MoulOptions, messages::NetError, stream::MessageReader};
 /// | both | poisoned, after an error behind which nobody can read on | nothing; close |
 ///
 /// Connections without setup packets are open at once.
-#[derive(Debug)]
+///
+/// **The client chooses the type of the connection**, and with it whether there is encryption: File
+/// and `SimpleNet` have none, whatever the server's keys. A server that serves only some types says
+/// so by [`with_connection_types`](Self::with_connection_types), or looks at
+/// [`request`](Self::request) before it [accepts](Self::accept).
+///
+/// Before a connection is open, [`MAX_EARLY`](Self::MAX_EARLY) bytes are held at most. `Debug` shows
+/// neither keys nor what is in the buffers.
 pub struct Connection {
     state: State,
     request: Option<ConnectPacket>,
@@ -41,6 +48,8 @@ pub struct Connection {
     outgoing: VecDeque<Bytes>,
     reader: MessageReader,
     options: Options<Moul>,
+    /// The types that a server takes; all if there is no list.
+    types: Option<Box<[ConnectionType]>>,
 }
 
 /// How a client secures its connection. The File connection does not look at it.
@@ -56,7 +65,10 @@ pub enum ClientSecurity {
     Unused(ClientKeys, PrivateKey),
 }
 
-/// How a server secures a connection. The File connection does not look at it.
+/// How a server secures a connection.
+///
+/// The File and `SimpleNet` connections do not look at it and are never encrypted: see
+/// [`Connection::with_connection_types`].
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum ServerSecurity {
@@ -81,6 +93,10 @@ enum State {
 }
 
 impl Connection {
+    /// The most bytes that wait while a connection is not open: for the setup itself and the first
+    /// messages of a client that does not wait for the server, 64 KiB.
+    pub const MAX_EARLY: usize = 64 << 10;
+
     /// The side of a client; its first packets wait to be sent.
     ///
     /// # Errors
@@ -117,6 +133,16 @@ impl Connection {
     #[must_use]
     pub fn with_options(self, options: Options<Moul>) -> Self {
         Self { reader: MessageReader::with_options(options.clone()), options, ..self }
+    }
+
+    /// The same for a server that takes these types of connections only. A client that asks for
+    /// another one is an error of [`receive`](Self::receive).
+    ///
+    /// Without this a server takes all of them; the client can then choose File or `SimpleNet`, which
+    /// are not encrypted.
+    #[must_use]
+    pub fn with_connection_types(self, types: impl Into<Vec<ConnectionType>>) -> Self {
+        Self { types: Some(types.into().into_boxed_slice()), ..self }
     }
 
     /// What the client asked for; `None` on the side of the client, or if it is not yet known.
@@ -156,8 +182,10 @@ impl Connection {
     ///
     /// # Errors
     ///
-    /// What is wrong with a packet of the setup, or with the answer in it. The connection is then
-    /// poisoned: no byte is looked at any more, and the same error comes again.
+    /// What is wrong with a packet of the setup, or with the answer in it, and
+    /// [`TooLong`](DecodeErrorKind::TooLong) if more than [`MAX_EARLY`](Self::MAX_EARLY) bytes wait
+    /// for the connection to open. The connection is then poisoned: no byte is looked at any more,
+    /// and the same error comes again.
     pub fn receive(&mut self, bytes: &[u8]) -> Result<(), DecodeError> {
         self.reader.check()?;
         let start = self.incoming.len();
@@ -167,6 +195,13 @@ impl Connection {
             return Ok(());
         }
         while self.step()? {}
+        if !matches!(self.state, State::Open) && self.incoming.len() > Self::MAX_EARLY {
+            let [max, found] = [Self::MAX_EARLY, self.incoming.len()]
+                .map(|len| u64::try_from(len).unwrap_or(u64::MAX));
+            self.incoming = BytesMut::new();
+            let kind = DecodeErrorKind::TooLong { max, found };
+            return Err(self.reader.fail(DecodeError::new(kind, 0).in_type("SetupPacket")));
+        }
         Ok(())
     }
 
@@ -268,6 +303,7 @@ impl Connection {
             outgoing: VecDeque::new(),
             reader: MessageReader::with_options(options.clone()),
             options,
+            types: None,
         }
     }
 
@@ -281,7 +317,14 @@ impl Connection {
         match &self.state {
             State::Asked | State::Open => Ok(false),
             State::Connect => {
-                let Some(packet) = self.read_setup()? else { return Ok(false) };
+                let Some(packet) = self.read_setup::<ConnectPacket>()? else { return Ok(false) };
+                let wanted = packet.data.connection_type();
+                if self.types.as_ref().is_some_and(|types| !types.contains(&wanted)) {
+                    let what = "connection type, which this server does not take";
+                    let kind = DecodeErrorKind::Invalid { what, value: wanted.number().into() };
+                    let error = DecodeError::new(kind, 0).in_type("ConnectPacket");
+                    return Err(self.reader.fail(error));
+                }
                 self.request = Some(packet);
                 self.state = State::Asked;
                 Ok(false)
@@ -362,6 +405,20 @@ impl Connection {
         if let (Some(cipher), Some(new)) = (&mut self.cipher, self.incoming.get_mut(start..)) {
             cipher.decrypt(new);
         }
+    }
+}
+
+impl core::fmt::Debug for Connection {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Connection")
+            .field("state", &self.state)
+            .field("request", &self.request)
+            .field("refusal", &self.refusal)
+            .field("encrypted", &self.is_encrypted())
+            .field("incoming", &format_args!("{} bytes", self.incoming.len()))
+            .field("outgoing", &format_args!("{} packets", self.outgoing.len()))
+            .field("fault", &self.reader.check().err())
+            .finish_non_exhaustive()
     }
 }
 

@@ -46,7 +46,10 @@ struct Group {
 }
 
 impl ClientKeys {
-    /// The keys; `None` if *n* is even, or *x* is not between 1 and *n* - 1.
+    /// The keys; `None` if *n* is even, or *x* is not between 2 and *n* - 2.
+    ///
+    /// With any other *x* the key does not depend on the private number, or only on whether it is
+    /// even: everybody who listens knows it.
     #[must_use]
     pub fn new(generator: u32, modulus: &[u8; LEN], public: &[u8; LEN]) -> Option<Self> {
         let group = Group::new(generator, modulus)?;
@@ -99,7 +102,8 @@ impl ServerKeys {
         ClientKeys { group: self.group.clone(), public }
     }
 
-    /// What both sides know, from the public value of a client; `None` if it cannot be one.
+    /// What both sides know, from the public value of a client; `None` if it cannot be one, or makes
+    /// a key that is no secret.
     pub(super) fn exchange(&self, y: &[u8]) -> Option<Shared> {
         let mut bytes = [0; LEN];
         bytes.get_mut(..y.len())?.copy_from_slice(y);
@@ -148,9 +152,10 @@ impl Group {
         Some(Self { generator, params: FixedMontyParams::new_vartime(modulus) })
     }
 
-    /// Whether it is a number from 1 to *n* - 1.
+    /// Whether it is a number from 2 to *n* - 2. The powers of 0, 1 and *n* - 1 are no secret.
     fn has(&self, number: &U512) -> bool {
-        *number != U512::ZERO && number < self.params.modulus().as_ref()
+        let last = self.params.modulus().as_ref().wrapping_sub(&U512::ONE);
+        *number > U512::ONE && *number < last
     }
 
     /// `base` to the power of a private number; takes the same time for all of them.

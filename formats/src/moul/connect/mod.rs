@@ -8,7 +8,8 @@
 //! | messages | both | RC4, a stream in each direction, both with the same key |
 //!
 //! The File connection has no setup packets and is never encrypted, and so is `SimpleNet`,
-//! whose messages are others. [`Connection`] does all of it for both sides, over any transport:
+//! whose messages are others. The client chooses; a server says which types it takes by
+//! [`Connection::with_connection_types`]. [`Connection`] does all of it for both sides, over any transport:
 //!
 //! ```
 //! use formats::moul::{

@@ -210,6 +210,30 @@ pub enum ConnectionType {
 }
 
 impl ConnectionType {
+    /// Its number on the wire.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::Nil => 0,
+            Self::Debug => 1,
+            Self::CliToAuth => 10,
+            Self::CliToGame => 11,
+            Self::SrvToAgent => 12,
+            Self::SrvToMcp => 13,
+            Self::SrvToVault => 14,
+            Self::SrvToDb => 15,
+            Self::CliToFile => 16,
+            Self::SrvToState => 17,
+            Self::SrvToLog => 18,
+            Self::SrvToScore => 19,
+            Self::CliToCsr => 20,
+            Self::SimpleNet => 21,
+            Self::CliToGateKeeper => 22,
+            Self::AdminInterface => 97,
+            Self::Unknown(number) => number,
+        }
+    }
+
     /// Whether it has setup packets: all but File and `SimpleNet`.
     #[must_use]
     pub const fn has_setup(self) -> bool {
