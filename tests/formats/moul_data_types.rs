@@ -258,7 +258,7 @@ enum Class {
 fn creatables() {
     // The first is computed from the layout of the client.
     vector(&Creatable::<Class>::Null, "0080");
-    vector(&Creatable::Known(Class::Known { id: 7 }), "ad02 07000000");
+    vector(&Creatable::new(Class::Known { id: 7 }), "ad02 07000000");
 
     let other = Creatable::<Class>::Unknown { class_index: 0x2ae, data: hex("0102").into() };
     assert_eq!(Moul::to_vec(&other).unwrap(), hex("ae02 0102"));

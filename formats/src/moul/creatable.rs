@@ -29,7 +29,7 @@ pub const NULL_CLASS: u16 = 0x8000;
 ///     MembersListReq { flags: u32 },
 /// }
 ///
-/// let known = Creatable::Known(Class::MembersListReq { flags: 7 });
+/// let known = Creatable::new(Class::MembersListReq { flags: 7 });
 /// assert_eq!(Moul::from_slice::<Creatable<Class>>(b"\xad\x02\x07\0\0\0")?, known);
 /// assert_eq!(Moul::from_slice::<Creatable<Class>>(b"\x00\x80")?, Creatable::Null);
 ///
@@ -44,8 +44,9 @@ pub enum Creatable<C> {
     /// Nothing: the class index [`NULL_CLASS`].
     #[default]
     Null,
-    /// An object of a class that is known.
-    Known(C),
+    /// An object of a class that is known; boxed, because most are far larger than nothing is, and
+    /// lists of them are common.
+    Known(Box<C>),
     /// An object of another class, or one that has such an object inside and goes on behind it.
     Unknown {
         /// Its class.
@@ -53,6 +54,23 @@ pub enum Creatable<C> {
         /// All that is left.
         data: Bytes,
     },
+}
+
+impl<C> Creatable<C> {
+    /// An object of a class that is known.
+    #[must_use]
+    pub fn new(object: C) -> Self {
+        Self::Known(Box::new(object))
+    }
+
+    /// The object, if its class is known.
+    #[must_use]
+    pub fn known(&self) -> Option<&C> {
+        match self {
+            Self::Known(object) => Some(object),
+            _ => None,
+        }
+    }
 }
 
 /// `plCreatable` without its meaning: the class index, then all that is left.
@@ -109,7 +127,10 @@ impl<'de, C: Switch<'de, Moul, Selector = u16>> Decode<'de, Moul> for Creatable<
         let rest = input.rest();
         if knows::<C>(class_index.into()) {
             match C::decode_payload(class_index, input) {
-                Ok(object) => return Ok(Self::Known(object)),
+                Ok(object) => {
+                    input.charge(0, size_of::<C>())?;
+                    return Ok(Self::new(object));
+                }
                 Err(error) if !ends_behind_unknown(&error, input) => return Err(error),
                 Err(_) => {}
             }

@@ -224,7 +224,7 @@ fn test_and_set_lock() {
 
 #[test]
 fn server_reply_affirm() {
-    let reply = Creatable::Known(Message::ServerReply(ServerReplyMsg {
+    let reply = Creatable::new(Message::ServerReply(ServerReplyMsg {
         base: MessageHeader {
             sender: Key(None),
             receivers: vec![Key(Some(door()))],
@@ -426,6 +426,6 @@ fn a_message_between_objects_of_a_parent_class_is_not_opaque() {
         (AvatarMsg { base }.into(), format!("9702 {head}")),
     ];
     for (message, text) in cases {
-        vector(&Creatable::Known(message), &text);
+        vector(&Creatable::new(message), &text);
     }
 }

@@ -69,10 +69,10 @@ fn unpacking_is_bounded() {
     let claims = |uncompressed_size| NetStream { uncompressed_size, ..packed() };
     assert_eq!(
         claims(u32::MAX).unpack(),
-        Err(UnpackError::TooLarge { size: 0xffff_ffff, limit: 1 << 20 })
+        Err(UnpackError::TooLarge { size: 0xffff_ffff, limit: (64 << 10) + 32 * 15 })
     );
     // More or less than it says.
-    for size in [0, 1, 2, 301, 303, 1 << 20] {
+    for size in [0, 1, 2, 301, 303, 64 << 10] {
         assert_eq!(claims(size).unpack(), Err(UnpackError::Corrupt), "{size}");
     }
     let long = NetStream::plain(vec![0; 1025].into());
@@ -119,7 +119,7 @@ fn message_inside_of_a_stream() {
     // More than 255 bytes are compressed on the way.
     let mut message = AvatarInputStateMsg { state: 5, ..AvatarInputStateMsg::default() };
     message.base.receivers = vec![Default::default(); 400];
-    let message = Creatable::Known(Message::AvatarInputState(message));
+    let message = Creatable::new(Message::AvatarInputState(message));
     let stream = NetStream::of(&message).unwrap();
     assert_eq!(stream.compression, Compression::Zlib);
     assert_eq!(stream.message().unwrap(), message);
@@ -146,7 +146,7 @@ fn message_with_an_unknown_class_in_its_middle_stays_bytes() {
     // One that is known, or none, is not bytes, and must be whole.
     let bytes = anim_command("0080");
     let message = Moul::from_slice::<Creatable<Message>>(&bytes).unwrap();
-    assert!(matches!(message, Creatable::Known(Message::AnimCmd(_))), "{message:?}");
+    assert!(matches!(message.known(), Some(Message::AnimCmd(_))), "{message:?}");
     for len in 0..bytes.len() {
         let error = Moul::from_slice::<Creatable<Message>>(&bytes[..len]).unwrap_err();
         assert!(error.is_incomplete(), "{len}: {error}");
@@ -161,7 +161,7 @@ fn message_with_an_unknown_class_in_its_middle_stays_bytes() {
     let load = "5302 00 00000000 0000000000000000 00000000 00 00 00000000 00000000 01 01";
     let bytes = hex(&format!("{load} 0102 72657374"));
     let message = Moul::from_slice::<Creatable<Message>>(&bytes).unwrap();
-    let Creatable::Known(Message::LoadClone(load)) = &message else { panic!("{message:?}") };
+    let Some(Message::LoadClone(load)) = message.known() else { panic!("{message:?}") };
     let unknown = Creatable::Unknown { class_index: 0x201, data: b"rest"[..].into() };
     assert_eq!(*load.trigger_msg, unknown);
     assert_eq!(Moul::to_vec(&message).unwrap(), bytes);
@@ -178,10 +178,10 @@ fn messages_inside_of_messages_have_a_limit() {
 
     let inner = LoadCloneMsg::default();
     let outer = LoadCloneMsg {
-        trigger_msg: Box::new(Creatable::Known(Message::LoadClone(inner))),
+        trigger_msg: Box::new(Creatable::new(Message::LoadClone(inner))),
         ..LoadCloneMsg::default()
     };
-    let outer = Creatable::Known(Message::LoadClone(outer));
+    let outer = Creatable::new(Message::LoadClone(outer));
     assert_eq!(Moul::from_slice::<Creatable<Message>>(&nested(2)).unwrap(), outer);
 }
 

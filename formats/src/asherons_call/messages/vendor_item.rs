@@ -25,14 +25,16 @@ pub struct ItemProfile {
 }
 
 /// What an [`ItemProfile`] is.
+///
+/// Descriptions are boxed: an item without one has 8 bytes on the wire, a description some hundreds
+/// in memory.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
-#[allow(clippy::large_enum_variant, reason = "all but a few are of the largest")]
 pub enum ItemDescription {
     /// Kind -1.
-    New(PublicWeenieDesc),
+    New(Box<PublicWeenieDesc>),
     /// Kind 1.
-    Old(OldPublicWeenieDesc),
+    Old(Box<OldPublicWeenieDesc>),
     /// Another kind, without a description.
     None(i8),
 }
@@ -79,8 +81,14 @@ impl<'de> Decode<'de, AsheronsCall> for ItemProfile {
         let amount = u32::from_le_bytes([a, b, c, 0]);
         let object_id = input.value()?;
         let description = match kind.cast_signed() {
-            -1 => ItemDescription::New(input.value()?),
-            1 => ItemDescription::Old(input.value()?),
+            -1 => {
+                input.charge(0, size_of::<PublicWeenieDesc>())?;
+                ItemDescription::New(input.value()?)
+            }
+            1 => {
+                input.charge(0, size_of::<OldPublicWeenieDesc>())?;
+                ItemDescription::Old(input.value()?)
+            }
             kind => ItemDescription::None(kind),
         };
         Ok(Self { amount, object_id, description })

@@ -117,15 +117,19 @@ pub struct NbtOptions {
     /// How much a file that is read may ask for; [`Limits::memory`] is also the most that it may
     /// unpack to.
     pub limits: Limits,
+    /// How many times its length a packed file may unpack to, and how many times the length of the
+    /// unpacked file its values may take; each time 64 KiB more are allowed.
+    pub growth: usize,
 }
 
 impl NbtOptions {
-    /// Four `Int`s, `Short`s, not packed, 512 levels, 256 MiB.
+    /// Four `Int`s, `Short`s, not packed, 512 levels, 256 MiB, 32 times the length.
     pub const DEFAULT: Self = Self {
         guid: GuidAs::Ints,
         byte: ByteAs::Short,
         packing: Packing::Plain,
         limits: Limits { depth: 512, ..Limits::DEFAULT },
+        growth: 32,
     };
 
     /// The same with another form of a `Guid`.
@@ -150,6 +154,18 @@ impl NbtOptions {
     #[must_use]
     pub const fn with_limits(self, limits: Limits) -> Self {
         Self { limits, ..self }
+    }
+
+    /// The same with another [`growth`](Self::growth); with [`usize::MAX`] only the limits count.
+    #[must_use]
+    pub const fn with_growth(self, growth: usize) -> Self {
+        Self { growth, ..self }
+    }
+
+    /// The limits for what comes of `len` bytes.
+    fn limits_for(&self, len: usize) -> Limits {
+        let grown = len.saturating_mul(self.growth).saturating_add(64 << 10);
+        Limits { memory: self.limits.memory.min(grown), ..self.limits }
     }
 }
 
@@ -232,8 +248,8 @@ impl Nbt {
     ///
     /// As [`from_slice`](Self::from_slice).
     pub fn from_slice_with(bytes: &[u8], options: &NbtOptions) -> Result<Self, DecodeError> {
-        let bytes = packing::unpack(bytes, options.limits.memory)?;
-        read::read(&bytes, &options.limits)
+        let bytes = packing::unpack(bytes, options.limits_for(bytes.len()).memory)?;
+        read::read(&bytes, &options.limits_for(bytes.len()))
     }
 
     /// The file as bytes.

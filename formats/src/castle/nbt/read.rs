@@ -210,7 +210,9 @@ impl Tree {
             let what = "list of lists, which are not of Short, Float or Double";
             return Err(invalid(what, u64::from(u8::from(of)), start));
         }
-        self.open(Open::List { name, of, count, items: vec![] }, start)
+        // Every element has a byte of its own, so honest lists are paid for by the bytes they are in.
+        self.charge(count, count.saturating_mul(size_of::<Value>()), start)?;
+        self.open(Open::List { name, of, count, items: Vec::with_capacity(count) }, start)
     }
 
     /// Closes the innermost node; the root, if it is that.
@@ -245,7 +247,10 @@ impl Tree {
             Value::Int64Array(list) => size_of_val(list.as_slice()),
             _ => 0,
         };
-        self.charge(memory.saturating_add(size_of::<(Text, Value)>()), start)?;
+        // Elements of lists were charged with their list.
+        let named = matches!(self.stack.last(), Some(Open::Compound { .. }));
+        let place = if named { size_of::<(Text, Value)>() } else { 0 };
+        self.charge(usize::from(named), memory.saturating_add(place), start)?;
         match self.stack.last_mut() {
             Some(Open::Compound { children, .. }) => {
                 if children.len() >= MAX_COUNT {
@@ -259,10 +264,10 @@ impl Tree {
         Ok(())
     }
 
-    /// Takes an element of `memory` bytes from the limits.
-    fn charge(&mut self, memory: usize, start: usize) -> Result<(), DecodeError> {
+    /// Takes elements and memory from the limits.
+    fn charge(&mut self, count: usize, memory: usize, start: usize) -> Result<(), DecodeError> {
         let Limits { elements, memory: bytes, .. } = self.left;
-        let (what, limit) = match (elements.checked_sub(1), bytes.checked_sub(memory)) {
+        let (what, limit) = match (elements.checked_sub(count), bytes.checked_sub(memory)) {
             (Some(elements), Some(memory)) => {
                 self.left = Limits { elements, memory, ..self.left };
                 return Ok(());
@@ -286,6 +291,9 @@ impl Tree {
         if self.names.len() >= MAX_NAMES {
             return Err(too_many(MAX_NAMES.saturating_add(1), MAX_NAMES, start));
         }
+        // The table has the name, its hash and the text that values share.
+        let memory = size_of::<(String, Text)>().saturating_add(name.len().saturating_mul(2));
+        self.charge(0, memory, start)?;
         let shared: Text = name.as_str().into();
         self.names.insert(name, shared.clone());
         Ok(Some(shared))

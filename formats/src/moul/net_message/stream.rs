@@ -1,10 +1,10 @@
 //! Objects inside of messages, perhaps compressed.
 
 use bytes::Bytes;
-use codec_core::{DecodeError, Encode, EncodeError, Format as _, Wire};
+use codec_core::{DecodeError, Encode, EncodeError, Format as _, Options, Wire};
 
 use crate::moul::{
-    Creatable, Moul,
+    Creatable, Moul, MoulOptions,
     plasma::Message,
     zlib::{self, UnpackError},
 };
@@ -104,13 +104,13 @@ impl NetStream {
         Self::packed(Moul::to_vec(object)?.into())
     }
 
-    /// The object, of up to 1 MiB.
+    /// The object, of up to 1 MiB and 32 times its packed length and 64 KiB.
     ///
     /// # Errors
     ///
     /// As [`unpack_with`](Self::unpack_with).
     pub fn unpack(&self) -> Result<Bytes, UnpackError> {
-        self.unpack_with(MAX_UNPACKED)
+        self.unpack_with(MAX_UNPACKED.min(zlib::allowance(self.data.len())))
     }
 
     /// The object, of up to `limit` bytes.
@@ -138,17 +138,26 @@ impl NetStream {
         else {
             return Err(UnpackError::Corrupt);
         };
-        Ok([head, &zlib::uncompress(rest, len)?].concat().into())
+        Ok(zlib::uncompress(head, rest, len)?.into())
     }
 
     /// The message between objects that is inside of a
-    /// [`NetMsgGameMessage`](super::NetMsgGameMessage), with a limit of 1 MiB.
+    /// [`NetMsgGameMessage`](super::NetMsgGameMessage).
+    ///
+    /// The object and the message together take 32 times the packed length and 64 KiB of memory at
+    /// most. For more, decode what [`unpack_with`](Self::unpack_with) gives.
     ///
     /// # Errors
     ///
     /// [`UnpackError`]; among them is [`UnpackError::Decode`] for a message that is malformed.
     pub fn message(&self) -> Result<Creatable<Message>, UnpackError> {
-        self.object(Moul::from_bytes)
+        self.object(|object| {
+            let mut options = Options::new(MoulOptions::DEFAULT);
+            let unpacked = if self.compression == Compression::Zlib { object.len() } else { 0 };
+            let memory = zlib::allowance(self.data.len()).saturating_sub(unpacked);
+            options.limits.memory = options.limits.memory.min(memory);
+            Moul::from_bytes_with(object, &options)
+        })
     }
 
     /// What `decode` makes of the object.

@@ -66,7 +66,7 @@ impl CreatableList {
         }
         match &self.data {
             ListData::Plain(data) => Ok(data.clone()),
-            ListData::Zlib { stream, .. } => zlib::uncompress(stream, size).map(Bytes::from),
+            ListData::Zlib { stream, .. } => zlib::uncompress(&[], stream, size).map(Bytes::from),
         }
     }
 }

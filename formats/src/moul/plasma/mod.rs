@@ -27,7 +27,7 @@
 //!     plasma::{BCastFlags, Message, MessageHeader, ServerReplyMsg},
 //! };
 //!
-//! let message = Creatable::Known(Message::ServerReply(ServerReplyMsg {
+//! let message = Creatable::new(Message::ServerReply(ServerReplyMsg {
 //!     base: MessageHeader { bcast_flags: BCastFlags::LOCAL_PROPAGATE, ..Default::default() },
 //!     reply: 1,
 //! }));
