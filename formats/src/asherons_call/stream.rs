@@ -197,7 +197,7 @@ impl fmt::Debug for Assembler {
             .field("max_pending", &self.max_pending)
             .field("max_bytes", &self.max_bytes)
             .field("max_age", &self.max_age)
-            .finish()
+            .finish_non_exhaustive()
     }
 }
 

@@ -4,7 +4,10 @@
 //! Floating point numbers that JSON cannot write (NaN, infinities) are their bits, as a
 //! hexadecimal string; a buffer is a string of hexadecimal digits.
 
-use std::{borrow::Cow, fmt};
+use std::{
+    borrow::Cow,
+    fmt::{self, Write as _},
+};
 
 use serde_json::{Map, Value as JsonValue};
 use uuid::Uuid;
@@ -38,7 +41,10 @@ impl FromJsonError {
         let mut path = String::new();
         for segment in self.path.iter().rev() {
             match segment {
-                Segment::Index(index) => path.push_str(&format!("[{index}]")),
+                Segment::Index(index) => {
+                    // A string takes whatever is written to it.
+                    let _ = write!(path, "[{index}]");
+                }
                 Segment::Content(name) => {
                     if !path.is_empty() {
                         path.push('.');

@@ -97,6 +97,6 @@ fn the_assembler_shows_how_much_it_holds_and_not_what() {
     assembler.push(fragment(1, 2, 0, b"plaintext"));
     let text = format!("{assembler:?}");
     let expected = "Assembler { pending: 1, held: 73, max_pending: 8, max_bytes: 4194304, \
-                    max_age: 4096 }";
+                    max_age: 4096, .. }";
     assert_eq!(text, expected);
 }
