@@ -76,12 +76,11 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
         N: TryInto<i128> + TryFrom<i128>,
         T: TryInto<i128>,
     {
-        match bits.put(word, tag) {
-            Some(word) => Ok(word),
-            None => {
-                let kind = EncodeErrorKind::OutOfRange { what: "the bits of its tag" };
-                Err(self.locate(index, EncodeError::new(kind)))
-            }
+        if let Some(word) = bits.put(word, tag) {
+            Ok(word)
+        } else {
+            let kind = EncodeErrorKind::OutOfRange { what: "the bits of its tag" };
+            Err(self.locate(index, EncodeError::new(kind)))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Assembles messages from fragments, and splits messages into fragments.
+//! Messages from fragments, and fragments from messages.
 
 use core::fmt;
 use std::collections::BTreeMap;
@@ -7,7 +7,7 @@ use codec_core::{EncodeError, Implied};
 
 use super::{enums::FragmentGroup, frame::Fragment};
 
-/// Assembles messages from fragments, which may arrive in any order, repeatedly or never.
+/// Puts messages together from fragments that come in any order, repeated or not at all.
 ///
 /// Anybody can send fragments of messages that never become complete, so what is held of them is
 /// bounded in three ways; what got no new fragment for the longest time gives way first.
@@ -71,8 +71,7 @@ const OVERHEAD: usize = 64;
 const ALTERNATIVES: usize = 4;
 
 impl Assembler {
-    /// An assembler that keeps at most `max_pending` incomplete messages. If there are more, the
-    /// one with the smallest sequence number is dropped.
+    /// An assembler that keeps at most `max_pending` messages that are not complete.
     #[must_use]
     pub const fn new(max_pending: usize) -> Self {
         Self {

@@ -76,8 +76,17 @@ pub(super) fn skip_node(
     if let Some(known) = input.state().ends.get(start) {
         return input.take(known.saturating_sub(start)).map(drop);
     }
-    let mut stack = vec![open(tag, end, true, input)?];
-    walk(&mut stack, input)
+    let known = input.state().ends.0.len();
+    let mut stack = Vec::new();
+    let walked = open(tag, end, true, input).and_then(|node| {
+        stack.push(node);
+        walk(&mut stack, input)
+    });
+    if walked.is_err() {
+        // Some of them have no end yet.
+        input.state().ends.0.truncate(known);
+    }
+    walked
         .map_err(|error| stack.iter().rev().fold(error, |error, open| error.at_index(open.index())))
 }
 

@@ -16,8 +16,8 @@ use crate::moul::{Moul, MoulOptions, messages::NetError, stream::MessageReader};
 
 /// One side of a connection, without its transport.
 ///
-/// Pass received bytes to [`receive`](Self::receive), and send the bytes that
-/// [`transmit`](Self::transmit) returns. Messages are exchanged by [`send`](Self::send) and
+/// What came goes in by [`receive`](Self::receive), what is to be sent comes out of
+/// [`transmit`](Self::transmit). In between are messages: [`send`](Self::send) and
 /// [`next_message`](Self::next_message).
 ///
 /// | side | state | goes on with |
@@ -52,7 +52,7 @@ pub struct Connection {
     types: Option<Box<[ConnectionType]>>,
 }
 
-/// How a client secures its connection. The File connection ignores it.
+/// How a client secures its connection. The File connection does not look at it.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum ClientSecurity {
@@ -65,7 +65,10 @@ pub enum ClientSecurity {
     Unused(ClientKeys, PrivateKey),
 }
 
-/// How a server secures a connection. The File connection ignores it.
+/// How a server secures a connection.
+///
+/// The File and `SimpleNet` connections do not look at it and are never encrypted: see
+/// [`Connection::with_connection_types`].
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum ServerSecurity {
@@ -179,8 +182,10 @@ impl Connection {
     ///
     /// # Errors
     ///
-    /// What is wrong with a packet of the setup, or with the answer in it. The connection is then
-    /// poisoned: it ignores all further bytes and returns the same error again.
+    /// What is wrong with a packet of the setup, or with the answer in it, and
+    /// [`TooLong`](DecodeErrorKind::TooLong) if more than [`MAX_EARLY`](Self::MAX_EARLY) bytes wait
+    /// for the connection to open. The connection is then poisoned: no byte is looked at any more,
+    /// and the same error comes again.
     pub fn receive(&mut self, bytes: &[u8]) -> Result<(), DecodeError> {
         self.reader.check()?;
         let start = self.incoming.len();
@@ -249,12 +254,12 @@ impl Connection {
         Ok(())
     }
 
-    /// The next message that came; `None` if it is not complete, or the connection is not open.
+    /// The next message that came; `None` if it is not all there, or the connection not open.
     ///
     /// # Errors
     ///
     /// As [`MessageReader::read`]. Where that poisons the reader, the connection is poisoned too and
-    /// no longer [open](Self::is_open). After a message that exceeds a declared limit it continues.
+    /// no longer [open](Self::is_open); behind a message over a declared limit it goes on.
     pub fn next_message<T>(&mut self) -> Result<Option<T>, DecodeError>
     where
         T: for<'de> Decode<'de, Moul>,
@@ -307,7 +312,7 @@ impl Connection {
         Ok(())
     }
 
-    /// Reads a packet of the setup; returns whether there may be another.
+    /// Reads a packet of the setup; says whether there may be another.
     fn step(&mut self) -> Result<bool, DecodeError> {
         match &self.state {
             State::Asked | State::Open => Ok(false),

@@ -7,9 +7,9 @@
 //! | [`SetupPacket::Encrypt`] | server | 7 bytes that the key is mixed with; none for no encryption |
 //! | messages | both | RC4, a stream in each direction, both with the same key |
 //!
-//! The File connection has no setup packets and is never encrypted. The same is true of
-//! `SimpleNet`, which has other messages. [`Connection`] does all of this for both sides, over any
-//! transport:
+//! The File connection has no setup packets and is never encrypted, and so is `SimpleNet`,
+//! whose messages are others. The client chooses; a server says which types it takes by
+//! [`Connection::with_connection_types`]. [`Connection`] does all of it for both sides, over any transport:
 //!
 //! ```
 //! use formats::moul::{
