@@ -5,5 +5,6 @@ mod raw_identifiers;
 mod recursive;
 mod several_formats;
 mod shapes;
+#[allow(dead_code, reason = "the cases that fail use more of it")]
 #[path = "../ui/support.rs"]
 mod support;
