@@ -18,7 +18,7 @@ use codec_core::{
 #[wire(format = BigEndian)]
 struct Packet {
     first: Implied<u8>,
-    #[wire(as = VarInt<u32>)]
+    #[wire(as = VarInt<u32>, check = remaining < 1 << 28)]
     remaining: Implied<u32>,
     #[wire(switch = first, len = remaining)]
     body: Body,
