@@ -6,3 +6,8 @@
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 mod readme {}
+
+/// The recipes of the cookbook.
+#[cfg(doctest)]
+#[doc = include_str!("cookbook.md")]
+mod cookbook {}
