@@ -2,8 +2,8 @@
 //!
 //! Shows a total length that counts the header too (`len = total_length - 9`), elements of length,
 //! type and value (`switch` and `len`), `other` for unknown types, `const`, and `bits`. The layouts
-//! are those of the USB 2.0 specification, section 9.6. The bytes are the example of the HID 1.11
-//! specification, appendix E: a keyboard with a mouse. The HID descriptors are unknown here.
+//! are those of the USB 2.0 specification, section 9.6. The bytes follow the sample device of the HID
+//! 1.11 specification, appendix E: a keyboard with a mouse. HID descriptors are unknown here.
 
 use codec_core::{Format, Implied, LittleEndian, Wire};
 
