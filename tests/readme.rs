@@ -1,20 +1,34 @@
 //! What the README shows is what the library prints. (Its code is a doctest of `docs/lib.rs`.)
 
-use codec_core::{Format, Wire};
-use formats::moul::{Moul, NetString};
+use codec_core::{
+    BigEndian, Format, Implied, Wire,
+    checksum::InternetChecksum,
+    text::{Prefixed, Utf8},
+};
 
-#[derive(Wire, Default)]
-#[wire(format = Moul, id = 3)]
-struct AcctLoginRequest {
-    trans_id: u32,
-    client_challenge: u32,
-    #[wire(as = NetString<64>)]
-    account_name: String,
-    challenge_hash: [u8; 20],
-    #[wire(as = NetString<64>)]
-    auth_token: String,
-    #[wire(as = NetString<8>)]
-    os: String,
+#[derive(Wire)]
+#[wire(format = BigEndian)]
+struct Report {
+    #[wire(const = *b"WX")]
+    magic: Implied<[u8; 2]>,
+    head: Head,
+    count: Implied<u16>,
+    #[wire(as = Prefixed<u8, Utf8>)]
+    station: String,
+    #[wire(count = count)]
+    celsius: Vec<i16>,
+    #[wire(checksum(InternetChecksum, magic..=celsius))]
+    sum: Implied<u16>,
+}
+
+#[derive(Wire)]
+#[wire(format = BigEndian, bits = u8)]
+struct Head {
+    #[wire(bits = 4)]
+    version: u8,
+    #[wire(bits = 3)]
+    priority: u8,
+    last: bool,
 }
 
 const README: &str = include_str!("../README.md");
@@ -32,9 +46,15 @@ const PAGES: &[&str] = &[
 
 #[test]
 fn shows_the_dump_as_printed() {
-    let login =
-        AcctLoginRequest { trans_id: 1, account_name: "shorah".into(), ..Default::default() };
-    let dump = Moul::annotate(&login).unwrap().to_string();
+    let report = Report {
+        magic: Implied::new(),
+        head: Head { version: 1, priority: 2, last: true },
+        count: Implied::new(),
+        station: "Oslo".into(),
+        celsius: vec![-7, 12],
+        sum: Implied::new(),
+    };
+    let dump = BigEndian::annotate(&report).unwrap().to_string();
     assert!(README.contains(&dump), "the README should have\n{dump}");
 }
 
