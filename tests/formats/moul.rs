@@ -8,6 +8,7 @@ mod file_cipher;
 mod game;
 mod gate_keeper;
 mod net_message;
+mod numbers;
 mod stream;
 mod vault;
 

@@ -274,7 +274,8 @@ fn slots_of(shape: Shape, depth: usize) -> (usize, usize) {
     match shape {
         Shape::List { .. } => (4, 0),
         Shape::Text { .. } => (0, 2),
-        Shape::Bytes { framing: super::list::BYTE_ARRAY, .. } => (0, 4),
+        // Bytes of any number are a byte array, which has a slot; a fixed number lies in place.
+        Shape::Bytes { max: None, .. } => (0, 4),
         Shape::Array { of, len } => {
             let (arrays, texts) = slots_of(of(), depth);
             (arrays.saturating_mul(len), texts.saturating_mul(len))

@@ -11,7 +11,7 @@ use codec_core::{
 use super::{Tera, slot};
 
 /// How the length of a byte array is given, in descriptions.
-pub(super) const BYTE_ARRAY: &str = "u16 offset, u16 count";
+const BYTE_ARRAY: &str = "u16 offset, u16 count";
 
 /// A list: `count` and `start` in the head; each element lies behind its own offset and that of
 /// the next.
