@@ -193,14 +193,6 @@ impl<P: Packed> Engine for P {
         P::set_order(state, order);
     }
 
-    #[inline]
-    fn decode_optional<'de, T: Decode<'de, Self>>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self>,
-        index: usize,
-    ) -> Result<Option<T>, DecodeError> {
-        Self::decode_field(fields, index).map(Some)
-    }
-
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "nothing but the value, which decides itself")]
     fn decode_field<'de, T: Decode<'de, Self>>(

@@ -225,14 +225,6 @@ impl Engine for Tera {
     }
 
     #[inline]
-    fn decode_optional<'de, T: Decode<'de, Self>>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self>,
-        _index: usize,
-    ) -> Result<Option<T>, DecodeError> {
-        T::decode(fields.input).map(Some)
-    }
-
-    #[inline]
     fn decode_field<'de, T: Decode<'de, Self>>(
         fields: &mut DecodeFields<'_, '_, 'de, Self>,
         _index: usize,
