@@ -2,8 +2,8 @@
 //!
 //! | algorithm | number | where it is used |
 //! |---|---|---|
-//! | [`Crc32`] | `u32` | PNG, ZIP, gzip, Ethernet |
-//! | [`Adler32`] | `u32` | zlib |
+//! | `Crc32` | `u32` | PNG, ZIP, gzip, Ethernet |
+//! | `Adler32` | `u32` | zlib |
 //! | [`InternetChecksum`] | `u16` | IP, ICMP, UDP, TCP |
 //! | [`ByteSum`] | `u8`, `u16`, `u32` | many small protocols |
 //!
