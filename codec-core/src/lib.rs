@@ -84,6 +84,7 @@ pub use self::{
         any_bits::AnyBits,
         context::EncodeContext,
         later::Slot,
+        probe::{Probe, Silent},
         reader::{DecodeContext, Reader},
         sink::{self, Sink},
         writer::Writer,

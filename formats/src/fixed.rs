@@ -44,16 +44,16 @@ macro_rules! fixed {
 
         impl<'de> ::codec_core::Decode<'de, $format> for $ty {
             #[inline]
-            fn decode(
-                input: &mut ::codec_core::Reader<'_, 'de, $format>,
+            fn decode<P: ::codec_core::Probe>(
+                input: &mut ::codec_core::Reader<'_, 'de, $format, P>,
             ) -> Result<Self, ::codec_core::DecodeError> {
                 input.array::<$len>().map($from)
             }
 
             #[inline]
-            fn decode_vec(
+            fn decode_vec<P: ::codec_core::Probe>(
                 count: usize,
-                input: &mut ::codec_core::Reader<'_, 'de, $format>,
+                input: &mut ::codec_core::Reader<'_, 'de, $format, P>,
             ) -> Result<Vec<Self>, ::codec_core::DecodeError> {
                 let bytes = input.take(count.saturating_mul($len))?;
                 input.charge(count, count.saturating_mul(size_of::<$ty>()))?;

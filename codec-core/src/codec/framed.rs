@@ -8,7 +8,7 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, DecodeErrorKind, EncodeError},
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -65,7 +65,7 @@ impl<F: Format, N: Prefix<F>, T: Encode<F> + ?Sized> EncodeAs<F, T> for Framed<N
 
 impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, T> for Framed<N> {
     #[inline]
-    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
         let len = N::decode_count(input)?;
         input.limited(len, T::decode_bounded)
     }
@@ -86,7 +86,7 @@ impl<F: Format, N: Prefix<F>, T: Encode<F> + ?Sized> EncodeAs<F, T> for FramedWh
 
 impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, T> for FramedWhole<N> {
     #[inline]
-    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
         let start = input.offset();
         let len = N::decode_count(input)?;
         let Some(behind) = len.checked_sub(input.offset().wrapping_sub(start)) else {

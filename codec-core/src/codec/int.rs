@@ -15,7 +15,7 @@ use crate::{
         packed::{Order, Scalars},
         ready::{BigEndian, LittleEndian},
     },
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     message::TagType,
     value::size::{Layout, Size},
 };
@@ -153,7 +153,10 @@ impl<N: Whole, const BYTES: usize> Int<N, BYTES> {
 
     /// Reads a number in the order `order`.
     #[inline]
-    fn get<F: Format>(order: Order, input: &mut Reader<'_, '_, F>) -> Result<N, DecodeError> {
+    fn get<F: Format, P: Probe>(
+        order: Order,
+        input: &mut Reader<'_, '_, F, P>,
+    ) -> Result<N, DecodeError> {
         let bytes: [u8; BYTES] = input.array()?;
         let mut all = [0; 8];
         match order {
@@ -218,7 +221,7 @@ macro_rules! codec {
 
         impl<'de, F: $format, N: Whole, const BYTES: usize> DecodeAs<'de, F, N> for $codec {
             #[inline]
-            fn decode_as($cursor: &mut Reader<'_, 'de, F>) -> Result<N, DecodeError> {
+            fn decode_as<P: Probe>($cursor: &mut Reader<'_, 'de, F, P>) -> Result<N, DecodeError> {
                 let order = $order;
                 Int::<N, BYTES>::get(order, $cursor)
             }
@@ -247,7 +250,9 @@ macro_rules! codec {
             }
 
             #[inline]
-            fn decode_count(input: &mut Reader<'_, '_, F>) -> Result<usize, DecodeError> {
+            fn decode_count<P: Probe>(
+                input: &mut Reader<'_, '_, F, P>,
+            ) -> Result<usize, DecodeError> {
                 let start = input.offset();
                 to_size(<Self as DecodeAs<'_, F, N>>::decode_as(input)?.pattern(), start)
             }

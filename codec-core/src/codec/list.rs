@@ -12,7 +12,7 @@ use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::items::{DecodeItems, EncodeItems},
     format::{entry_points::Format, packed::Packed},
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -60,7 +60,7 @@ impl<F: Format, N: Prefix<F>, T: Encode<F>> EncodeAs<F, Vec<T>> for List<N> {
 
 impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, Vec<T>> for List<N> {
     #[inline]
-    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Vec<T>, DecodeError> {
         let count = N::decode_count(input)?;
         T::decode_vec(count, input)
     }
@@ -89,7 +89,7 @@ where
     C: DecodeAs<'de, F, T>,
 {
     #[inline]
-    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Vec<T>, DecodeError> {
         let count = N::decode_count(input)?;
         As::<Vec<C>, _>::decode_items(count, input).map(As::into_inner)
     }
@@ -114,13 +114,15 @@ impl<F: Packed, C: EncodeAs<F, T>, T> EncodeAs<F, Vec<T>> for Vec<C> {
 
 impl<'de, F: Packed, C: DecodeAs<'de, F, T>, T> DecodeAs<'de, F, Vec<T>> for Vec<C> {
     #[inline]
-    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Vec<T>, DecodeError> {
         let count = <F::Count as Prefix<F>>::decode_count(input)?;
         As::<Vec<C>, _>::decode_items(count, input).map(As::into_inner)
     }
 
     #[inline]
-    fn decode_bounded_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
+    fn decode_bounded_as<P: Probe>(
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Result<Vec<T>, DecodeError> {
         As::<Vec<C>, _>::decode_rest(input).map(As::into_inner)
     }
 }
@@ -143,7 +145,7 @@ impl<F: Format, N: Prefix<F>, T: AsRef<[u8]>> EncodeAs<F, T> for Blob<N> {
 
 impl<'de: 'a, 'a, F: Format, N: Prefix<F>> DecodeAs<'de, F, &'a [u8]> for Blob<N> {
     #[inline]
-    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<&'a [u8], DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<&'a [u8], DecodeError> {
         let count = N::decode_count(input)?;
         input.take(count)
     }
@@ -151,7 +153,7 @@ impl<'de: 'a, 'a, F: Format, N: Prefix<F>> DecodeAs<'de, F, &'a [u8]> for Blob<N
 
 impl<'de, F: Format, N: Prefix<F>> DecodeAs<'de, F, Vec<u8>> for Blob<N> {
     #[inline]
-    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<u8>, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Vec<u8>, DecodeError> {
         let bytes: &'de [u8] = Self::decode_as(input)?;
         input.charge(0, bytes.len())?;
         Ok(bytes.to_vec())
@@ -160,7 +162,7 @@ impl<'de, F: Format, N: Prefix<F>> DecodeAs<'de, F, Vec<u8>> for Blob<N> {
 
 impl<'de, F: Format, N: Prefix<F>> DecodeAs<'de, F, Bytes> for Blob<N> {
     #[inline]
-    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Bytes, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Bytes, DecodeError> {
         let bytes: &'de [u8] = Self::decode_as(input)?;
         input.share(bytes)
     }
@@ -197,7 +199,7 @@ where
     C: DecodeAs<'de, F, Vec<T>>,
 {
     #[inline]
-    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Vec<T>, DecodeError> {
         let start = input.offset();
         let items = C::decode_as(input)?;
         if items.len() > MAX {

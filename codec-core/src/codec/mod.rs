@@ -31,6 +31,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
     io::{
+        probe::Probe,
         reader::Reader,
         sink::Sink,
         writer::{Writer, padding},
@@ -104,7 +105,7 @@ pub trait DecodeAs<'de, F: Format, T>: Layout<F> {
     /// # Errors
     ///
     /// As [`Decode::decode`].
-    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError>;
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>;
 
     /// Reads a value that goes up to the end of `input`; see [`Decode::decode_bounded`].
     ///
@@ -112,7 +113,7 @@ pub trait DecodeAs<'de, F: Format, T>: Layout<F> {
     ///
     /// As [`decode_as`](Self::decode_as).
     #[inline]
-    fn decode_bounded_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
+    fn decode_bounded_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
         Self::decode_as(input)
     }
 
@@ -122,7 +123,7 @@ pub trait DecodeAs<'de, F: Format, T>: Layout<F> {
     ///
     /// As [`Decode::decode`].
     #[inline]
-    fn decode_element_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
+    fn decode_element_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
         Self::decode_as(input)
     }
 
@@ -212,17 +213,17 @@ impl<F: Format, C: EncodeAs<F, T>, T: ?Sized> Encode<F> for As<C, &T> {
 #[diagnostic::do_not_recommend]
 impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> Decode<'de, F> for As<C, T> {
     #[inline]
-    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         C::decode_as(input).map(Self::new)
     }
 
     #[inline]
-    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode_bounded<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         C::decode_bounded_as(input).map(Self::new)
     }
 
     #[inline]
-    fn decode_element(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode_element<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         C::decode_element_as(input).map(Self::new)
     }
 

@@ -10,6 +10,7 @@ use crate::{
         ready::{BigEndian, LittleEndian},
     },
     io::{
+        probe::Probe,
         reader::Reader,
         sink::Sink,
         writer::{Writer, to_count},
@@ -54,7 +55,7 @@ pub trait Prefix<F: Format> {
     /// # Errors
     ///
     /// As [`Decode::decode`].
-    fn decode_count(input: &mut Reader<'_, '_, F>) -> Result<usize, DecodeError>;
+    fn decode_count<P: Probe>(input: &mut Reader<'_, '_, F, P>) -> Result<usize, DecodeError>;
 
     /// Whether it is a count at all; only [`NoDefault`] is none.
     #[doc(hidden)]
@@ -72,7 +73,7 @@ impl<F: Format> Prefix<F> for NoDefault {
         Ok(())
     }
 
-    fn decode_count(_: &mut Reader<'_, '_, F>) -> Result<usize, DecodeError> {
+    fn decode_count<P: Probe>(_: &mut Reader<'_, '_, F, P>) -> Result<usize, DecodeError> {
         const { no_count::<F>() };
         Ok(0)
     }
@@ -124,7 +125,7 @@ macro_rules! prefix {
             }
 
             #[inline]
-            fn decode_count(input: &mut Reader<'_, '_, F>) -> Result<usize, DecodeError> {
+            fn decode_count<P: Probe>(input: &mut Reader<'_, '_, F, P>) -> Result<usize, DecodeError> {
                 let start = input.offset();
                 let count = <$int as Decode<F>>::decode(input)?;
                 usize::try_from(count).map_err(|_| {
@@ -161,7 +162,7 @@ macro_rules! ordered_prefix {
             }
 
             #[inline]
-            fn decode_count(input: &mut Reader<'_, '_, F>) -> Result<usize, DecodeError> {
+            fn decode_count<P: Probe>(input: &mut Reader<'_, '_, F, P>) -> Result<usize, DecodeError> {
                 let start = input.offset();
                 to_size(Self::decode_as(input)?, start)
             }

@@ -10,6 +10,7 @@ use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     fields::{DecodeFields, EncodeFields},
     format::entry_points::Format,
+    io::probe::Probe,
     io::sink::Sink,
 };
 
@@ -190,7 +191,7 @@ where
     }
 }
 
-impl<F: Format> DecodeFields<'_, '_, '_, F> {
+impl<F: Format, P: Probe> DecodeFields<'_, '_, '_, F, P> {
     /// The value of an `expression` in a directive of the field `index`, which begins at `start`.
     ///
     /// # Errors

@@ -53,7 +53,9 @@ pub use crate::{
         with::{Asks, DecodeWith, EncodeWith, With, items_with, rest_with},
     },
     format::{engine::Engine, entry_points::Format, rules::Directive},
-    io::{any_bits::AnyBits, later::Room, reader::Reader, sink::Sink, writer::Writer},
+    io::{
+        any_bits::AnyBits, later::Room, probe::Probe, reader::Reader, sink::Sink, writer::Writer,
+    },
     message::{DecodeSwitch, EncodeSwitch, MessageId, MessageName, Switch},
     value::{
         decode::Decode,
@@ -163,18 +165,18 @@ pub const fn holds(condition: bool) -> bool {
 ///
 /// What the payload returns, and [`DecodeErrorKind::DepthLimit`].
 #[inline]
-pub fn payload<'de, F: Format, T: Decode<'de, F>, const APART: bool>(
-    input: &mut Reader<'_, 'de, F>,
+pub fn payload<'de, F: Format, T: Decode<'de, F>, const APART: bool, P: Probe>(
+    input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<T, DecodeError> {
     #[inline(never)]
-    fn apart<'de, F: Format, T: Decode<'de, F>>(
-        input: &mut Reader<'_, 'de, F>,
+    fn apart<'de, F: Format, T: Decode<'de, F>, P: Probe>(
+        input: &mut Reader<'_, 'de, F, P>,
     ) -> Result<T, DecodeError> {
         nested(input)
     }
     #[inline]
-    fn nested<'de, F: Format, T: Decode<'de, F>>(
-        input: &mut Reader<'_, 'de, F>,
+    fn nested<'de, F: Format, T: Decode<'de, F>, P: Probe>(
+        input: &mut Reader<'_, 'de, F, P>,
     ) -> Result<T, DecodeError> {
         if T::SIZE.is_level { T::decode(input) } else { input.nested(|input| T::decode(input)) }
     }
@@ -281,9 +283,9 @@ pub fn other_tag(field: &'static str) -> EncodeError {
 ///
 /// [`DecodeErrorKind::BudgetExceeded`] if it is too long.
 #[inline]
-pub fn kept_text<'de, F: Format, T: From<&'de str>>(
+pub fn kept_text<'de, F: Format, T: From<&'de str>, P: Probe>(
     text: &'de str,
-    input: &mut Reader<'_, 'de, F>,
+    input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<T, DecodeError> {
     input.charge(0, text.len())?;
     Ok(T::from(text))

@@ -9,6 +9,7 @@ use crate::{
     fields::{DecodeFields, EncodeFields, bits::number as as_number},
     format::entry_points::Format,
     io::{
+        probe::Probe,
         sink::Sink,
         sums::{Pending, fill, sum_of},
     },
@@ -60,7 +61,7 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
     }
 }
 
-impl<F: Format> DecodeFields<'_, '_, '_, F> {
+impl<F: Format, P: Probe> DecodeFields<'_, '_, '_, F, P> {
     /// Checks the sum in the field `index`, which lies at the bytes `number`, against that of the
     /// bytes `span`.
     ///

@@ -6,7 +6,11 @@ use crate::{
     error::{DecodeError, DecodeErrorKind},
     fields::{items::DecodeItems, record::Record},
     format::entry_points::Format,
-    io::{any_bits::AnyBits, reader::Reader},
+    io::{
+        any_bits::AnyBits,
+        probe::{Probe, Silent},
+        reader::Reader,
+    },
     value::decode::Decode,
 };
 
@@ -20,19 +24,19 @@ pub struct Held<T>(pub T);
 
 /// The fields of one struct while it is decoded.
 #[derive(Debug)]
-pub struct DecodeFields<'o, 'a, 'de, F: Format> {
+pub struct DecodeFields<'o, 'a, 'de, F: Format, P: Probe = Silent> {
     /// Where the bytes come from.
-    pub input: &'o mut Reader<'a, 'de, F>,
+    pub input: &'o mut Reader<'a, 'de, F, P>,
     /// The struct.
     pub record: &'static Record<F>,
     /// What the format keeps for one struct.
     pub state: F::DecodeRecord<'de>,
 }
 
-impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
+impl<'o, 'a, 'de, F: Format, P: Probe> DecodeFields<'o, 'a, 'de, F, P> {
     /// Starts on the fields of `record`.
     #[inline]
-    pub fn new(input: &'o mut Reader<'a, 'de, F>, record: &'static Record<F>) -> Self {
+    pub fn new(input: &'o mut Reader<'a, 'de, F, P>, record: &'static Record<F>) -> Self {
         Self { input, record, state: Default::default() }
     }
 
@@ -157,7 +161,7 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     pub fn part<T>(
         &mut self,
         index: usize,
-        read: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+        read: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         read(self.input).map_err(|error| self.locate(index, error))
     }
@@ -173,7 +177,7 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
         &mut self,
         index: usize,
         len: N,
-        read: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+        read: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let len = self.size(index, "length", len)?;
         self.part(index, |input| input.limited(len, read))

@@ -8,7 +8,7 @@ use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     fields::{EncodeFields, items::EncodeItems},
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::{encode::Encode, size::Layout},
 };
 
@@ -118,11 +118,11 @@ impl<F: Format, L: EncodeItems<F>, T: Encode<F>> EncodeItems<F> for Closed<'_, L
 ///
 /// What `read` returns, [`DecodeErrorKind::Overflow`], and [`DecodeErrorKind::Invalid`] for an
 /// element of no bytes that would repeat for ever, with the index in the path.
-pub fn end_at<'de, F: Format, T>(
-    read: impl Fn(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+pub fn end_at<'de, F: Format, T, P: Probe>(
+    read: impl Fn(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
     ends: impl Fn(&T) -> Option<bool>,
     condition: &'static str,
-    input: &mut Reader<'_, 'de, F>,
+    input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<Vec<T>, DecodeError> {
     let mut items = Vec::new();
     loop {
@@ -148,10 +148,10 @@ pub fn end_at<'de, F: Format, T>(
 /// # Errors
 ///
 /// As [`end_at`].
-pub fn end_before<'de, F: Format, T: Sentinel>(
-    read: impl Fn(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+pub fn end_before<'de, F: Format, T: Sentinel, P: Probe>(
+    read: impl Fn(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
     end: &T,
-    input: &mut Reader<'_, 'de, F>,
+    input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<Vec<T>, DecodeError> {
     let mut items = Vec::new();
     loop {

@@ -4,6 +4,7 @@ use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::{DecodeFields, EncodeFields},
     format::entry_points::Format,
+    io::probe::Probe,
     io::sink::Sink,
 };
 
@@ -26,7 +27,7 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
     }
 }
 
-impl<'de, F: Format> DecodeFields<'_, '_, 'de, F> {
+impl<'de, F: Format, P: Probe> DecodeFields<'_, '_, 'de, F, P> {
     /// Where a field lies whose `offset` counts from `base`, for errors.
     #[inline]
     #[must_use]
@@ -46,7 +47,7 @@ impl<'de, F: Format> DecodeFields<'_, '_, 'de, F> {
         index: usize,
         offset: N,
         base: usize,
-        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F, P>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let position = self.size(index, "offset", offset)?.checked_add(base);
         let Some(position) = position else {

@@ -7,7 +7,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::bits::Bits,
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -154,14 +154,14 @@ impl<'de, F: Format, T: Decode<'de, F>, const PRESENCE: u64> Decode<'de, F>
     for FlagWord<T, PRESENCE>
 {
     #[inline]
-    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         T::decode(input).map(Self)
     }
 
     #[inline]
-    fn decode_typed(
+    fn decode_typed<P: Probe>(
         tag: F::TypeNumber,
-        input: &mut Reader<'_, 'de, F>,
+        input: &mut Reader<'_, 'de, F, P>,
     ) -> Result<Self, DecodeError> {
         T::decode_typed(tag, input).map(Self)
     }

@@ -8,7 +8,7 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -46,14 +46,17 @@ pub trait DecodeItems<'de, F: Format>: Sized {
     /// # Errors
     ///
     /// What the elements' [`Decode::decode`] return.
-    fn decode_items(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
+    fn decode_items<P: Probe>(
+        count: usize,
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Result<Self, DecodeError>;
 
     /// Reads elements up to the end.
     ///
     /// # Errors
     ///
     /// What the elements' [`Decode::decode`] return.
-    fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
+    fn decode_rest<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError>;
 }
 
 impl<F: Format, T: Encode<F>> EncodeItems<F> for Vec<T> {
@@ -70,12 +73,15 @@ impl<F: Format, T: Encode<F>> EncodeItems<F> for Vec<T> {
 
 impl<'de, F: Format, T: Decode<'de, F>> DecodeItems<'de, F> for Vec<T> {
     #[inline]
-    fn decode_items(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode_items<P: Probe>(
+        count: usize,
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Result<Self, DecodeError> {
         T::decode_vec(count, input)
     }
 
     #[inline]
-    fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode_rest<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         decode_rest(input)
     }
 }
@@ -91,20 +97,23 @@ impl<F: Format, C: EncodeAs<F, T>, T> EncodeItems<F> for As<Vec<C>, &Vec<T>> {
 }
 
 impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> DecodeItems<'de, F> for As<Vec<C>, Vec<T>> {
-    fn decode_items(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode_items<P: Probe>(
+        count: usize,
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Result<Self, DecodeError> {
         let items = As::<C, T>::decode_vec(count, input)?;
         Ok(Self::new(items.into_iter().map(As::into_inner).collect()))
     }
 
-    fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode_rest<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         let items: Vec<As<C, T>> = decode_rest(input)?;
         Ok(Self::new(items.into_iter().map(As::into_inner).collect()))
     }
 }
 
 /// Reads elements until nothing is left.
-pub(crate) fn decode_rest<'de, F: Format, T: Decode<'de, F>>(
-    input: &mut Reader<'_, 'de, F>,
+pub(crate) fn decode_rest<'de, F: Format, T: Decode<'de, F>, P: Probe>(
+    input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<Vec<T>, DecodeError> {
     if let Some(len) = T::SIZE.fixed
         && let Some(count) = input.rest().len().checked_div(len)

@@ -3,6 +3,7 @@
 use crate::{
     fields::{DecodeFields, EncodeFields},
     format::{entry_points::Format, packed::Order},
+    io::probe::Probe,
     io::sink::Sink,
 };
 
@@ -14,7 +15,7 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
     }
 }
 
-impl<F: Format> DecodeFields<'_, '_, '_, F> {
+impl<F: Format, P: Probe> DecodeFields<'_, '_, '_, F, P> {
     /// Chooses the order of the numbers from here on.
     #[inline]
     pub fn set_order(&mut self, order: Order) {

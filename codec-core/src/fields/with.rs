@@ -8,7 +8,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::items::EncodeItems,
     format::{entry_points::Format, packed::Packed},
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::first_capacity,
         encode::Encode,
@@ -60,7 +60,10 @@ pub trait DecodeWith<'de, F: Format, C: Copy>: Layout<F> + Sized {
     /// # Errors
     ///
     /// As [`Decode::decode`](crate::Decode::decode).
-    fn decode_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
+    fn decode_with<P: Probe>(
+        with: C,
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Result<Self, DecodeError>;
 
     /// Reads a value that goes up to the end of `input`; see
     /// [`Decode::decode_bounded`](crate::Decode::decode_bounded).
@@ -69,7 +72,10 @@ pub trait DecodeWith<'de, F: Format, C: Copy>: Layout<F> + Sized {
     ///
     /// As [`Decode::decode`](crate::Decode::decode).
     #[inline]
-    fn decode_bounded_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode_bounded_with<P: Probe>(
+        with: C,
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Result<Self, DecodeError> {
         Self::decode_with(with, input)
     }
 }
@@ -113,12 +119,18 @@ impl<F: Format, C: Copy, T: EncodeWith<F, C>> EncodeWith<F, C> for Box<T> {
 
 impl<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>> DecodeWith<'de, F, C> for Box<T> {
     #[inline]
-    fn decode_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode_with<P: Probe>(
+        with: C,
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Result<Self, DecodeError> {
         T::decode_with(with, input).map(Self::new)
     }
 
     #[inline]
-    fn decode_bounded_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode_bounded_with<P: Probe>(
+        with: C,
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Result<Self, DecodeError> {
         T::decode_bounded_with(with, input).map(Self::new)
     }
 }
@@ -150,12 +162,18 @@ impl<F: Packed, C: Copy, T: EncodeWith<F, C>> EncodeWith<F, C> for Vec<T> {
 }
 
 impl<'de, F: Packed, C: Copy, T: DecodeWith<'de, F, C>> DecodeWith<'de, F, C> for Vec<T> {
-    fn decode_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode_with<P: Probe>(
+        with: C,
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Result<Self, DecodeError> {
         let count = <F::Count as Prefix<F>>::decode_count(input)?;
         items_with(count, with, input)
     }
 
-    fn decode_bounded_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode_bounded_with<P: Probe>(
+        with: C,
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Result<Self, DecodeError> {
         rest_with(with, input)
     }
 }
@@ -221,10 +239,10 @@ impl<F: Format, C: Copy, T: EncodeWith<F, C>> EncodeItems<F> for With<'_, Vec<T>
 /// # Errors
 ///
 /// What the elements return, with the index in the path.
-pub fn items_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>>(
+pub fn items_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>, P: Probe>(
     count: usize,
     with: C,
-    input: &mut Reader<'_, 'de, F>,
+    input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<Vec<T>, DecodeError> {
     let left = input.rest().len();
     if count.checked_mul(T::SIZE.min).is_none_or(|least| least > left) {
@@ -246,9 +264,9 @@ pub fn items_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>>(
 /// # Errors
 ///
 /// As [`items_with`].
-pub fn rest_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>>(
+pub fn rest_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>, P: Probe>(
     with: C,
-    input: &mut Reader<'_, 'de, F>,
+    input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<Vec<T>, DecodeError> {
     let mut items = Vec::new();
     while !input.rest().is_empty() {

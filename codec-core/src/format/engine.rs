@@ -8,7 +8,7 @@ use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::{DecodeFields, EncodeFields, items::DecodeItems, record::Record},
     format::{limits::Limits, options::Options, packed::Order, rules::Rules},
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     message::TagType,
     value::{decode::Decode, encode::Encode},
 };
@@ -124,10 +124,10 @@ pub trait Engine: Sized + 'static {
     ///
     /// What `body` returns, and what the format finds wrong.
     #[inline]
-    fn decode_record<'de, T>(
-        input: &mut Reader<'_, 'de, Self>,
+    fn decode_record<'de, T, P: Probe>(
+        input: &mut Reader<'_, 'de, Self, P>,
         record: &'static Record<Self>,
-        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self, P>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         body(&mut DecodeFields::new(input, record))
     }
@@ -138,8 +138,8 @@ pub trait Engine: Sized + 'static {
     ///
     /// What [`Decode::decode`] returns, and what the format finds wrong.
     #[inline]
-    fn decode_optional<'de, T: Decode<'de, Self>>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+    fn decode_optional<'de, T: Decode<'de, Self>, P: Probe>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self, P>,
         _index: usize,
     ) -> Result<Option<T>, DecodeError> {
         T::decode(fields.input).map(Some)
@@ -152,8 +152,8 @@ pub trait Engine: Sized + 'static {
     /// [`DecodeErrorKind::MissingField`] if it is absent and its type does not allow that, and as
     /// [`decode_optional`](Self::decode_optional).
     #[inline]
-    fn decode_field<'de, T: Decode<'de, Self>>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+    fn decode_field<'de, T: Decode<'de, Self>, P: Probe>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self, P>,
         index: usize,
     ) -> Result<T, DecodeError> {
         if let Some(value) = Self::decode_optional(fields, index)?.or_else(T::absent) {
@@ -170,8 +170,8 @@ pub trait Engine: Sized + 'static {
     ///
     /// What [`DecodeItems::decode_rest`] returns, and what the format finds wrong.
     #[inline]
-    fn decode_rest<'de, T: DecodeItems<'de, Self>>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+    fn decode_rest<'de, T: DecodeItems<'de, Self>, P: Probe>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self, P>,
     ) -> Result<T, DecodeError> {
         T::decode_rest(fields.input)
     }
@@ -209,8 +209,8 @@ pub trait Engine: Sized + 'static {
     ///
     /// What [`Decode::decode`] returns.
     #[inline]
-    fn decode_tag<'de, T: Decode<'de, Self>>(
-        input: &mut Reader<'_, 'de, Self>,
+    fn decode_tag<'de, T: Decode<'de, Self>, P: Probe>(
+        input: &mut Reader<'_, 'de, Self, P>,
     ) -> Result<T, DecodeError> {
         T::decode(input)
     }
@@ -234,8 +234,8 @@ pub trait Engine: Sized + 'static {
     ///
     /// What [`Decode::decode`] returns, and what the format finds wrong.
     #[inline(always)]
-    fn decode_root<'de, T: Decode<'de, Self>>(
-        input: &mut Reader<'_, 'de, Self>,
+    fn decode_root<'de, T: Decode<'de, Self>, P: Probe>(
+        input: &mut Reader<'_, 'de, Self, P>,
     ) -> Result<T, DecodeError> {
         T::decode(input)
     }

@@ -7,6 +7,7 @@ use crate::{
     format::entry_points::Format,
     io::{
         context::{Embedded, EncodeContext},
+        probe::Probe,
         reader::{DecodeContext, Reader},
         sink::Sink,
         sums::hand_on,
@@ -57,7 +58,7 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
     }
 }
 
-impl<'de, F: Format> Reader<'_, 'de, F> {
+impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// Reads a whole message of another format in place.
     ///
     /// Offsets in its errors count from the start of this message.
@@ -66,12 +67,14 @@ impl<'de, F: Format> Reader<'_, 'de, F> {
     ///
     /// As [`Format::from_prefix`].
     pub fn embed<G: Format, T: Decode<'de, G>>(&mut self) -> Result<T, DecodeError> {
-        let mut cx = DecodeContext::new(self.cx.input, self.cx.shared, G::DEFAULTS);
+        let probe = core::mem::take(&mut self.cx.probe);
+        let mut cx = DecodeContext::over(self.cx.input, self.cx.shared, G::DEFAULTS, probe);
         let Self { rest, end, limited, .. } = *self;
         let mut part = Reader { rest, end, limited, cx: &mut cx };
-        let value = G::decode_root(&mut part)?;
+        let value = G::decode_root(&mut part);
         self.rest = part.rest;
-        Ok(value)
+        self.cx.probe = cx.probe;
+        value
     }
 
     /// Reads a value of another format in place, under the limits, version and strictness of this
@@ -81,7 +84,8 @@ impl<'de, F: Format> Reader<'_, 'de, F> {
     ///
     /// What the type's [`Decode::decode`] returns, and [`DecodeErrorKind::DepthLimit`].
     pub(crate) fn in_format<G: Format, T: Decode<'de, G>>(&mut self) -> Result<T, DecodeError> {
-        let mut cx = DecodeContext::new(self.cx.input, self.cx.shared, G::DEFAULTS);
+        let probe = core::mem::take(&mut self.cx.probe);
+        let mut cx = DecodeContext::over(self.cx.input, self.cx.shared, G::DEFAULTS, probe);
         (cx.version, cx.strict) = (self.cx.version, self.cx.strict);
         cx.verify = self.cx.verify;
         // The budget goes along and comes back, or nested values of two formats would have a new
@@ -92,6 +96,7 @@ impl<'de, F: Format> Reader<'_, 'de, F> {
         let value = part.nested(|part| G::decode_root(part));
         self.rest = part.rest;
         core::mem::swap(&mut cx.budget, &mut self.cx.budget);
+        self.cx.probe = cx.probe;
         value
     }
 }

@@ -1,6 +1,6 @@
 //! Reading data that lies elsewhere, with bounds on what hostile offsets may cost.
 
-use super::reader::Reader;
+use super::{probe::Probe, reader::Reader};
 use crate::{
     error::{DecodeError, DecodeErrorKind},
     format::entry_points::Format,
@@ -22,7 +22,7 @@ const TIMES: usize = 8;
 /// What may be read through offsets in any message.
 const AT_LEAST: usize = 1 << 10;
 
-impl<'de, F: Format> Reader<'_, 'de, F> {
+impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// Starts on data at `position`.
     ///
     /// # Errors
@@ -46,7 +46,7 @@ impl<'de, F: Format> Reader<'_, 'de, F> {
     pub(crate) fn piece<T>(
         &mut self,
         position: usize,
-        body: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
     ) -> Result<(T, usize), DecodeError> {
         let value = self.at(position, |part| {
             let value = body(part)?;

@@ -6,6 +6,7 @@ mod embed;
 pub(crate) mod follow;
 pub(crate) mod later;
 mod order;
+pub(crate) mod probe;
 pub(crate) mod reader;
 pub(crate) mod short;
 pub mod sink;

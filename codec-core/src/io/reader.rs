@@ -12,6 +12,7 @@ use crate::{
     format::{entry_points::Format, limits::Budget, options::Options},
     io::{
         follow::Followed,
+        probe::{Probe, Silent},
         short::{end_error, short_list, short_record},
         writer::padding,
     },
@@ -25,16 +26,16 @@ use crate::{
 /// one value.
 /// Offsets count from the start of the message.
 #[derive(Debug)]
-pub struct Reader<'a, 'de, F: Format> {
+pub struct Reader<'a, 'de, F: Format, P: Probe = Silent> {
     pub(super) rest: &'de [u8],
     pub(super) end: usize,
     pub(super) limited: bool,
-    pub(super) cx: &'a mut DecodeContext<'de, F>,
+    pub(super) cx: &'a mut DecodeContext<'de, F, P>,
 }
 
 /// What is kept while one message is decoded.
 #[derive(Debug)]
-pub struct DecodeContext<'de, F: Format> {
+pub struct DecodeContext<'de, F: Format, P: Probe = Silent> {
     pub(super) input: &'de [u8],
     pub(super) shared: Option<&'de Bytes>,
     pub(super) version: u32,
@@ -45,6 +46,7 @@ pub struct DecodeContext<'de, F: Format> {
     pub(super) followed: Followed,
     options: F::Options,
     pub(super) state: F::DecodeState<'de>,
+    pub(super) probe: P,
 }
 
 impl<'de, F: Format> DecodeContext<'de, F> {
@@ -54,19 +56,44 @@ impl<'de, F: Format> DecodeContext<'de, F> {
     /// message later.
     #[must_use]
     pub fn new(input: &'de [u8], shared: Option<&'de Bytes>, options: &Options<F>) -> Self {
+        Self::over(input, shared, options, Silent)
+    }
+}
+
+impl<'de, F: Format, P: Probe> DecodeContext<'de, F, P> {
+    /// [`new`](DecodeContext::new) with a probe.
+    #[inline]
+    pub(crate) fn over(
+        input: &'de [u8],
+        shared: Option<&'de Bytes>,
+        options: &Options<F>,
+        probe: P,
+    ) -> Self {
         let Options { limits, version, strict, verify, .. } = *options;
         let budget = Budget::new(F::limits(limits, input.len()));
         let (ahead, followed) = (Ahead::default(), Followed::default());
         let state = F::decode_state(options);
         let options = options.format.clone();
-        Self { input, shared, version, strict, verify, budget, ahead, followed, options, state }
+        Self {
+            input,
+            shared,
+            version,
+            strict,
+            verify,
+            budget,
+            ahead,
+            followed,
+            options,
+            state,
+            probe,
+        }
     }
 }
 
-impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
+impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     /// A cursor at the start of the message.
     #[must_use]
-    pub fn new(cx: &'a mut DecodeContext<'de, F>) -> Self {
+    pub fn new(cx: &'a mut DecodeContext<'de, F, P>) -> Self {
         Self { rest: cx.input, end: cx.input.len(), limited: false, cx }
     }
 
@@ -134,7 +161,7 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     #[inline]
     pub fn record<T: Layout<F>>(
         &mut self,
-        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F, P>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let Some(record) = T::RECORD else { return Err(self.error(not_declared())) };
         // A type of fixed length cannot contain itself, so no level of nesting is counted. One
@@ -157,7 +184,7 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     pub fn variant<T>(
         &mut self,
         record: &'static Record<F>,
-        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F, P>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         self.nested(|input| input.local(|input| F::decode_record(input, record, body)))
     }
@@ -207,7 +234,7 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     ///
     /// As [`take`](Self::take).
     #[inline]
-    pub fn split(&mut self, len: usize) -> Result<Reader<'_, 'de, F>, DecodeError> {
+    pub fn split(&mut self, len: usize) -> Result<Reader<'_, 'de, F, P>, DecodeError> {
         let rest = self.take(len)?;
         Ok(Reader { rest, end: self.offset(), limited: true, cx: &mut *self.cx })
     }
@@ -221,7 +248,7 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     pub fn limited<T>(
         &mut self,
         len: usize,
-        body: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let mut part = self.split(len)?;
         let value = body(&mut part)?;
@@ -239,7 +266,7 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     pub fn at<T>(
         &mut self,
         offset: usize,
-        body: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let Some(rest) = self.cx.input.get(offset..) else {
             let value = u64::try_from(offset).unwrap_or(u64::MAX);
@@ -378,7 +405,7 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     #[inline]
     pub fn local<T>(
         &mut self,
-        body: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let Self { rest, end, limited, .. } = *self;
         let mut input = Reader { rest, end, limited, cx: &mut *self.cx };
@@ -389,7 +416,7 @@ impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
 
     /// A reader over `chunk`, which is known to hold a whole value and ends at the offset `end`.
     #[inline]
-    pub(crate) fn over<'b>(&'b mut self, chunk: &'de [u8], end: usize) -> Reader<'b, 'de, F> {
+    pub(crate) fn over<'b>(&'b mut self, chunk: &'de [u8], end: usize) -> Reader<'b, 'de, F, P> {
         Reader { rest: chunk, end, limited: true, cx: &mut *self.cx }
     }
 

@@ -7,7 +7,7 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::{encode::Encode, size::Layout},
 };
 
@@ -102,9 +102,9 @@ pub trait Switch<'de, F: Format>: Layout<F> + Sized {
     ///
     /// [`DecodeErrorKind::UnknownTag`](crate::DecodeErrorKind::UnknownTag) if it selects no
     /// variant, and as [`Decode::decode`](crate::Decode::decode).
-    fn decode_payload(
+    fn decode_payload<P: Probe>(
         selector: Self::Selector,
-        input: &mut Reader<'_, 'de, F>,
+        input: &mut Reader<'_, 'de, F, P>,
     ) -> Result<Self, DecodeError>;
 }
 
@@ -137,9 +137,9 @@ pub trait DecodeSwitch<'de, F: Format>: Layout<F> + Sized {
     /// # Errors
     ///
     /// As [`Switch::decode_payload`].
-    fn decode_payload(
+    fn decode_payload<P: Probe>(
         selector: Self::Selector,
-        input: &mut Reader<'_, 'de, F>,
+        input: &mut Reader<'_, 'de, F, P>,
     ) -> Result<Self, DecodeError>;
 }
 
@@ -163,7 +163,10 @@ where
     }
 
     #[inline]
-    fn decode_payload(selector: N, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode_payload<P: Probe>(
+        selector: N,
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Result<Self, DecodeError> {
         DecodeSwitch::decode_payload(selector, input)
     }
 }

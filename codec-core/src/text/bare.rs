@@ -9,7 +9,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::items::{DecodeItems, EncodeItems},
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::size::{Layout, Role, Size},
 };
 
@@ -48,9 +48,9 @@ where
     T: FromText<'de, E>,
 {
     #[inline]
-    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
         let units = input.rest().len().div_ceil(E::UNIT.max(1));
-        read::<E, T, F>(units, input)
+        read::<E, T, F, _>(units, input)
     }
 }
 
@@ -76,11 +76,14 @@ where
     E: TextEncoding,
     T: FromText<'de, E>,
 {
-    fn decode_items(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
-        read::<E, T, F>(count, input).map(Self::new)
+    fn decode_items<P: Probe>(
+        count: usize,
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Result<Self, DecodeError> {
+        read::<E, T, F, _>(count, input).map(Self::new)
     }
 
-    fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode_rest<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         <Text<E> as DecodeAs<'de, F, T>>::decode_as(input).map(Self::new)
     }
 }

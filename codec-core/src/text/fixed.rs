@@ -8,7 +8,7 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::size::{Layout, Size},
 };
 
@@ -52,7 +52,7 @@ where
     T: FromText<'de, E>,
 {
     #[inline]
-    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
         let start = input.offset();
         let mut part = input.split(LEN.saturating_mul(E::UNIT))?;
         let units = units_before_nul(part.rest(), E::UNIT).unwrap_or(LEN);

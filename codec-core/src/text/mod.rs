@@ -38,7 +38,7 @@ pub use self::{
 use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
 };
 
 /// A way to turn text into bytes and back.
@@ -85,9 +85,9 @@ pub trait TextEncoding {
     /// As [`read`](Self::read), for one of many texts in `input`.
     #[inline]
     #[must_use]
-    fn read_from<'de, F: Format>(
+    fn read_from<'de, F: Format, P: Probe>(
         bytes: &'de [u8],
-        _input: &mut Reader<'_, 'de, F>,
+        _input: &mut Reader<'_, 'de, F, P>,
     ) -> Option<Cow<'de, str>> {
         Self::read(bytes)
     }
@@ -109,7 +109,10 @@ pub trait FromText<'de, E: TextEncoding>: Sized {
     /// As [`from_text`](Self::from_text), for one of many texts in `input`.
     #[inline]
     #[must_use]
-    fn from_texts<F: Format>(bytes: &'de [u8], _input: &mut Reader<'_, 'de, F>) -> Option<Self> {
+    fn from_texts<F: Format, P: Probe>(
+        bytes: &'de [u8],
+        _input: &mut Reader<'_, 'de, F, P>,
+    ) -> Option<Self> {
         Self::from_text(bytes)
     }
 }
@@ -124,7 +127,10 @@ impl<'de, E: TextEncoding> FromText<'de, E> for String {
     }
 
     #[inline]
-    fn from_texts<F: Format>(bytes: &'de [u8], input: &mut Reader<'_, 'de, F>) -> Option<Self> {
+    fn from_texts<F: Format, P: Probe>(
+        bytes: &'de [u8],
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Option<Self> {
         E::read_from(bytes, input).map(Cow::into_owned)
     }
 }
@@ -138,7 +144,10 @@ impl<'de, E: TextEncoding> FromText<'de, E> for Box<str> {
     }
 
     #[inline]
-    fn from_texts<F: Format>(bytes: &'de [u8], input: &mut Reader<'_, 'de, F>) -> Option<Self> {
+    fn from_texts<F: Format, P: Probe>(
+        bytes: &'de [u8],
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Option<Self> {
         E::read_from(bytes, input).map(|text| text.into_owned().into_boxed_str())
     }
 }
@@ -152,7 +161,10 @@ impl<'de: 'a, 'a, E: TextEncoding> FromText<'de, E> for Cow<'a, str> {
     }
 
     #[inline]
-    fn from_texts<F: Format>(bytes: &'de [u8], input: &mut Reader<'_, 'de, F>) -> Option<Self> {
+    fn from_texts<F: Format, P: Probe>(
+        bytes: &'de [u8],
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Option<Self> {
         E::read_from(bytes, input)
     }
 }
@@ -166,7 +178,10 @@ impl<'de: 'a, 'a> FromText<'de, Utf8> for &'a str {
     }
 
     #[inline]
-    fn from_texts<F: Format>(bytes: &'de [u8], input: &mut Reader<'_, 'de, F>) -> Option<Self> {
+    fn from_texts<F: Format, P: Probe>(
+        bytes: &'de [u8],
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Option<Self> {
         let (ahead, whole) = input.ahead();
         ahead.utf8(bytes, whole, |bytes| core::str::from_utf8(bytes).ok())
     }
@@ -235,12 +250,12 @@ pub fn write_counted<E: TextEncoding, F: Format, S: Sink>(
 /// [`DecodeErrorKind::InvalidText`], and as [`Reader::take`].
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "a few steps, which a message around them folds")]
-pub fn read<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
+pub fn read<'de, E: TextEncoding, T: FromText<'de, E>, F: Format, P: Probe>(
     units: usize,
-    input: &mut Reader<'_, 'de, F>,
+    input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<T, DecodeError> {
     let start = input.offset();
-    let bytes = take::<E, T, F>(units, input)?;
+    let bytes = take::<E, T, F, _>(units, input)?;
     T::from_text(bytes).ok_or_else(|| invalid(E::NAME, start))
 }
 
@@ -250,21 +265,21 @@ pub fn read<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
 ///
 /// As [`read`].
 #[inline]
-pub fn read_element<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
+pub fn read_element<'de, E: TextEncoding, T: FromText<'de, E>, F: Format, P: Probe>(
     units: usize,
-    input: &mut Reader<'_, 'de, F>,
+    input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<T, DecodeError> {
     let start = input.offset();
-    let bytes = take::<E, T, F>(units, input)?;
+    let bytes = take::<E, T, F, _>(units, input)?;
     T::from_texts(bytes, input).ok_or_else(|| invalid(E::NAME, start))
 }
 
 /// Takes the bytes of a text, and subtracts its memory from the limits.
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "a few steps, which a message around them folds")]
-fn take<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
+fn take<'de, E: TextEncoding, T: FromText<'de, E>, F: Format, P: Probe>(
     units: usize,
-    input: &mut Reader<'_, 'de, F>,
+    input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<&'de [u8], DecodeError> {
     let bytes = input.take(units.saturating_mul(E::UNIT))?;
     if T::OWNED {

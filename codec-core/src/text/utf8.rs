@@ -3,7 +3,10 @@
 use alloc::borrow::Cow;
 
 use super::TextEncoding;
-use crate::{format::entry_points::Format, io::reader::Reader};
+use crate::{
+    format::entry_points::Format,
+    io::{probe::Probe, reader::Reader},
+};
 
 /// UTF-8; ASCII is a subset of it.
 #[derive(Debug)]
@@ -32,9 +35,9 @@ impl TextEncoding for Utf8 {
     }
 
     #[inline]
-    fn read_from<'de, F: Format>(
+    fn read_from<'de, F: Format, P: Probe>(
         bytes: &'de [u8],
-        input: &mut Reader<'_, 'de, F>,
+        input: &mut Reader<'_, 'de, F, P>,
     ) -> Option<Cow<'de, str>> {
         let (ahead, whole) = input.ahead();
         let text = ahead.utf8(bytes, whole, |bytes| match Self::read(bytes)? {

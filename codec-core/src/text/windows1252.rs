@@ -5,7 +5,10 @@ use alloc::borrow::Cow;
 use encoding_rs::{Encoder, EncoderResult, Encoding, WINDOWS_1252};
 
 use super::{TextEncoding, ascii::is_ascii};
-use crate::{format::entry_points::Format, io::reader::Reader};
+use crate::{
+    format::entry_points::Format,
+    io::{probe::Probe, reader::Reader},
+};
 
 /// Windows-1252, the code page of Western European Windows.
 ///
@@ -40,9 +43,9 @@ impl TextEncoding for Windows1252 {
     }
 
     #[inline]
-    fn read_from<'de, F: Format>(
+    fn read_from<'de, F: Format, P: Probe>(
         bytes: &'de [u8],
-        input: &mut Reader<'_, 'de, F>,
+        input: &mut Reader<'_, 'de, F, P>,
     ) -> Option<Cow<'de, str>> {
         let (ahead, whole) = input.ahead();
         match ahead.ascii(bytes, whole) {

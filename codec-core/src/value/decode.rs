@@ -6,7 +6,7 @@ use core::slice::ChunksExact;
 use crate::{
     error::{DecodeError, DecodeErrorKind},
     format::entry_points::Format,
-    io::{any_bits::AnyBits, reader::Reader},
+    io::{any_bits::AnyBits, probe::Probe, reader::Reader},
     value::size::Layout,
 };
 
@@ -26,7 +26,7 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     /// # Errors
     ///
     /// Fails if the bytes do not hold such a value; the error says where.
-    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
+    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError>;
 
     /// Reads a value that goes up to the end of `input`, which `len` has limited: a list then has
     /// no count. The caller must reject bytes that are left over.
@@ -35,7 +35,7 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     ///
     /// As [`decode`](Self::decode).
     #[inline]
-    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode_bounded<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         Self::decode(input)
     }
 
@@ -45,7 +45,7 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     ///
     /// As [`decode`](Self::decode).
     #[inline]
-    fn decode_element(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode_element<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         Self::decode(input)
     }
 
@@ -56,9 +56,9 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     /// [`DecodeErrorKind::WrongType`] if the type has another number, and what
     /// [`decode`](Self::decode) returns.
     #[inline]
-    fn decode_typed(
+    fn decode_typed<P: Probe>(
         tag: F::TypeNumber,
-        input: &mut Reader<'_, 'de, F>,
+        input: &mut Reader<'_, 'de, F, P>,
     ) -> Result<Self, DecodeError> {
         if tag != Self::TYPE {
             return Err(input.error(DecodeErrorKind::WrongType {
@@ -104,7 +104,10 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     /// What [`decode`](Self::decode) returns, with the index in the path, and
     /// [`DecodeErrorKind::BudgetExceeded`].
     #[inline]
-    fn decode_vec(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Vec<Self>, DecodeError> {
+    fn decode_vec<P: Probe>(
+        count: usize,
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Result<Vec<Self>, DecodeError> {
         list(count, input)
     }
 
@@ -114,8 +117,8 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     ///
     /// As [`decode_vec`](Self::decode_vec).
     #[inline]
-    fn decode_array<const N: usize>(
-        input: &mut Reader<'_, 'de, F>,
+    fn decode_array<const N: usize, P: Probe>(
+        input: &mut Reader<'_, 'de, F, P>,
     ) -> Result<[Self; N], DecodeError> {
         array(Self::decode_vec(N, input)?, input)
     }
@@ -123,9 +126,9 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
 
 /// Turns `items`, of which there are `N`, into an array.
 #[inline]
-pub(crate) fn array<F: Format, T, const N: usize>(
+pub(crate) fn array<F: Format, T, const N: usize, P: Probe>(
     items: Vec<T>,
-    input: &Reader<'_, '_, F>,
+    input: &Reader<'_, '_, F, P>,
 ) -> Result<[T; N], DecodeError> {
     <[T; N]>::try_from(items).map_err(|items| {
         let value = u64::try_from(items.len()).unwrap_or(u64::MAX);
@@ -143,9 +146,9 @@ pub(crate) fn first_capacity<T>(count: usize, left: usize) -> usize {
 
 /// Reads `count` elements.
 #[inline]
-pub(crate) fn list<'de, F: Format, T: Decode<'de, F>>(
+pub(crate) fn list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
     count: usize,
-    input: &mut Reader<'_, 'de, F>,
+    input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<Vec<T>, DecodeError> {
     let left = input.rest().len();
     let fits = count.checked_mul(T::SIZE.min).is_some_and(|least| least <= left);
@@ -177,10 +180,10 @@ pub(crate) fn list<'de, F: Format, T: Decode<'de, F>>(
 
 /// Reads `count` elements of `len` bytes; the caller has checked that the input holds them.
 #[inline]
-fn fixed_list<'de, F: Format, T: Decode<'de, F>>(
+fn fixed_list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
     len: usize,
     count: usize,
-    input: &mut Reader<'_, 'de, F>,
+    input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<Vec<T>, DecodeError> {
     let left = input.rest().len();
     let mut end = input.offset();

@@ -9,7 +9,7 @@ use crate::{
     describe::shape::Field,
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::{Decode, array, list},
         encode::Encode,
@@ -75,9 +75,9 @@ pub trait InMemory: Sized {
     ///
     /// As there.
     #[inline]
-    fn decode_in_memory<'de, F: Format>(
+    fn decode_in_memory<'de, F: Format, P: Probe>(
         count: usize,
-        input: &mut Reader<'_, 'de, F>,
+        input: &mut Reader<'_, 'de, F, P>,
     ) -> Result<Vec<Self>, DecodeError>
     where
         Self: Decode<'de, F>,
@@ -85,7 +85,7 @@ pub trait InMemory: Sized {
         if !matches!(const { memory_of::<F, Self>() }, Memory::Same) {
             return list(count, input);
         }
-        let len = claimed::<F, Self>(count, input)?;
+        let len = claimed::<F, Self, _>(count, input)?;
         input.charge(count, len)?;
         Ok(Self::vec_from(input.take(len)?))
     }
@@ -96,14 +96,14 @@ pub trait InMemory: Sized {
     ///
     /// As there.
     #[inline]
-    fn decode_array_in_memory<'de, F: Format, const N: usize>(
-        input: &mut Reader<'_, 'de, F>,
+    fn decode_array_in_memory<'de, F: Format, const N: usize, P: Probe>(
+        input: &mut Reader<'_, 'de, F, P>,
     ) -> Result<[Self; N], DecodeError>
     where
         Self: Decode<'de, F>,
     {
         if matches!(const { memory_of::<F, Self>() }, Memory::Same) {
-            let len = claimed::<F, Self>(N, input)?;
+            let len = claimed::<F, Self, _>(N, input)?;
             if let Some(items) = Self::array_from(input.take(len)?) {
                 return Ok(items);
             }
@@ -150,9 +150,15 @@ impl InPlace for u8 {
 ///
 /// As [`Decode::decode_vec`].
 #[inline]
-pub(crate) fn decode_in_place<'de: 'a, 'a, F: Format, T: Decode<'de, F> + InPlace + 'a>(
+pub(crate) fn decode_in_place<
+    'de: 'a,
+    'a,
+    F: Format,
+    T: Decode<'de, F> + InPlace + 'a,
+    P: Probe,
+>(
     count: usize,
-    input: &mut Reader<'_, 'de, F>,
+    input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<&'a [T], DecodeError> {
     const {
         assert!(
@@ -162,7 +168,7 @@ pub(crate) fn decode_in_place<'de: 'a, 'a, F: Format, T: Decode<'de, F> + InPlac
         );
     }
     // For bytes the error gives the missing bytes; for records also the record and field.
-    let len = if size_of::<T>() == 1 { count } else { claimed::<F, T>(count, input)? };
+    let len = if size_of::<T>() == 1 { count } else { claimed::<F, T, _>(count, input)? };
     let bytes: &'a [u8] = input.take(len)?;
     Ok(T::in_place(bytes))
 }
@@ -213,9 +219,9 @@ mod by_zerocopy {
 ///
 /// The error names the record and the field in which the input ends.
 #[inline]
-fn claimed<F: Format, T: Layout<F>>(
+fn claimed<F: Format, T: Layout<F>, P: Probe>(
     count: usize,
-    input: &Reader<'_, '_, F>,
+    input: &Reader<'_, '_, F, P>,
 ) -> Result<usize, DecodeError> {
     let len = count.saturating_mul(size_of::<T>());
     if len > input.rest().len() {

@@ -8,7 +8,7 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, DecodeErrorKind, EncodeError},
     format::packed::{Order, Scalars},
-    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
+    io::{any_bits::AnyBits, probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -68,7 +68,7 @@ macro_rules! number {
         #[diagnostic::do_not_recommend]
         impl<'de, F: Scalars> Decode<'de, F> for $num {
             #[inline]
-            fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+            fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
                 let chosen = input.order();
                 input.array().map(from_bytes!($num, F, chosen))
             }
@@ -82,9 +82,9 @@ macro_rules! number {
             }
 
             #[inline(always)]
-            fn decode_vec(
+            fn decode_vec<P: Probe>(
                 count: usize,
-                input: &mut Reader<'_, 'de, F>,
+                input: &mut Reader<'_, 'de, F, P>,
             ) -> Result<Vec<Self>, DecodeError> {
                 // A separate function: the compiler then knows that its input is not written to,
                 // and copies the bytes in one step where their order is that of the machine.
@@ -112,8 +112,8 @@ macro_rules! number {
             }
 
             #[inline]
-            fn decode_array<const N: usize>(
-                input: &mut Reader<'_, 'de, F>,
+            fn decode_array<const N: usize, P: Probe>(
+                input: &mut Reader<'_, 'de, F, P>,
             ) -> Result<[Self; N], DecodeError> {
                 if varies::<F>(size_of::<$num>()) {
                     let mut items = [<$num>::default(); N];
@@ -174,10 +174,10 @@ const fn memory<F: Scalars>(width: usize) -> Memory {
 ///
 /// The error names the element at which the input ends, as decoding one by one would.
 #[inline(always)]
-fn bulk<'de, F: Scalars>(
+fn bulk<'de, F: Scalars, P: Probe>(
     count: usize,
     width: usize,
-    input: &mut Reader<'_, 'de, F>,
+    input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<&'de [u8], DecodeError> {
     let len = count.saturating_mul(width);
     if len > input.rest().len() {
@@ -211,7 +211,7 @@ impl<F: Scalars> Encode<F> for bool {
 #[diagnostic::do_not_recommend]
 impl<'de, F: Scalars> Decode<'de, F> for bool {
     #[inline]
-    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         let start = input.offset();
         match input.array()? {
             [0] => Ok(false),

@@ -4,7 +4,7 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     format::engine::Engine,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -57,14 +57,14 @@ impl<F: OptionalFields, T: Encode<F>> Encode<F> for Option<T> {
 #[diagnostic::do_not_recommend]
 impl<'de, F: OptionalFields, T: Decode<'de, F>> Decode<'de, F> for Option<T> {
     #[inline]
-    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         T::decode(input).map(Some)
     }
 
     #[inline]
-    fn decode_typed(
+    fn decode_typed<P: Probe>(
         number: F::TypeNumber,
-        input: &mut Reader<'_, 'de, F>,
+        input: &mut Reader<'_, 'de, F, P>,
     ) -> Result<Self, DecodeError> {
         T::decode_typed(number, input).map(Some)
     }

@@ -8,7 +8,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::record::Record,
     format::{entry_points::Format, packed::Scalars},
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -64,19 +64,19 @@ pointer! {
 #[diagnostic::do_not_recommend]
 impl<'de, F: Format, T: Decode<'de, F>> Decode<'de, F> for Box<T> {
     #[inline]
-    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         T::decode(input).map(Self::new)
     }
 
     #[inline]
-    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+    fn decode_bounded<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         T::decode_bounded(input).map(Self::new)
     }
 
     #[inline]
-    fn decode_typed(
+    fn decode_typed<P: Probe>(
         tag: F::TypeNumber,
-        input: &mut Reader<'_, 'de, F>,
+        input: &mut Reader<'_, 'de, F, P>,
     ) -> Result<Self, DecodeError> {
         T::decode_typed(tag, input).map(Self::new)
     }
@@ -109,7 +109,7 @@ macro_rules! nothing {
         #[diagnostic::do_not_recommend]
         impl<'de, F: Scalars $(, $param)?> Decode<'de, F> for $ty {
             #[inline]
-            fn decode(_input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+            fn decode<P: Probe>(_input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
                 Ok($value)
             }
         }

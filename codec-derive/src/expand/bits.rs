@@ -45,7 +45,7 @@ impl Target<'_> {
             },
         );
         let decode_call =
-            quote_spanned!(number.span()=> __wire::decode_bits::<#format, #number, Self>);
+            quote_spanned!(number.span()=> __wire::decode_bits::<#format, #number, Self, _>);
         // Other codecs are read in one way only.
         let plain = crate::attr::container::number_name(number).is_some();
         let any_bits = plain.then(|| {
@@ -62,8 +62,8 @@ impl Target<'_> {
             &quote!(__wire::Decode<#de, #format>),
             &quote! {
                 #[inline]
-                fn decode(
-                    #input: &mut __wire::Reader<'_, #de, #format>,
+                fn decode<__WireProbe: __wire::Probe>(
+                    #input: &mut __wire::Reader<'_, #de, #format, __WireProbe>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     #decode_call(#input)
                 }

@@ -73,8 +73,8 @@ fn impls(input: &DeriveInput, format: Option<&Type>) -> TokenStream {
     let decode = has_size.then(|| {
         quote! {
             impl #decode_generics __wire::Decode<#de, #format> for #ident #arguments #clause {
-                fn decode(
-                    __wire_input: &mut __wire::Reader<'_, #de, #format>,
+                fn decode<__WireProbe: __wire::Probe>(
+                    __wire_input: &mut __wire::Reader<'_, #de, #format, __WireProbe>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     __wire::Err(__wire::unknown_tag("", 0, 0))
                 }

@@ -318,9 +318,9 @@ impl Target<'_> {
             &quote! {
                 type Selector = #tag_type;
                 #[inline(always)]
-                fn decode_payload(
+                fn decode_payload<__WireProbe: __wire::Probe>(
                     #selector: #tag_type,
-                    #input: &mut __wire::Reader<'_, #de, #format>,
+                    #input: &mut __wire::Reader<'_, #de, #format, __WireProbe>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     let #value: __wire::Result<Self, __wire::DecodeError> =
                         match #selector { #reads };
@@ -333,8 +333,8 @@ impl Target<'_> {
             &quote!(__wire::Decode<#de, #format>),
             &quote! {
                 #[inline(always)]
-                fn decode(
-                    #input: &mut __wire::Reader<'_, #de, #format>,
+                fn decode<__WireProbe: __wire::Probe>(
+                    #input: &mut __wire::Reader<'_, #de, #format, __WireProbe>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     let #start = #input.offset();
                     let #selector = #get?;
@@ -372,9 +372,9 @@ impl Target<'_> {
                 Payload::Unit => quote!(__wire::Ok(Self::#ident)),
                 Payload::Value(ty) => {
                     let decode = if let Some(represented) = self.represented_payload(ty) {
-                        quote_spanned!(ty.span()=> #represented::decode_payload::<#apart>)
+                        quote_spanned!(ty.span()=> #represented::decode_payload::<#apart, _>)
                     } else {
-                        quote_spanned!(ty.span()=> __wire::payload::<#format, #ty, #apart>)
+                        quote_spanned!(ty.span()=> __wire::payload::<#format, #ty, #apart, _>)
                     };
                     quote_spanned!(ty.span()=> #decode(#input).map(Self::#ident))
                 }

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, EncodeErrorKind,
-    Layout, Prefix, Reader, Shape, Sink, Size, Wire, Writer, codec::BoolAs,
+    Layout, Prefix, Probe, Reader, Shape, Sink, Size, Wire, Writer, codec::BoolAs,
 };
 
 use super::format::AsheronsCall;
@@ -78,7 +78,9 @@ impl EncodeAs<AsheronsCall, u32> for PackedDword {
 
 impl<'de> DecodeAs<'de, AsheronsCall, u32> for PackedDword {
     #[inline]
-    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<u32, DecodeError> {
+    fn decode_as<P: Probe>(
+        input: &mut Reader<'_, 'de, AsheronsCall, P>,
+    ) -> Result<u32, DecodeError> {
         decode_dword(input)
     }
 }
@@ -113,7 +115,9 @@ impl<const BASE: u32> EncodeAs<AsheronsCall, u32> for DataId<BASE> {
 
 impl<'de, const BASE: u32> DecodeAs<'de, AsheronsCall, u32> for DataId<BASE> {
     #[inline]
-    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<u32, DecodeError> {
+    fn decode_as<P: Probe>(
+        input: &mut Reader<'_, 'de, AsheronsCall, P>,
+    ) -> Result<u32, DecodeError> {
         let start = input.offset();
         let value = decode_dword(input)?;
         value.checked_add(BASE).ok_or_else(|| invalid("DataId", u64::from(value), start))
@@ -153,7 +157,7 @@ where
     T: From<i64>,
 {
     #[inline]
-    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<T, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, AsheronsCall, P>) -> Result<T, DecodeError> {
         N::decode(input).map(Into::into).map(T::from)
     }
 }
@@ -183,7 +187,9 @@ impl EncodeAs<AsheronsCall, u16> for PackedWord {
 
 impl<'de> DecodeAs<'de, AsheronsCall, u16> for PackedWord {
     #[inline]
-    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<u16, DecodeError> {
+    fn decode_as<P: Probe>(
+        input: &mut Reader<'_, 'de, AsheronsCall, P>,
+    ) -> Result<u16, DecodeError> {
         let start = input.offset();
         let first: u8 = input.value()?;
         if first < 0x80 {
@@ -213,7 +219,9 @@ impl Prefix<AsheronsCall> for PackedWord {
     }
 
     #[inline]
-    fn decode_count(input: &mut Reader<'_, '_, AsheronsCall>) -> Result<usize, DecodeError> {
+    fn decode_count<P: Probe>(
+        input: &mut Reader<'_, '_, AsheronsCall, P>,
+    ) -> Result<usize, DecodeError> {
         Self::decode_as(input).map(usize::from)
     }
 }
@@ -231,7 +239,7 @@ fn encode_dword<S: Sink>(
 }
 
 #[inline]
-fn decode_dword(input: &mut Reader<'_, '_, AsheronsCall>) -> Result<u32, DecodeError> {
+fn decode_dword<P: Probe>(input: &mut Reader<'_, '_, AsheronsCall, P>) -> Result<u32, DecodeError> {
     let start = input.offset();
     let first = u32::from(u16::decode(input)?);
     if first & 0x8000 == 0 {

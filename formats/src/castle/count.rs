@@ -1,6 +1,6 @@
 //! Counts and lengths, which stand before what they count.
 
-use codec_core::{DecodeError, EncodeError, Reader, Sink, Writer};
+use codec_core::{DecodeError, EncodeError, Probe, Reader, Sink, Writer};
 
 use super::Castle;
 
@@ -27,7 +27,9 @@ pub(super) fn total(len: usize) -> Result<u32, EncodeError> {
 
 /// Reads a `u16` count.
 #[inline]
-pub(super) fn take_count(input: &mut Reader<'_, '_, Castle>) -> Result<usize, DecodeError> {
+pub(super) fn take_count<P: Probe>(
+    input: &mut Reader<'_, '_, Castle, P>,
+) -> Result<usize, DecodeError> {
     input.array().map(u16::from_le_bytes).map(usize::from)
 }
 

@@ -4,8 +4,8 @@ use core::marker::PhantomData;
 
 use bytes::Bytes;
 use codec_core::{
-    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, EncodeErrorKind, Layout, Reader,
-    Role, Shape, Sink, Size, Writer, codec::As,
+    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, EncodeErrorKind, Layout, Probe,
+    Reader, Role, Shape, Sink, Size, Writer, codec::As,
 };
 
 use super::{
@@ -61,7 +61,7 @@ impl<C: EncodeAs<Castle, T>, T> EncodeAs<Castle, Vec<T>> for ListOf<C> {
 }
 
 impl<'de, C: DecodeAs<'de, Castle, T>, T> DecodeAs<'de, Castle, Vec<T>> for ListOf<C> {
-    fn decode_as(input: &mut Reader<'_, 'de, Castle>) -> Result<Vec<T>, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Castle, P>) -> Result<Vec<T>, DecodeError> {
         let items: Vec<As<C, T>> = take(input)?;
         Ok(items.into_iter().map(As::into_inner).collect())
     }
@@ -90,7 +90,7 @@ impl<T: Encode<Castle>> Encode<Castle> for Vec<T> {
 
 impl<'de, T: Decode<'de, Castle>> Decode<'de, Castle> for Vec<T> {
     #[inline]
-    fn decode(input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
+    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Castle, P>) -> Result<Self, DecodeError> {
         if <Self as Layout<Castle>>::TYPE == token::LIST {
             return take(input);
         }
@@ -120,7 +120,7 @@ macro_rules! byte_array {
 
         impl<'de $(: $life, $life)?> Decode<'de, Castle> for $ty {
             #[inline]
-            fn decode($input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
+            fn decode<P: Probe>($input: &mut Reader<'_, 'de, Castle, P>) -> Result<Self, DecodeError> {
                 let count = take_count($input)?;
                 let $bytes = $input.take(count)?;
                 $from
@@ -200,7 +200,9 @@ pub(super) fn check_item(of: u8, tag: u8) -> Result<(), EncodeError> {
 }
 
 /// Reads the count and the type of the elements.
-pub(super) fn take_head(input: &mut Reader<'_, '_, Castle>) -> Result<(usize, u8), DecodeError> {
+pub(super) fn take_head<P: Probe>(
+    input: &mut Reader<'_, '_, Castle, P>,
+) -> Result<(usize, u8), DecodeError> {
     let count = take_count(input)?;
     let start = input.offset();
     let [of] = input.array()?;
@@ -213,8 +215,8 @@ pub(super) fn take_head(input: &mut Reader<'_, '_, Castle>) -> Result<(usize, u8
 }
 
 /// Reads a list.
-pub(super) fn take<'de, T: Decode<'de, Castle>>(
-    input: &mut Reader<'_, 'de, Castle>,
+pub(super) fn take<'de, T: Decode<'de, Castle>, P: Probe>(
+    input: &mut Reader<'_, 'de, Castle, P>,
 ) -> Result<Vec<T>, DecodeError> {
     let (count, of) = take_head(input)?;
     let start = input.offset();
@@ -230,10 +232,10 @@ pub(super) fn take<'de, T: Decode<'de, Castle>>(
     Ok(items)
 }
 
-fn take_items<'de, T: Decode<'de, Castle>>(
+fn take_items<'de, T: Decode<'de, Castle>, P: Probe>(
     count: usize,
     of: u8,
-    input: &mut Reader<'_, 'de, Castle>,
+    input: &mut Reader<'_, 'de, Castle, P>,
 ) -> Result<Vec<T>, DecodeError> {
     input.charge(count, count.saturating_mul(size_of::<T>()))?;
     // The count is only a claim: allocates for at most about twice the bytes that are left.
@@ -247,9 +249,9 @@ fn take_items<'de, T: Decode<'de, Castle>>(
 }
 
 #[inline]
-fn take_item<'de, T: Decode<'de, Castle>>(
+fn take_item<'de, T: Decode<'de, Castle>, P: Probe>(
     of: u8,
-    input: &mut Reader<'_, 'de, Castle>,
+    input: &mut Reader<'_, 'de, Castle, P>,
 ) -> Result<T, DecodeError> {
     if of != token::COMPOUND {
         return T::decode_typed(of, input);

@@ -3,8 +3,8 @@
 use core::net::Ipv4Addr;
 
 use codec_core::{
-    DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Format, Layout, Reader, Shape, Sink,
-    Size, Writer,
+    DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Format, Layout, Probe, Reader, Shape,
+    Sink, Size, Writer,
 };
 
 use super::{
@@ -77,7 +77,7 @@ impl EncodeAs<Moul, Ipv4Addr> for PackedIpv4 {
 
 impl<'de> DecodeAs<'de, Moul, Ipv4Addr> for PackedIpv4 {
     #[inline]
-    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<Ipv4Addr, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Ipv4Addr, DecodeError> {
         input.value().map(Ipv4Addr::from_bits)
     }
 }

@@ -4,8 +4,8 @@
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Depth, Directive, Encode,
-    EncodeError, EncodeErrorKind, EncodeFields, Engine, NoLayout, OptionalFields, Options, Reader,
-    Record, Rules, Sink, Tag, TagType, Writer, shape::RecordShape,
+    EncodeError, EncodeErrorKind, EncodeFields, Engine, NoLayout, OptionalFields, Options, Probe,
+    Reader, Record, Rules, Sink, Tag, TagType, Writer, shape::RecordShape,
 };
 
 use super::type_id;
@@ -144,10 +144,10 @@ impl Engine for NativeParam {
     }
 
     #[inline(always)]
-    fn decode_record<'de, T>(
-        input: &mut Reader<'_, 'de, Self>,
+    fn decode_record<'de, T, P: Probe>(
+        input: &mut Reader<'_, 'de, Self, P>,
         record: &'static Record<Self>,
-        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self, P>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let (left, tag) = if let Some(left) = input.state().behind_tag.take() {
             (left, 1)
@@ -166,8 +166,8 @@ impl Engine for NativeParam {
     }
 
     #[inline(always)]
-    fn decode_optional<'de, T: Decode<'de, Self>>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+    fn decode_optional<'de, T: Decode<'de, Self>, P: Probe>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self, P>,
         _index: usize,
     ) -> Result<Option<T>, DecodeError> {
         let Some(left) = fields.state.fields.checked_sub(1) else { return Ok(None) };
@@ -176,8 +176,8 @@ impl Engine for NativeParam {
     }
 
     #[inline(always)]
-    fn decode_field<'de, T: Decode<'de, Self>>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+    fn decode_field<'de, T: Decode<'de, Self>, P: Probe>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self, P>,
         index: usize,
     ) -> Result<T, DecodeError> {
         match Self::decode_optional(fields, index)? {
@@ -190,8 +190,8 @@ impl Engine for NativeParam {
     }
 
     /// Gives the fields that are left to the field with `rest`.
-    fn decode_rest<'de, T: DecodeItems<'de, Self>>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self>,
+    fn decode_rest<'de, T: DecodeItems<'de, Self>, P: Probe>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self, P>,
     ) -> Result<T, DecodeError> {
         let left = core::mem::take(&mut fields.state.fields);
         T::decode_items(left, fields.input)
@@ -217,8 +217,8 @@ impl Engine for NativeParam {
         Err(EncodeError::new(EncodeErrorKind::Invalid { what }))
     }
 
-    fn decode_tag<'de, T: Decode<'de, Self>>(
-        input: &mut Reader<'_, 'de, Self>,
+    fn decode_tag<'de, T: Decode<'de, Self>, P: Probe>(
+        input: &mut Reader<'_, 'de, Self, P>,
     ) -> Result<T, DecodeError> {
         let start = input.offset();
         let [count] = input.array()?;
@@ -281,8 +281,8 @@ pub(super) fn too_many(fields: usize) -> EncodeError {
 
 /// Reads a type id and a value behind it.
 #[inline(always)]
-pub(super) fn decode_value<'de, T: Decode<'de, NativeParam>>(
-    input: &mut Reader<'_, 'de, NativeParam>,
+pub(super) fn decode_value<'de, T: Decode<'de, NativeParam>, P: Probe>(
+    input: &mut Reader<'_, 'de, NativeParam, P>,
 ) -> Result<T, DecodeError> {
     let start = input.offset();
     let [tag] = input.array()?;

@@ -2,8 +2,8 @@
 
 use bytes::Bytes;
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Reader, Shape, Sink, Size,
-    Writer,
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink,
+    Size, Writer,
 };
 use uuid::Uuid;
 
@@ -23,7 +23,9 @@ pub(super) fn put_count<S: Sink>(
 
 /// Reads a `u32` count.
 #[inline]
-pub(super) fn take_count(input: &mut Reader<'_, '_, NativeParam>) -> Result<usize, DecodeError> {
+pub(super) fn take_count<P: Probe>(
+    input: &mut Reader<'_, '_, NativeParam, P>,
+) -> Result<usize, DecodeError> {
     let count = input.array().map(u32::from_le_bytes)?;
     usize::try_from(count).map_err(|_| {
         input.error(DecodeErrorKind::Invalid { what: "count", value: u64::from(count) })
@@ -55,7 +57,7 @@ macro_rules! array {
 
         impl<'de> Decode<'de, NativeParam> for Vec<$item> {
             #[inline]
-            fn decode(input: &mut Reader<'_, 'de, NativeParam>) -> Result<Self, DecodeError> {
+            fn decode<P: Probe>(input: &mut Reader<'_, 'de, NativeParam, P>) -> Result<Self, DecodeError> {
                 let count = take_count(input)?;
                 <$item as Decode<'de, NativeParam>>::decode_vec(count, input)
             }
@@ -93,7 +95,7 @@ macro_rules! buffer {
 
         impl<'de> Decode<'de, NativeParam> for $ty {
             #[inline]
-            fn decode($input: &mut Reader<'_, 'de, NativeParam>) -> Result<Self, DecodeError> {
+            fn decode<P: Probe>($input: &mut Reader<'_, 'de, NativeParam, P>) -> Result<Self, DecodeError> {
                 let count = take_count($input)?;
                 let $bytes = $input.take(count)?;
                 $from
@@ -126,7 +128,7 @@ impl Encode<NativeParam> for &[u8] {
 
 impl<'de: 'a, 'a> Decode<'de, NativeParam> for &'a [u8] {
     #[inline]
-    fn decode(input: &mut Reader<'_, 'de, NativeParam>) -> Result<Self, DecodeError> {
+    fn decode<P: Probe>(input: &mut Reader<'_, 'de, NativeParam, P>) -> Result<Self, DecodeError> {
         let count = take_count(input)?;
         input.take(count)
     }

@@ -10,6 +10,7 @@ use crate::{
         end::{Closed, Ended, Sentinel, end_at, end_before},
     },
     format::entry_points::Format,
+    io::probe::Probe,
     io::sink::Sink,
     value::{decode::Decode, encode::Encode},
 };
@@ -41,17 +42,17 @@ pub trait EndField<'de, F: Format>: Sized {
     ) -> Result<(), EncodeError>;
 
     /// [`end_at`].
-    fn decode_end(
+    fn decode_end<P: Probe>(
         ends: impl Fn(&Self) -> Option<bool>,
         condition: &'static str,
-        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
         index: usize,
     ) -> Result<Vec<Self>, DecodeError>;
 
     /// [`end_before`].
-    fn decode_closed(
+    fn decode_closed<P: Probe>(
         end: &Self,
-        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
         index: usize,
     ) -> Result<Vec<Self>, DecodeError>
     where
@@ -82,19 +83,19 @@ impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> EndField<'de, F> for T {
     }
 
     #[inline]
-    fn decode_end(
+    fn decode_end<P: Probe>(
         ends: impl Fn(&T) -> Option<bool>,
         condition: &'static str,
-        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
         index: usize,
     ) -> Result<Vec<T>, DecodeError> {
         fields.part(index, |input| end_at(T::decode, ends, condition, input))
     }
 
     #[inline]
-    fn decode_closed(
+    fn decode_closed<P: Probe>(
         end: &T,
-        fields: &mut DecodeFields<'_, '_, 'de, F>,
+        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
         index: usize,
     ) -> Result<Vec<T>, DecodeError>
     where

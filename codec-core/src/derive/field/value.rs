@@ -5,7 +5,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::{DecodeFields, EncodeFields, Held},
     format::entry_points::Format,
-    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
+    io::{any_bits::AnyBits, probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::{decode::Decode, encode::Encode},
 };
 
@@ -61,8 +61,8 @@ macro_rules! value_fields {
             ) -> Result<(), EncodeError>;
 
             /// [`DecodeFields::field`].
-            fn get(
-                fields: &mut DecodeFields<'_, '_, 'de, F>,
+            fn get<P: Probe>(
+                fields: &mut DecodeFields<'_, '_, 'de, F, P>,
                 index: usize,
             ) -> Result<Held<Self>, DecodeError>;
 
@@ -70,16 +70,16 @@ macro_rules! value_fields {
             fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self>;
 
             /// [`DecodeFields::when`].
-            fn decode_when(
+            fn decode_when<P: Probe>(
                 present: bool,
-                fields: &mut DecodeFields<'_, '_, 'de, F>,
+                fields: &mut DecodeFields<'_, '_, 'de, F, P>,
                 index: usize,
             ) -> Result<Option<Self>, DecodeError>;
 
             /// [`DecodeFields::or_default`].
-            fn decode_or(
+            fn decode_or<P: Probe>(
                 default: impl FnOnce() -> Self,
-                fields: &mut DecodeFields<'_, '_, 'de, F>,
+                fields: &mut DecodeFields<'_, '_, 'de, F, P>,
                 index: usize,
             ) -> Result<Self, DecodeError>;
 
@@ -90,8 +90,8 @@ macro_rules! value_fields {
             ) -> Result<(), EncodeError>;
 
             /// Decodes the payload of a variant.
-            fn decode_payload<const APART: bool>(
-                input: &mut Reader<'_, 'de, F>,
+            fn decode_payload<const APART: bool, P: Probe>(
+                input: &mut Reader<'_, 'de, F, P>,
             ) -> Result<Self, DecodeError>;
         }
 
@@ -130,8 +130,8 @@ macro_rules! value_fields {
 
             #[inline(always)]
             #[allow(clippy::inline_always, reason = "one call deep: the format says what is inlined")]
-            fn get(
-                fields: &mut DecodeFields<'_, '_, 'de, F>,
+            fn get<P: Probe>(
+                fields: &mut DecodeFields<'_, '_, 'de, F, P>,
                 index: usize,
             ) -> Result<Held<Self>, DecodeError> {
                 if F::BARE { fields.field(index) } else { fields.framed(index) }
@@ -143,18 +143,18 @@ macro_rules! value_fields {
             }
 
             #[inline]
-            fn decode_when(
+            fn decode_when<P: Probe>(
                 present: bool,
-                fields: &mut DecodeFields<'_, '_, 'de, F>,
+                fields: &mut DecodeFields<'_, '_, 'de, F, P>,
                 index: usize,
             ) -> Result<Option<Self>, DecodeError> {
                 fields.when(index, present)
             }
 
             #[inline]
-            fn decode_or(
+            fn decode_or<P: Probe>(
                 default: impl FnOnce() -> Self,
-                fields: &mut DecodeFields<'_, '_, 'de, F>,
+                fields: &mut DecodeFields<'_, '_, 'de, F, P>,
                 index: usize,
             ) -> Result<Self, DecodeError> {
                 fields.or_default(index, default)
@@ -169,10 +169,10 @@ macro_rules! value_fields {
             }
 
             #[inline]
-            fn decode_payload<const APART: bool>(
-                input: &mut Reader<'_, 'de, F>,
+            fn decode_payload<const APART: bool, P: Probe>(
+                input: &mut Reader<'_, 'de, F, P>,
             ) -> Result<Self, DecodeError> {
-                crate::__private::payload::<F, Self, APART>(input)
+                crate::__private::payload::<F, Self, APART, _>(input)
             }
         }
     )*};

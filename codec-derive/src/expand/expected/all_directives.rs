@@ -232,8 +232,8 @@ const _: () = {
     #[automatically_derived]
     impl<'de> __wire::Decode<'de, Mine> for All {
         #[inline]
-        fn decode(
-            __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
+        fn decode<__WireProbe: __wire::Probe>(
+            __wire_input: &mut __wire::Reader<'_, 'de, Mine, __WireProbe>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
             __wire_input
                 .record::<

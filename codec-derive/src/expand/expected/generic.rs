@@ -78,8 +78,8 @@ const _: () = {
         C: __wire::DecodeAs<'de, Little, u16>,
     {
         #[inline]
-        fn decode(
-            __wire_input: &mut __wire::Reader<'_, 'de, Little>,
+        fn decode<__WireProbe: __wire::Probe>(
+            __wire_input: &mut __wire::Reader<'_, 'de, Little, __WireProbe>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
             __wire_input
                 .record::<
@@ -177,8 +177,8 @@ const _: () = {
         C: __wire::DecodeAs<'de, Big, u16>,
     {
         #[inline]
-        fn decode(
-            __wire_input: &mut __wire::Reader<'_, 'de, Big>,
+        fn decode<__WireProbe: __wire::Probe>(
+            __wire_input: &mut __wire::Reader<'_, 'de, Big, __WireProbe>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
             __wire_input
                 .record::<

@@ -227,23 +227,23 @@ const _: () = {
     impl<'de> __wire::DecodeSwitch<'de, Mine> for Message {
         type Selector = __wire::u16;
         #[inline(always)]
-        fn decode_payload(
+        fn decode_payload<__WireProbe: __wire::Probe>(
             __wire_selector: __wire::u16,
-            __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
+            __wire_input: &mut __wire::Reader<'_, 'de, Mine, __WireProbe>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
             let __wire_value: __wire::Result<Self, __wire::DecodeError> = match __wire_selector {
                 __WIRE_TAG_0_0 => {
                     <Ping as __wire::ValueField<
                         '_,
                         Mine,
-                    >>::decode_payload::<false>(__wire_input)
+                    >>::decode_payload::<false, _>(__wire_input)
                         .map(Self::Ping)
                 }
                 __WIRE_TAG_1_0 | __WIRE_TAG_1_1 => {
                     <u8 as __wire::ValueField<
                         '_,
                         Mine,
-                    >>::decode_payload::<false>(__wire_input)
+                    >>::decode_payload::<false, _>(__wire_input)
                         .map(Self::Byte)
                 }
                 __WIRE_TAG_2_0 => {
@@ -295,12 +295,13 @@ const _: () = {
     #[automatically_derived]
     impl<'de> __wire::Decode<'de, Mine> for Message {
         #[inline(always)]
-        fn decode(
-            __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
+        fn decode<__WireProbe: __wire::Probe>(
+            __wire_input: &mut __wire::Reader<'_, 'de, Mine, __WireProbe>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
             let __wire_start = __wire_input.offset();
             let __wire_selector = <Mine as __wire::Engine>::decode_tag::<
                 __wire::u16,
+                _,
             >(__wire_input)?;
             <Self as __wire::DecodeSwitch<
                 'de,

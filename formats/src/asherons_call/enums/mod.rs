@@ -270,8 +270,8 @@ macro_rules! flags {
 
         impl<'de> ::codec_core::Decode<'de, $crate::asherons_call::AsheronsCall> for $name {
             #[inline]
-            fn decode(
-                input: &mut ::codec_core::Reader<'_, 'de, $crate::asherons_call::AsheronsCall>,
+            fn decode<P: ::codec_core::Probe>(
+                input: &mut ::codec_core::Reader<'_, 'de, $crate::asherons_call::AsheronsCall, P>,
             ) -> Result<Self, ::codec_core::DecodeError> {
                 input.value().map(Self::from_bits_retain)
             }

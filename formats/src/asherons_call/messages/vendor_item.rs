@@ -1,8 +1,8 @@
 //! Items that vendors have, and that players sell to them.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Sink, Size,
-    Writer,
+    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Probe, Reader, Shape, Sink,
+    Size, Writer,
 };
 
 use super::{data::OldPublicWeenieDesc, object::PublicWeenieDesc};
@@ -76,7 +76,7 @@ impl Encode<AsheronsCall> for ItemProfile {
 }
 
 impl<'de> Decode<'de, AsheronsCall> for ItemProfile {
-    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
+    fn decode<P: Probe>(input: &mut Reader<'_, 'de, AsheronsCall, P>) -> Result<Self, DecodeError> {
         let [a, b, c, kind] = input.array()?;
         let amount = u32::from_le_bytes([a, b, c, 0]);
         let object_id = input.value()?;

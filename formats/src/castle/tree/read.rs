@@ -9,7 +9,7 @@
 
 #![allow(clippy::inline_always, reason = "keeps what a node needs in registers")]
 
-use codec_core::{DecodeError, Reader};
+use codec_core::{DecodeError, Probe, Reader};
 
 use super::super::{
     Castle, Compound, List, Text, Value,
@@ -27,9 +27,9 @@ const UNREAD: usize = 64;
 const SHALLOW: usize = 64;
 
 /// Reads the payload of the node token `tag`.
-pub(in super::super) fn take(
+pub(in super::super) fn take<P: Probe>(
     tag: u8,
-    input: &mut Reader<'_, '_, Castle>,
+    input: &mut Reader<'_, '_, Castle, P>,
 ) -> Result<Value, DecodeError> {
     let names = names(input)?;
     let rest = input.rest();
@@ -48,7 +48,7 @@ pub(in super::super) fn take(
 }
 
 /// The names of the file, in the form that values share.
-fn names(input: &mut Reader<'_, '_, Castle>) -> Result<Vec<Text>, DecodeError> {
+fn names<P: Probe>(input: &mut Reader<'_, '_, Castle, P>) -> Result<Vec<Text>, DecodeError> {
     let shared = core::mem::take(&mut input.state().shared);
     if !shared.is_empty() {
         return Ok(shared);
@@ -59,8 +59,8 @@ fn names(input: &mut Reader<'_, '_, Castle>) -> Result<Vec<Text>, DecodeError> {
 }
 
 /// A tree that is being read.
-pub(super) struct Tree<'t, 'r, 'de> {
-    input: &'t mut Reader<'r, 'de, Castle>,
+pub(super) struct Tree<'t, 'r, 'de, P: Probe> {
+    input: &'t mut Reader<'r, 'de, Castle, P>,
     /// What is left of the input; the reader itself may not have moved this far yet.
     rest: &'de [u8],
     /// Where the input ends.
@@ -89,7 +89,7 @@ pub(super) struct Head {
     pub(super) end: usize,
 }
 
-impl Tree<'_, '_, '_> {
+impl<P: Probe> Tree<'_, '_, '_, P> {
     /// Reads the payload of a compound, with recursion for up to `levels` levels of nodes.
     fn compound(&mut self, levels: usize) -> Result<Compound, DecodeError> {
         let Some(levels) = levels.checked_sub(1) else { return self.deep_compound() };

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Implied, Layout,
-    Reader, Shape, Sink, Size, Wire, Writer,
+    Probe, Reader, Shape, Sink, Size, Wire, Writer,
 };
 use uuid::{Uuid, uuid};
 
@@ -300,7 +300,7 @@ impl<T: Encode<Moul>> EncodeAs<Moul, T> for DataLength<T> {
 }
 
 impl<'de, T: Decode<'de, Moul>> DecodeAs<'de, Moul, T> for DataLength<T> {
-    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<T, DecodeError> {
         let start = input.offset();
         let len: u32 = input.value()?;
         if usize::try_from(len).ok() != Self::SIZE.fixed {

@@ -1,7 +1,8 @@
 //! The header before messages of games.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Switch, Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink, Size, Switch,
+    Writer,
 };
 
 use crate::moul::{Moul, creatable::knows, frame::limited};
@@ -56,7 +57,7 @@ impl<T: for<'de> Switch<'de, Moul, Selector = u32>> Encode<Moul> for GameFrame<T
 }
 
 impl<'de, T: Switch<'de, Moul, Selector = u32>> Decode<'de, Moul> for GameFrame<T> {
-    fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
+    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Self, DecodeError> {
         let id = input.value()?;
         let trans_id = input.value()?;
         let game_id = input.value()?;
@@ -92,7 +93,10 @@ where
         }
     }
 
-    fn decode_payload(id: u32, input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
+    fn decode_payload<P: Probe>(
+        id: u32,
+        input: &mut Reader<'_, 'de, Moul, P>,
+    ) -> Result<Self, DecodeError> {
         if knows::<C>(id.into()) {
             C::decode_payload(id, input).map(Self::Common)
         } else {

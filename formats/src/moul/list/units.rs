@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Layout, Prefix,
-    Reader, Role, Shape, Sink, Size, Writer,
+    Probe, Reader, Role, Shape, Sink, Size, Writer,
 };
 
 use super::variable::{check_len, found_too_long};
@@ -129,7 +129,9 @@ impl<'de, T, const EMPTY: usize, const MAX: usize> DecodeAs<'de, Moul, UnitRecor
 where
     T: Decode<'de, Moul>,
 {
-    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<UnitRecords<T>, DecodeError> {
+    fn decode_as<P: Probe>(
+        input: &mut Reader<'_, 'de, Moul, P>,
+    ) -> Result<UnitRecords<T>, DecodeError> {
         let start = input.offset();
         let units = u32::decode_count(input)?;
         if units > MAX && input.options().var_limit == VarLimit::Declared {
@@ -152,8 +154,8 @@ where
 }
 
 /// The records up to the zero unit.
-fn records<'de, T: Decode<'de, Moul>>(
-    input: &mut Reader<'_, 'de, Moul>,
+fn records<'de, T: Decode<'de, Moul>, P: Probe>(
+    input: &mut Reader<'_, 'de, Moul, P>,
     units: usize,
 ) -> Result<Vec<T>, DecodeError> {
     let mut records = Vec::new();
@@ -185,7 +187,7 @@ impl EncodeAs<Moul, u32> for SplitU32 {
 }
 
 impl<'de> DecodeAs<'de, Moul, u32> for SplitU32 {
-    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<u32, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<u32, DecodeError> {
         let [c, d, a, b] = input.array()?;
         input.pad(UNIT)?;
         Ok(u32::from_le_bytes([a, b, c, d]))
@@ -219,7 +221,7 @@ impl EncodeAs<Moul, [u8; MD5]> for HexMd5 {
 }
 
 impl<'de> DecodeAs<'de, Moul, [u8; MD5]> for HexMd5 {
-    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<[u8; MD5], DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<[u8; MD5], DecodeError> {
         let mut sum = [0; MD5];
         // Taken as a whole, so that a truncated sum is reported as incomplete and not as wrong.
         let mut digits = input.split((2 * MD5 + 1).saturating_mul(UNIT))?;
@@ -231,7 +233,7 @@ impl<'de> DecodeAs<'de, Moul, [u8; MD5]> for HexMd5 {
     }
 }
 
-fn digit(input: &mut Reader<'_, '_, Moul>) -> Result<u8, DecodeError> {
+fn digit<P: Probe>(input: &mut Reader<'_, '_, Moul, P>) -> Result<u8, DecodeError> {
     let start = input.offset();
     let unit: u16 = input.value()?;
     let digit = char::from_u32(unit.into())

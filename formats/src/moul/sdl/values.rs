@@ -1,6 +1,6 @@
 //! The elements of one variable.
 
-use codec_core::{Decode, DecodeError, DecodeErrorKind, EncodeError, Reader, Sink, Writer};
+use codec_core::{Decode, DecodeError, DecodeErrorKind, EncodeError, Probe, Reader, Sink, Writer};
 
 use super::{
     SimpleType,
@@ -154,10 +154,10 @@ impl Values {
     }
 
     /// Reads `count` elements.
-    pub(super) fn read(
+    pub(super) fn read<P: Probe>(
         ty: SimpleType,
         count: usize,
-        input: &mut Reader<'_, '_, Moul>,
+        input: &mut Reader<'_, '_, Moul, P>,
     ) -> Result<Self, DecodeError> {
         Ok(match ty {
             SimpleType::Int => Self::Int(Decode::decode_vec(count, input)?),
@@ -188,7 +188,10 @@ impl Values {
 }
 
 /// Reads bytes of which any other than 0 is true; in strict mode only 1 is.
-fn read_bools(count: usize, input: &mut Reader<'_, '_, Moul>) -> Result<Vec<bool>, DecodeError> {
+fn read_bools<P: Probe>(
+    count: usize,
+    input: &mut Reader<'_, '_, Moul, P>,
+) -> Result<Vec<bool>, DecodeError> {
     let start = input.offset();
     let bytes = u8::decode_vec(count, input)?;
     if input.strict()

@@ -2,7 +2,7 @@
 
 use codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, EncodeErrorKind, Layout, Prefix,
-    Reader, Shape, Sink, Size, Writer,
+    Probe, Reader, Shape, Sink, Size, Writer,
     text::{FromText, TextEncoding, Utf16Le, read, units, write, write_counted},
 };
 
@@ -59,13 +59,13 @@ impl<const N: usize, T: AsRef<str> + ?Sized> EncodeAs<Moul, T> for NetString<N> 
 
 impl<'de, const N: usize, T: FromText<'de, Utf16Le>> DecodeAs<'de, Moul, T> for NetString<N> {
     #[inline]
-    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<T, DecodeError> {
         let start = input.offset();
         let count = u16::decode_count(input)?;
         if count > Self::MAX_UNITS && !input.options().any_text {
             return Err(found_too_long(count, Self::MAX_UNITS, start));
         }
-        read::<Utf16Le, T, Moul>(count, input)
+        read::<Utf16Le, T, Moul, _>(count, input)
     }
 }
 
@@ -106,7 +106,7 @@ impl<T: AsRef<str> + ?Sized> EncodeAs<Moul, T> for SizedText {
 }
 
 impl<'de, T: FromText<'de, Utf16Le>> DecodeAs<'de, Moul, T> for SizedText {
-    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<T, DecodeError> {
         let start = input.offset();
         let len = u32::decode_count(input)?;
         let wrong = |what, value| {

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, EncodeErrorKind, Layout, Prefix,
-    Reader, Shape, Sink, Size, Writer,
+    Probe, Reader, Shape, Sink, Size, Writer,
     text::{TextEncoding, Utf8, Utf16Le, units},
 };
 
@@ -100,7 +100,7 @@ impl<E: TextEncoding, T: AsRef<str> + ?Sized> EncodeAs<Moul, T> for SafeString<E
 }
 
 impl<'de, E: TextEncoding, T: From<String>> DecodeAs<'de, Moul, T> for SafeString<E> {
-    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<T, DecodeError> {
         let start = input.offset();
         let bytes = decode_narrow(input)?;
         match E::read(&bytes) {
@@ -128,7 +128,7 @@ impl<T: AsRef<[u8]> + ?Sized> EncodeAs<Moul, T> for SafeBytes {
 }
 
 impl<'de, T: From<Vec<u8>>> DecodeAs<'de, Moul, T> for SafeBytes {
-    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<T, DecodeError> {
         decode_narrow(input).map(T::from)
     }
 }
@@ -157,7 +157,7 @@ impl<T: AsRef<str> + ?Sized> EncodeAs<Moul, T> for SafeWString {
 }
 
 impl<'de, T: From<String>> DecodeAs<'de, Moul, T> for SafeWString {
-    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
+    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<T, DecodeError> {
         let start = input.offset();
         let count = input.value::<u16>()?;
         if input.strict() && count & MARK != MARK {
@@ -197,7 +197,7 @@ fn encode_narrow<S: Sink>(bytes: &[u8], out: &mut Writer<'_, Moul, S>) -> Result
     })
 }
 
-fn decode_narrow(input: &mut Reader<'_, '_, Moul>) -> Result<Vec<u8>, DecodeError> {
+fn decode_narrow<P: Probe>(input: &mut Reader<'_, '_, Moul, P>) -> Result<Vec<u8>, DecodeError> {
     let start = input.offset();
     let count = input.value::<u16>()?;
     if input.strict() && count & MARK != MARK {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use codec_core::{Decode as _, DecodeAs as _, DecodeContext, Options, Reader};
+use codec_core::{Decode as _, DecodeAs as _, DecodeContext, Options, Probe, Reader};
 
 use super::{
     AnyState, Header, Marks, Notification, RawState, Record, State, StateError,
@@ -87,7 +87,7 @@ impl Descriptors {
         Ok(AnyState::Known(State { header, record }))
     }
 
-    fn read(&self, input: &mut Reader<'_, '_, Moul>) -> Result<State, StateError> {
+    fn read<P: Probe>(&self, input: &mut Reader<'_, '_, Moul, P>) -> Result<State, StateError> {
         let header = read_header(input)?;
         let Some(descriptor) = self.get(&header.descriptor, header.version) else {
             let Header { descriptor: name, version, .. } = header;
@@ -98,8 +98,8 @@ impl Descriptors {
     }
 }
 
-pub(in crate::moul::sdl) fn read_header(
-    input: &mut Reader<'_, '_, Moul>,
+pub(in crate::moul::sdl) fn read_header<P: Probe>(
+    input: &mut Reader<'_, '_, Moul, P>,
 ) -> Result<Header, StateError> {
     let start = input.offset();
     if let Some(flags) = input.rest().first_chunk().copied().map(u16::from_le_bytes)
@@ -113,17 +113,17 @@ pub(in crate::moul::sdl) fn read_header(
 }
 
 /// Reads the flags and variables of the outermost state, which errors name.
-fn read_root(
+fn read_root<P: Probe>(
     descriptor: &Descriptor,
-    input: &mut Reader<'_, '_, Moul>,
+    input: &mut Reader<'_, '_, Moul, P>,
 ) -> Result<Record, StateError> {
     read_record(descriptor, input).map_err(|error| error.in_variable(descriptor.name()))
 }
 
 /// Reads the flags and variables of a state.
-fn read_record(
+fn read_record<P: Probe>(
     descriptor: &Descriptor,
-    input: &mut Reader<'_, '_, Moul>,
+    input: &mut Reader<'_, '_, Moul, P>,
 ) -> Result<Record, StateError> {
     let start = input.offset();
     input.budget().enter(start)?;
@@ -152,8 +152,8 @@ fn read_record(
 }
 
 /// Reads the flags of a state, and the version of the way to write variables.
-pub(in crate::moul::sdl) fn read_record_head(
-    input: &mut Reader<'_, '_, Moul>,
+pub(in crate::moul::sdl) fn read_record_head<P: Probe>(
+    input: &mut Reader<'_, '_, Moul, P>,
 ) -> Result<u16, StateError> {
     let start = input.offset();
     let flags = u16::decode(input)?;
@@ -166,9 +166,9 @@ pub(in crate::moul::sdl) fn read_record_head(
     Ok(flags)
 }
 
-fn read_values(
+fn read_values<P: Probe>(
     variable: &Variable,
-    input: &mut Reader<'_, '_, Moul>,
+    input: &mut Reader<'_, '_, Moul, P>,
 ) -> Result<StoredValues, StateError> {
     input.charge(1, size_of::<StoredValues>())?;
     let (marks, is_default) = read_marks(input)?;
@@ -186,8 +186,8 @@ fn read_values(
 }
 
 /// Reads what stands beside values, and whether they are those of the default.
-pub(in crate::moul::sdl) fn read_marks(
-    input: &mut Reader<'_, '_, Moul>,
+pub(in crate::moul::sdl) fn read_marks<P: Probe>(
+    input: &mut Reader<'_, '_, Moul, P>,
 ) -> Result<(Marks, bool), StateError> {
     let (header, notification) = read_notification(input)?;
     let start = input.offset();
@@ -202,10 +202,10 @@ pub(in crate::moul::sdl) fn read_marks(
     Ok((marks, contents & Marks::IS_DEFAULT != 0))
 }
 
-fn read_states(
+fn read_states<P: Probe>(
     variable: &Variable,
     bound: &Descriptor,
-    input: &mut Reader<'_, '_, Moul>,
+    input: &mut Reader<'_, '_, Moul, P>,
 ) -> Result<StoredStates, StateError> {
     input.charge(1, size_of::<StoredStates>())?;
     let (header, notification, flags) = read_states_head(input)?;
@@ -225,8 +225,8 @@ fn read_states(
 }
 
 /// Reads what stands before states.
-pub(in crate::moul::sdl) fn read_states_head(
-    input: &mut Reader<'_, '_, Moul>,
+pub(in crate::moul::sdl) fn read_states_head<P: Probe>(
+    input: &mut Reader<'_, '_, Moul, P>,
 ) -> Result<(u8, Option<Notification>, u8), StateError> {
     let (header, notification) = read_notification(input)?;
     let start = input.offset();
@@ -236,8 +236,8 @@ pub(in crate::moul::sdl) fn read_states_head(
 }
 
 /// Reads the header of a variable, and what scripts are told.
-fn read_notification(
-    input: &mut Reader<'_, '_, Moul>,
+fn read_notification<P: Probe>(
+    input: &mut Reader<'_, '_, Moul, P>,
 ) -> Result<(u8, Option<Notification>), StateError> {
     let start = input.offset();
     let header = u8::decode(input)?;
@@ -254,8 +254,8 @@ fn read_notification(
 }
 
 /// Reads the number of elements of a list.
-pub(in crate::moul::sdl) fn read_len(
-    input: &mut Reader<'_, '_, Moul>,
+pub(in crate::moul::sdl) fn read_len<P: Probe>(
+    input: &mut Reader<'_, '_, Moul, P>,
 ) -> Result<usize, StateError> {
     let start = input.offset();
     let found = u32::decode(input)?;
@@ -280,10 +280,10 @@ pub(in crate::moul::sdl) struct Indices {
 
 impl Indices {
     /// Reads how many of `count` are stored.
-    pub(in crate::moul::sdl) fn read(
+    pub(in crate::moul::sdl) fn read<P: Probe>(
         width: Width,
         count: usize,
-        input: &mut Reader<'_, '_, Moul>,
+        input: &mut Reader<'_, '_, Moul, P>,
     ) -> Result<Self, StateError> {
         let start = input.offset();
         let stored = width.read(input)?;
@@ -295,9 +295,9 @@ impl Indices {
     }
 
     /// The index of what comes next.
-    pub(in crate::moul::sdl) fn next(
+    pub(in crate::moul::sdl) fn next<P: Probe>(
         &mut self,
-        input: &mut Reader<'_, '_, Moul>,
+        input: &mut Reader<'_, '_, Moul, P>,
     ) -> Result<Option<usize>, StateError> {
         let &mut Self { width, count, stored, left, .. } = self;
         let Some(rest) = left.checked_sub(1) else { return Ok(None) };
@@ -318,12 +318,12 @@ impl Indices {
 }
 
 /// Checks in strict mode that no bits but those in `known` are set in `flags`, at `start`.
-fn check_bits(
+fn check_bits<P: Probe>(
     what: &'static str,
     flags: u16,
     known: u16,
     start: usize,
-    input: &Reader<'_, '_, Moul>,
+    input: &Reader<'_, '_, Moul, P>,
 ) -> Result<(), StateError> {
     if input.strict() && flags & !known != 0 {
         return Err(StateError::new(Kind::UnknownFlags { what, flags }, start));
@@ -332,6 +332,6 @@ fn check_bits(
 }
 
 #[cold]
-fn fault(kind: Kind, input: &Reader<'_, '_, Moul>) -> StateError {
+fn fault<P: Probe>(kind: Kind, input: &Reader<'_, '_, Moul, P>) -> StateError {
     StateError::new(kind, input.offset())
 }

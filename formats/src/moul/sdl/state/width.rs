@@ -1,7 +1,8 @@
 //! Counts and indices, as wide as the largest of them needs.
 
 use codec_core::{
-    Decode as _, DecodeError, Encode as _, EncodeError, EncodeErrorKind, Reader, Sink, Writer,
+    Decode as _, DecodeError, Encode as _, EncodeError, EncodeErrorKind, Probe, Reader, Sink,
+    Writer,
 };
 
 use crate::moul::Moul;
@@ -26,9 +27,9 @@ impl Width {
     }
 
     /// Reads a count or index.
-    pub(in crate::moul::sdl) fn read(
+    pub(in crate::moul::sdl) fn read<P: Probe>(
         self,
-        input: &mut Reader<'_, '_, Moul>,
+        input: &mut Reader<'_, '_, Moul, P>,
     ) -> Result<usize, DecodeError> {
         Ok(match self {
             Self::One => u8::decode(input)?.into(),
