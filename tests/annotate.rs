@@ -4,7 +4,7 @@ mod support;
 
 use codec_core::{
     Format, Implied, Wire,
-    annotate::Annotation,
+    explain::Value,
     text::{Terminated, Utf8},
 };
 use support::{Little, text, version};
@@ -65,36 +65,41 @@ fn bytes_are_those_of_to_vec() {
 }
 
 #[test]
-fn fields_have_paths_and_ranges() {
+fn fields_have_paths_ranges_and_values() {
     let annotated = Little::annotate(&path()).unwrap();
-    let find = |path: &str| {
-        let found: Vec<_> = annotated.fields().iter().filter(|field| field.path == path).collect();
+    let expected: [(&str, _, _, Option<Value>); 12] = [
+        ("id", 0..1, true, Some(9_u8.into())),
+        ("flags", 1..2, true, Some(0_u8.into())),
+        ("(padding)", 2..4, true, None),
+        ("points", 4..14, false, Some(2_u16.into())),
+        ("points[1]", 10..14, false, None),
+        ("points[1].y", 12..14, true, Some(4_u16.into())),
+        ("numbers", 14..18, true, Some(Value::List(vec![5_u16.into()]))),
+        ("names[1]", 23..27, true, Some("bc".into())),
+        ("long", 27..45, true, Some("seventeen letters".into())),
+        ("body", 45..47, false, Some(Value::Named { name: "One", number: 1 })),
+        ("body.One.value", 46..47, true, Some(6_u8.into())),
+        ("newer", 47..48, true, Some(7_u8.into())),
+    ];
+    for (path, range, leaf, value) in expected {
+        let found: Vec<_> = annotated.fields().filter(|(found, _)| found == path).collect();
         assert_eq!(found.len(), 1, "{path}");
-        found[0].clone()
-    };
-    let field = |path: &str, range, leaf| Annotation { path: path.into(), range, leaf, bits: None };
-    assert_eq!(find("id"), field("id", 0..1, true));
-    assert_eq!(find("flags"), field("flags", 1..2, true));
-    assert_eq!(find("points"), field("points", 4..14, false));
-    assert_eq!(find("points[1]"), field("points[1]", 10..14, false));
-    assert_eq!(find("points[1].y"), field("points[1].y", 12..14, true));
-    assert_eq!(find("numbers"), field("numbers", 14..18, true));
-    assert_eq!(find("names[1]"), field("names[1]", 23..27, true));
-    assert_eq!(find("long"), field("long", 27..45, true));
-    assert_eq!(find("body.value"), field("body.value", 46..47, true));
-    assert_eq!(find("newer"), field("newer", 47..48, true));
-    assert!(annotated.fields().iter().all(|field| field.path != "maybe"));
+        let (_, node) = &found[0];
+        assert_eq!((&node.range, node.leaf, &node.value), (&range, leaf, &value), "{path}");
+    }
+    assert!(annotated.find("maybe").is_none());
 }
 
 #[test]
 fn a_field_stands_before_what_it_holds() {
     let annotated = Little::annotate(&path()).unwrap();
-    let paths: Vec<_> = annotated.fields().iter().map(|field| &*field.path).collect();
+    let paths: Vec<_> = annotated.fields().map(|(path, _)| path).collect();
     assert_eq!(
         paths,
         [
             "id",
             "flags",
+            "(padding)",
             "points",
             "points[0]",
             "points[0].x",
@@ -108,7 +113,8 @@ fn a_field_stands_before_what_it_holds() {
             "names[1]",
             "long",
             "body",
-            "body.value",
+            "body.One",
+            "body.One.value",
             "newer",
         ],
     );
@@ -117,22 +123,23 @@ fn a_field_stands_before_what_it_holds() {
 #[test]
 fn display_is_a_hex_dump_with_names() {
     let expected = "\
-0000  09                                               id
-0001  00                                               flags
-0002  00 00 02 00
-0006  01 00                                            points[0].x
-0008  02 00                                            points[0].y
-000a  03 00                                            points[1].x
-000c  04 00                                            points[1].y
-000e  01 00 05 00                                      numbers
-0012  02 00                                            names
-0014  01 00 61                                         names[0]
-0017  02 00 62 63                                      names[1]
-001b  73 65 76 65 6e 74 65 65 6e 20 6c 65 74 74 65 72  long
+0000  09                                               id              u8 = 9
+0001  00                                               flags           u8 = 0
+0002  00 00                                            (padding)
+0004  02 00                                            points          list of Point = 2
+0006  01 00                                            points[0].x     u16 = 1
+0008  02 00                                            points[0].y     u16 = 2
+000a  03 00                                            points[1].x     u16 = 3
+000c  04 00                                            points[1].y     u16 = 4
+000e  01 00 05 00                                      numbers         list of u16 = [5]
+0012  02 00                                            names           list of UTF-8 text = 2
+0014  01 00 61                                         names[0]        UTF-8 text = \"a\"
+0017  02 00 62 63                                      names[1]        UTF-8 text = \"bc\"
+001b  73 65 76 65 6e 74 65 65 6e 20 6c 65 74 74 65 72  long            UTF-8 text = \"seventeen letters\"
 002b  73 00
-002d  01                                               body
-002e  06                                               body.value
-002f  07                                               newer
+002d  01                                               body            Body = One (1)
+002e  06                                               body.One.value  u8 = 6
+002f  07                                               newer           u8 = 7
 ";
     assert_eq!(Little::annotate(&path()).unwrap().to_string(), expected);
 }
@@ -143,16 +150,16 @@ fn payloads_of_one_value_are_annotated() {
     let annotated = Little::annotate(&value).unwrap();
     let body: Vec<_> = annotated
         .fields()
-        .iter()
-        .filter(|field| field.path.starts_with("body"))
-        .map(|field| (&*field.path, field.range.clone()))
+        .filter(|(path, _)| path.starts_with("body"))
+        .map(|(path, field)| format!("{path} {:?}", field.range))
         .collect();
-    assert_eq!(body, [("body", 45..50), ("body.x", 46..48), ("body.y", 48..50)]);
+    let expected = ["body 45..50", "body.Two 46..50", "body.Two.x 46..48", "body.Two.y 48..50"];
+    assert_eq!(body, expected);
 }
 
 #[test]
 fn values_without_fields_have_no_names() {
     let annotated = Little::annotate(&0x0102_u16).unwrap();
-    assert!(annotated.fields().is_empty());
-    assert_eq!(annotated.to_string(), "0000  02 01\n");
+    assert_eq!(annotated.fields().count(), 0);
+    assert_eq!(annotated.nodes()[0].value, Some(0x0102_u16.into()));
 }

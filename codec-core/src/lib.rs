@@ -57,8 +57,8 @@ pub use uuid;
 pub use self::{
     codec::{DecodeAs, EncodeAs, prefix::Prefix, tag::NumberCodec},
     describe::{
-        annotate,
         shape::{self, Shape},
+        tree as explain,
     },
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Path, Segment},
     fields::{
@@ -84,7 +84,7 @@ pub use self::{
         any_bits::AnyBits,
         context::EncodeContext,
         later::Slot,
-        probe::{Probe, Silent},
+        probe::{Notes, Probe, Silent},
         reader::{DecodeContext, Reader},
         sink::{self, Sink},
         writer::Writer,

@@ -296,11 +296,8 @@ fn padding_and_alignment_are_those_of_the_data() {
 fn annotate_shows_data_under_its_field() {
     let lump = Lump { offset: Implied::new(), data: vec![7, 8], kind: 9 };
     let annotated = Low::annotate(&lump).unwrap();
-    let ranges: Vec<_> = annotated
-        .fields()
-        .iter()
-        .map(|field| format!("{} {:?}", field.path, field.range))
-        .collect();
+    let ranges: Vec<_> =
+        annotated.fields().map(|(path, field)| format!("{path} {:?}", field.range)).collect();
     assert!(ranges.contains(&text("offset 0..4")), "{ranges:?}");
     assert!(ranges.contains(&text("data 6..9")), "{ranges:?}");
     assert!(ranges.contains(&text("kind 4..6")), "{ranges:?}");

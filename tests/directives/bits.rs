@@ -369,29 +369,30 @@ fn annotations_show_every_bit() {
     let packet = Packet { head, sources: vec![7], extension: Some(0x0102), payload: vec![8, 9] };
     let annotated = Big::annotate(&packet).unwrap();
     let expected = "\
-0000  a2 01                                            head
-      10...... ........                                head.version
-      ..1..... ........                                head.extension
-      ...0001. ........                                head.sources
-      .......0 00000001                                head.words
-0002  00 00 00 07                                      sources
-0006  01 02                                            extension
-0008  08 09                                            payload
+0000  a2 01                                            head            Head = 41473
+      10...... ........                                head.version    = 2
+      ..1..... ........                                head.extension  = true
+      ...0001. ........                                head.sources    = 1
+      .......0 00000001                                head.words      = 1
+0002  00 00 00 07                                      sources         list of u32 = [7]
+0006  01 02                                            extension       u16 = 258
+0008  08 09                                            payload         list of u8 = 0809
 ";
     assert_eq!(annotated.to_string(), expected);
-    let sources = annotated.fields().iter().find(|field| field.path == "head.sources").unwrap();
+    let sources = annotated.find("head.sources").unwrap();
     let bits = sources.bits.clone().unwrap();
     assert_eq!((bits.range, bits.width, bits.value, sources.range.clone()), (9..13, 16, 1, 0..2));
 
     let annotated = Big::annotate(&mixed()).unwrap().to_string();
     let expected = "\
-0000  da 92 00 20
-      1101.... ........ ........ ........              low
-      ....101. ........ ........ ........              inner.a
-      .......0 1001.... ........ ........              inner.b
-      ........ ......10 00000000 0.......              high
-      ........ ........ ........ .01.....              wide
-      ........ ........ ........ ...00000              unused
+0000  da 92 00 20                                      Mixed    Mixed = 3667001376
+      1101.... ........ ........ ........              low      = -3
+      ....1010 1001.... ........ ........              inner
+      ....101. ........ ........ ........              inner.a  = 5
+      .......0 1001.... ........ ........              inner.b  = 9
+      ........ ......10 00000000 0.......              high     = -1024
+      ........ ........ ........ .01.....              wide     = true
+      ........ ........ ........ ...00000              unused   = 0
 ";
     assert_eq!(annotated, expected);
 }

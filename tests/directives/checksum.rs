@@ -308,6 +308,6 @@ fn pieces_of_any_length_make_the_same_sum() {
 fn annotate_has_the_sum_too() {
     let annotated = Big::annotate(&chunk(b"IEND", &[])).unwrap();
     assert_eq!(annotated.bytes()[8..], [0xae, 0x42, 0x60, 0x82]);
-    let crc = annotated.fields().iter().find(|field| field.path == "crc").unwrap();
+    let crc = annotated.find("crc").unwrap();
     assert_eq!(crc.range, 8..12);
 }

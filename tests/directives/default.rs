@@ -38,7 +38,8 @@ struct OptionAs;
 
 mod option_as {
     use ::codec_core::{
-        DecodeAs, DecodeError, EncodeAs, EncodeError, Format, Layout, Probe, Reader, Shape, Sink, Writer,
+        DecodeAs, DecodeError, EncodeAs, EncodeError, Format, Layout, Probe, Reader, Shape, Sink,
+        Writer,
     };
     use ::std::{
         option::Option::{self, None, Some},

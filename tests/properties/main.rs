@@ -62,7 +62,7 @@ where
     Everything: Both<F>,
 {
     let annotated = F::annotate(value).unwrap();
-    let fields = annotated.fields().iter().map(|field| field.range.clone()).collect();
+    let fields = annotated.fields().map(|(_, field)| field.range.clone()).collect();
     Valid { bytes: annotated.bytes().to_vec(), fields }
 }
 

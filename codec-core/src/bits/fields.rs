@@ -240,10 +240,7 @@ where
 {
     // Counting needs only the length of the number.
     let bits = if S::WRITES { value.to_bits(N::WIDTH)? } else { 0 };
-    let start = out.position();
-    N::encode_as(&N::from_bits(bits), out)?;
-    out.note_bits(shape_of::<T>(), bits, start);
-    Ok(())
+    N::encode_as(&N::from_bits(bits), out)
 }
 
 /// Whether every pattern of the bits of a struct is a value.
@@ -284,5 +281,6 @@ where
 {
     let (offset, strict) = (input.offset(), input.strict());
     let bits = N::to_bits(N::decode_as(input)?);
+    input.note_bits(shape_of::<T>, bits, offset);
     T::from_bits(Group { bits, width: N::WIDTH, offset, strict })
 }

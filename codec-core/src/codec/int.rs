@@ -8,7 +8,7 @@ use super::{
     tag::NumberCodec,
 };
 use crate::{
-    describe::shape::Shape,
+    describe::{shape::Shape, tree::Value},
     error::{DecodeError, EncodeError, EncodeErrorKind},
     format::{
         entry_points::Format,
@@ -59,6 +59,13 @@ pub trait Whole: TagType {
 
     /// The number with this [`pattern`](Self::pattern).
     fn from_pattern(pattern: u64) -> Self;
+
+    /// The number, to be noted.
+    #[inline]
+    fn value(self) -> Value {
+        let pattern = self.pattern();
+        if Self::SIGNED { pattern.cast_signed().into() } else { pattern.into() }
+    }
 }
 
 /// A whole number that is not negative.
@@ -165,7 +172,9 @@ impl<N: Whole, const BYTES: usize> Int<N, BYTES> {
                 all.iter_mut().zip(bytes.iter().rev()).for_each(|(to, byte)| *to = *byte);
             }
         }
-        Ok(N::from_pattern(Self::extended(u64::from_le_bytes(all))))
+        let number = N::from_pattern(Self::extended(u64::from_le_bytes(all)));
+        input.note(|| number.value());
+        Ok(number)
     }
 
     /// The bits of `pattern` that are written, filled up with the sign.

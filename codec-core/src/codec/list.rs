@@ -147,7 +147,9 @@ impl<'de: 'a, 'a, F: Format, N: Prefix<F>> DecodeAs<'de, F, &'a [u8]> for Blob<N
     #[inline]
     fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<&'a [u8], DecodeError> {
         let count = N::decode_count(input)?;
-        input.take(count)
+        let bytes = input.take(count)?;
+        input.note(|| bytes);
+        Ok(bytes)
     }
 }
 

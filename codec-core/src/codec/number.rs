@@ -47,7 +47,8 @@ macro_rules! ordered {
         impl<'de, F: Format> DecodeAs<'de, F, $num> for $codec<$num> {
             #[inline]
             fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<$num, DecodeError> {
-                input.array().map($num::$from)
+                let value = input.array().map($num::$from);
+                input.noted(value)
             }
         }
     )*};
@@ -106,10 +107,7 @@ macro_rules! ordered_arrays {
             fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<[T; N], DecodeError> {
                 let mut items = [T::default(); N];
                 for (index, item) in items.iter_mut().enumerate() {
-                    match $codec::<T>::decode_as(input) {
-                        Ok(value) => *item = value,
-                        Err(error) => return Err(error.at_index(index)),
-                    }
+                    *item = input.element(index, $codec::<T>::decode_as)?;
                 }
                 Ok(items)
             }
@@ -186,9 +184,9 @@ where
         let start = input.offset();
         let value = N::decode(input)?;
         if value == N::from(false) {
-            Ok(false)
+            input.noted(Ok(false))
         } else if value == N::from(true) {
-            Ok(true)
+            input.noted(Ok(true))
         } else {
             let value = crate::fields::bits::number(&value).unwrap_or(0);
             Err(DecodeError::new(DecodeErrorKind::Invalid { what: "bool", value }, start))

@@ -50,7 +50,9 @@ impl<'de: 'a, 'a, F: Format, const END: u8> DecodeAs<'de, F, &'a [u8]> for Termi
         // Without the terminator, the bytes cannot end before one more than is left.
         let len = rest.iter().position(|byte| *byte == END).unwrap_or(rest.len());
         let all = input.take(len.saturating_add(1))?;
-        Ok(all.get(..len).unwrap_or_default())
+        let bytes = all.get(..len).unwrap_or_default();
+        input.note(|| bytes);
+        Ok(bytes)
     }
 }
 

@@ -58,7 +58,9 @@ impl<F: Format, N: Unsigned> EncodeAs<F, N> for VarInt<N> {
 impl<'de, F: Format, N: Unsigned> DecodeAs<'de, F, N> for VarInt<N> {
     #[inline]
     fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<N, DecodeError> {
-        read(N::BITS, input).map(N::from_pattern)
+        let number = read(N::BITS, input).map(N::from_pattern)?;
+        input.note(|| number.value());
+        Ok(number)
     }
 }
 
@@ -83,7 +85,8 @@ impl<F: Format, N: Unsigned> Prefix<F> for VarInt<N> {
     #[inline]
     fn decode_count<P: Probe>(input: &mut Reader<'_, '_, F, P>) -> Result<usize, DecodeError> {
         let start = input.offset();
-        to_size(read(N::BITS, input)?, start)
+        let count = read(N::BITS, input);
+        to_size(input.noted(count)?, start)
     }
 }
 
@@ -109,7 +112,9 @@ impl<'de, F: Format, N: Signed> DecodeAs<'de, F, N> for ZigZag<N> {
     fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<N, DecodeError> {
         let number = read(N::BITS, input)?;
         let sign = (number & 1).wrapping_neg();
-        Ok(N::from_pattern(number.wrapping_shr(1) ^ sign))
+        let number = N::from_pattern(number.wrapping_shr(1) ^ sign);
+        input.note(|| number.value());
+        Ok(number)
     }
 }
 

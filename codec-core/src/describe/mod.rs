@@ -1,5 +1,7 @@
-//! Descriptions: types as data, and encoded bytes with the names of fields beside them.
+//! Descriptions: types as data, and what the bytes of a message mean.
 
-pub mod annotate;
 pub(crate) mod bits;
+mod dump;
 pub mod shape;
+pub mod tree;
+mod value;

@@ -48,7 +48,8 @@ impl<'o, 'a, 'de, F: Format, P: Probe> DecodeFields<'o, 'a, 'de, F, P> {
     #[inline]
     pub fn field<T: Decode<'de, F>>(&mut self, index: usize) -> Result<Held<T>, DecodeError> {
         // Values of up to eight bytes move through a `Result` just as well.
-        if let (true, true, Some(len @ 9..)) = (F::BARE, T::SIZE.any_bits, T::SIZE.fixed)
+        if let (true, true, Some(len @ 9..)) =
+            (F::BARE && !P::NOTES, T::SIZE.any_bits, T::SIZE.fixed)
             && let Some(bytes) = self.input.rest().get(..len)
             && let Some(value) = T::from_any_bits(&mut AnyBits::new(bytes))
         {
@@ -66,8 +67,12 @@ impl<'o, 'a, 'de, F: Format, P: Probe> DecodeFields<'o, 'a, 'de, F, P> {
         &mut self,
         index: usize,
     ) -> Result<Held<T>, DecodeError> {
+        self.enter(index);
         match F::decode_field(self, index) {
-            Ok(value) => Ok(Held(value)),
+            Ok(value) => {
+                self.input.leave();
+                Ok(Held(value))
+            }
             Err(error) => Err(self.locate(index, error)),
         }
     }
@@ -96,8 +101,12 @@ impl<'o, 'a, 'de, F: Format, P: Probe> DecodeFields<'o, 'a, 'de, F, P> {
         index: usize,
         default: impl FnOnce() -> T,
     ) -> Result<T, DecodeError> {
+        self.enter(index);
         match F::decode_optional(self, index) {
-            Ok(value) => Ok(value.unwrap_or_else(default)),
+            Ok(value) => {
+                self.input.leave();
+                Ok(value.unwrap_or_else(default))
+            }
             Err(error) => Err(self.locate(index, error)),
         }
     }
@@ -116,8 +125,12 @@ impl<'o, 'a, 'de, F: Format, P: Probe> DecodeFields<'o, 'a, 'de, F, P> {
         if !present {
             return Ok(None);
         }
+        self.enter(index);
         match F::decode_field(self, index) {
-            Ok(value) => Ok(Some(value)),
+            Ok(value) => {
+                self.input.leave();
+                Ok(Some(value))
+            }
             Err(error) => Err(self.locate(index, error)),
         }
     }
@@ -163,7 +176,14 @@ impl<'o, 'a, 'de, F: Format, P: Probe> DecodeFields<'o, 'a, 'de, F, P> {
         index: usize,
         read: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        read(self.input).map_err(|error| self.locate(index, error))
+        self.enter(index);
+        match read(self.input) {
+            Ok(value) => {
+                self.input.leave();
+                Ok(value)
+            }
+            Err(error) => Err(self.locate(index, error)),
+        }
     }
 
     /// Reads the field `index` from exactly `len` bytes, with `read`.
@@ -190,7 +210,14 @@ impl<'o, 'a, 'de, F: Format, P: Probe> DecodeFields<'o, 'a, 'de, F, P> {
     /// As [`field`](Self::field).
     #[inline]
     pub fn rest<T: DecodeItems<'de, F>>(&mut self, index: usize) -> Result<T, DecodeError> {
-        F::decode_rest(self).map_err(|error| self.locate(index, error))
+        self.enter(index);
+        match F::decode_rest(self) {
+            Ok(value) => {
+                self.input.leave();
+                Ok(value)
+            }
+            Err(error) => Err(self.locate(index, error)),
+        }
     }
 
     /// Checks that the field `index`, which was read from `start` on, has the value it must have.
@@ -285,6 +312,12 @@ impl<'o, 'a, 'de, F: Format, P: Probe> DecodeFields<'o, 'a, 'de, F, P> {
     fn no_length<N: 'static>(&self, what: &'static str, number: &N) -> DecodeError {
         let value = crate::fields::bits::number(number).unwrap_or(0);
         self.input.error(DecodeErrorKind::Invalid { what, value })
+    }
+
+    /// Notes that the field `index` begins here.
+    #[inline]
+    fn enter(&mut self, index: usize) {
+        self.input.enter_field(self.record.shape, index);
     }
 
     /// Adds the field `index` to the path of `error`.

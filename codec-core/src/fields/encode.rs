@@ -47,10 +47,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
         index: usize,
         value: &T,
     ) -> Result<(), EncodeError> {
-        self.out.enter(self.record.shape, index);
-        F::encode_field(self, index, value).map_err(|error| self.locate(index, error))?;
-        self.out.leave();
-        Ok(())
+        F::encode_field(self, index, value).map_err(|error| self.locate(index, error))
     }
 
     /// Writes the field `index` if there is a value.
@@ -159,13 +156,9 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
         N: Counter + TryFrom<usize>,
         C: EncodeAs<F, N>,
     {
-        self.out.enter(self.record.shape, index);
-        let place = self
-            .out
+        self.out
             .open_room(C::SIZE.fixed, write_number::<F, S, N, C>)
-            .map_err(|error| self.locate(index, error))?;
-        self.out.leave();
-        Ok(place)
+            .map_err(|error| self.locate(index, error))
     }
 
     /// Fills the room of [`open`](Self::open) with the length that [`measured`](Self::measured)

@@ -128,7 +128,7 @@ pub fn end_at<'de, F: Format, T, P: Probe>(
     loop {
         let start = input.offset();
         input.charge(1, size_of::<T>())?;
-        let item = read(input).map_err(|error| error.at_index(items.len()))?;
+        let item = input.element(items.len(), &read)?;
         let Some(last) = ends(&item) else {
             let kind = DecodeErrorKind::Overflow { expression: condition };
             return Err(DecodeError::new(kind, start).at_index(items.len()));
@@ -156,7 +156,7 @@ pub fn end_before<'de, F: Format, T: Sentinel, P: Probe>(
     let mut items = Vec::new();
     loop {
         let start = input.offset();
-        let item = read(input).map_err(|error| error.at_index(items.len()))?;
+        let item = input.element(items.len(), &read)?;
         if item == *end {
             return Ok(items);
         }

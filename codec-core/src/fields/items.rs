@@ -125,7 +125,7 @@ pub(crate) fn decode_rest<'de, F: Format, T: Decode<'de, F>, P: Probe>(
     while !input.rest().is_empty() {
         input.charge(1, size_of::<T>())?;
         let before = input.offset();
-        items.push(T::decode(input).map_err(|error| error.at_index(items.len()))?);
+        items.push(input.element(items.len(), T::decode)?);
         if input.offset() == before {
             // Elements of zero length would never reach the end.
             input.finish()?;

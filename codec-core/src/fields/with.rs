@@ -248,13 +248,13 @@ pub fn items_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>, P: Probe>(
     if count.checked_mul(T::SIZE.min).is_none_or(|least| least > left) {
         // The input is too short for all elements. They are read to find where it ends.
         for index in 0..count {
-            T::decode_with(with, input).map_err(|error| error.at_index(index))?;
+            input.element(index, |input| T::decode_with(with, input))?;
         }
     }
     input.charge(count, count.saturating_mul(size_of::<T>()))?;
     let mut items = Vec::with_capacity(first_capacity::<T>(count, left));
     for index in 0..count {
-        items.push(T::decode_with(with, input).map_err(|error| error.at_index(index))?);
+        items.push(input.element(index, |input| T::decode_with(with, input))?);
     }
     Ok(items)
 }
@@ -272,7 +272,7 @@ pub fn rest_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>, P: Probe>(
     while !input.rest().is_empty() {
         input.charge(1, size_of::<T>())?;
         let before = input.offset();
-        items.push(T::decode_with(with, input).map_err(|error| error.at_index(items.len()))?);
+        items.push(input.element(items.len(), |input| T::decode_with(with, input))?);
         if input.offset() == before {
             // Elements of zero length would never reach the end.
             input.finish()?;

@@ -8,7 +8,7 @@ use bytes::{Bytes, BytesMut};
 
 use crate::{
     codec::{As, DecodeAs, EncodeAs},
-    describe::annotate::Annotated,
+    describe::tree::{Explained, Tree},
     error::{DecodeError, EncodeError},
     format::{engine::Engine, options::Options, run},
     io::context::EncodeContext,
@@ -26,7 +26,7 @@ use crate::{
 /// | know the length before | [`encoded_len`](Self::encoded_len) |
 /// | decode a whole input | [`from_slice`](Self::from_slice), [`from_bytes`](Self::from_bytes) |
 /// | decode from a stream | [`from_prefix`](Self::from_prefix), and the types of [`stream`](crate::stream) |
-/// | see which bytes are which field | [`annotate`](Self::annotate) |
+/// | see which bytes are which field | [`explain`](Self::explain), [`annotate`](Self::annotate) |
 /// | run a codec alone | [`to_vec_as`](Self::to_vec_as), [`from_slice_as`](Self::from_slice_as) |
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a wire format",
@@ -212,12 +212,16 @@ pub trait Format: Engine {
         cx.free(len)
     }
 
-    /// Encodes `value` and records where each field lies, to be shown to people.
+    /// Encodes `value` and explains its bytes: [`to_vec`](Self::to_vec), then
+    /// [`explain`](Self::explain). For a type that borrows, call these two.
     ///
     /// # Errors
     ///
     /// As [`to_vec`](Self::to_vec).
-    fn annotate<T: Encode<Self> + ?Sized>(value: &T) -> Result<Annotated, EncodeError> {
+    fn annotate<T>(value: &T) -> Result<Tree, EncodeError>
+    where
+        T: Encode<Self> + for<'de> Decode<'de, Self>,
+    {
         Self::annotate_with(value, Self::DEFAULTS)
     }
 
@@ -226,11 +230,44 @@ pub trait Format: Engine {
     /// # Errors
     ///
     /// As [`to_vec`](Self::to_vec).
-    fn annotate_with<T: Encode<Self> + ?Sized>(
-        value: &T,
+    fn annotate_with<T>(value: &T, options: &Options<Self>) -> Result<Tree, EncodeError>
+    where
+        T: Encode<Self> + for<'de> Decode<'de, Self>,
+    {
+        let bytes = Self::to_vec_with(value, options)?;
+        Ok(Self::explain_with::<T>(&bytes, options).tree)
+    }
+
+    /// Decodes the whole of `input` as [`from_slice`](Self::from_slice) does, and notes every field
+    /// that is read: its bytes, type, value and documentation. What was read before an error is
+    /// there too.
+    ///
+    /// ```
+    /// use codec_core::{BigEndian, Format, Wire};
+    ///
+    /// #[derive(Wire, Debug, PartialEq)]
+    /// #[wire(format = BigEndian)]
+    /// struct Move { player: u16, x: f32, steps: [u8; 2] }
+    ///
+    /// let bytes = [0, 7, 0x3f, 0x80, 0, 0, 1];
+    /// let explained = BigEndian::explain::<Move>(&bytes);
+    /// print!("{}", explained.tree);
+    /// let error = explained.result.unwrap_err();
+    /// assert_eq!(error.to_string(), "needed 2 bytes, 1 left at byte 0x6 in Move.steps");
+    /// assert_eq!(explained.tree.find("x").unwrap().value, Some(1.0f32.into()));
+    /// ```
+    #[must_use]
+    fn explain<'de, T: Decode<'de, Self>>(input: &'de [u8]) -> Explained<T> {
+        Self::explain_with(input, Self::DEFAULTS)
+    }
+
+    /// [`explain`](Self::explain) with options.
+    #[must_use]
+    fn explain_with<'de, T: Decode<'de, Self>>(
+        input: &'de [u8],
         options: &Options<Self>,
-    ) -> Result<Annotated, EncodeError> {
-        run::annotate(value, options)
+    ) -> Explained<T> {
+        run::explain(input, options)
     }
 
     /// Decodes a value from the whole of `input`.

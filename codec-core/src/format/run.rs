@@ -3,22 +3,21 @@
 #![allow(clippy::inline_always, reason = "makes the options constants in a message's own code")]
 
 use alloc::{vec, vec::Vec};
-use core::cell::RefCell;
-
 use bytes::{BufMut as _, Bytes, BytesMut};
 
 use crate::{
     describe::{
-        annotate::{Annotated, Marks},
         shape::{RecordShape, Shape},
+        tree::Explained,
     },
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     format::{entry_points::Format, options::Options},
     io::{
         context::{EncodeContext, count},
+        probe::{Notes, Probe},
         reader::{DecodeContext, Reader},
         short::short_record,
-        sink::{Annotate, Slice, Spread},
+        sink::{Slice, Spread},
         writer::Writer,
     },
     value::{decode::Decode, encode::Encode, size::Layout},
@@ -155,28 +154,6 @@ pub(crate) fn encode_to_slice<F: Format, T: Encode<F> + ?Sized>(
     })
 }
 
-/// Encodes `value` and records where each field lies.
-pub(crate) fn annotate<F: Format, T: Encode<F> + ?Sized>(
-    value: &T,
-    options: &Options<F>,
-) -> Result<Annotated, EncodeError> {
-    let marks = RefCell::new(Marks::default());
-    let mut bytes = Vec::new();
-    let mut cx = EncodeContext::new(options);
-    let written = measure(value, &mut cx).and_then(|len| {
-        bytes = vec![0; len];
-        let head = cx.data().unwrap_or(len);
-        let sink = Annotate::new(Spread::new(&mut bytes, head), &marks);
-        let mut out = Writer::new(sink, &mut cx);
-        F::encode_root(&mut out, value).map_err(|error| name_root::<F, T>(error))
-    });
-    match written {
-        Ok(()) => cx.finish(&mut bytes, ()).map_err(name_root::<F, T>)?,
-        Err(error) => cx.free(Err(error))?,
-    }
-    Ok(Annotated::new(bytes, marks.into_inner()))
-}
-
 /// Reads a value from the start of `input`.
 #[inline]
 pub(crate) fn decode_prefix<'de, F: Format, T: Decode<'de, F>>(
@@ -207,22 +184,43 @@ pub(crate) fn decode<'de, F: Format, T: Decode<'de, F>>(
     {
         return Err(wrong_len(shape, len, input.len()));
     }
-    let mut cx = DecodeContext::new(input, shared, options);
-    let mut reader = Reader::new(&mut cx);
+    whole(&mut DecodeContext::new(input, shared, options))
+}
+
+/// Reads a value that takes the whole input.
+#[inline(always)]
+fn whole<'de, F: Format, T: Decode<'de, F>, P: Probe>(
+    cx: &mut DecodeContext<'de, F, P>,
+) -> Result<T, DecodeError> {
+    let mut reader = Reader::new(cx);
     // The result stays in one variable, so that a large value is not copied into another.
     let mut result = F::decode_root(&mut reader);
     match &mut result {
         Ok(_) if reader.rest().is_empty() || (F::IGNORES_TRAILING && !reader.strict()) => {}
-        Ok(_) if F::OFFSETS && reader.message_end() >= input.len() => {}
+        Ok(_) if F::OFFSETS && reader.message_end() >= reader.input().len() => {}
         Ok(_) if F::OFFSETS => {
             let end = reader.message_end();
-            let left = input.len().saturating_sub(end);
+            let left = reader.input().len().saturating_sub(end);
             result = Err(name_input::<F, T>(trailing(left, end)));
         }
         Ok(_) => result = Err(name_input::<F, T>(trailing(reader.rest().len(), reader.offset()))),
         Err(_) => result = result.map_err(name_input::<F, T>),
     }
     result
+}
+
+/// Reads a value that takes the whole input, and notes what is read.
+#[inline(never)]
+pub(crate) fn explain<'de, F: Format, T: Decode<'de, F>>(
+    input: &'de [u8],
+    options: &Options<F>,
+) -> Explained<T> {
+    let (name, docs) = root::<F, T>();
+    let mut notes = Notes::default();
+    notes.marks.enter_root(name, docs, T::shape);
+    let mut cx = DecodeContext::over(input, None, options, notes);
+    let result = whole(&mut cx);
+    Explained { tree: cx.probe.marks.into_tree(input, &result), result }
 }
 
 #[cold]
@@ -244,11 +242,19 @@ fn wrong_len(shape: &'static RecordShape, wanted: usize, len: usize) -> DecodeEr
 
 /// The Rust name of `T`, where its description has one.
 fn type_name<F: Format, T: Layout<F> + ?Sized>() -> Option<&'static str> {
+    match root::<F, T>() {
+        ("", _) => None,
+        (name, _) => Some(name),
+    }
+}
+
+/// The Rust name and the documentation of `T`, where its description has them.
+fn root<F: Format, T: Layout<F> + ?Sized>() -> (&'static str, &'static str) {
     match T::shape() {
-        Shape::Record(shape) => Some(shape.name),
-        Shape::Enum(shape) => Some(shape.name),
-        Shape::Bits { bits, .. } => Some(bits.name),
-        _ => None,
+        Shape::Record(shape) => (shape.name, shape.docs),
+        Shape::Enum(shape) => (shape.name, shape.docs),
+        Shape::Bits { bits, .. } => (bits.name, bits.docs),
+        _ => ("", ""),
     }
 }
 

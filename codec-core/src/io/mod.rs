@@ -5,6 +5,7 @@ pub(crate) mod context;
 mod embed;
 pub(crate) mod follow;
 pub(crate) mod later;
+mod note;
 mod order;
 pub(crate) mod probe;
 pub(crate) mod reader;

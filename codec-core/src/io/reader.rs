@@ -46,7 +46,7 @@ pub struct DecodeContext<'de, F: Format, P: Probe = Silent> {
     pub(super) followed: Followed,
     options: F::Options,
     pub(super) state: F::DecodeState<'de>,
-    pub(super) probe: P,
+    pub(crate) probe: P,
 }
 
 impl<'de, F: Format> DecodeContext<'de, F> {
@@ -224,7 +224,13 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     #[inline]
     pub fn pad(&mut self, len: usize) -> Result<(), DecodeError> {
         let start = self.offset();
+        if len > 0 {
+            self.enter_padding();
+        }
         let bytes = self.take(len)?;
+        if len > 0 {
+            self.leave();
+        }
         if self.cx.strict { zero(bytes, start) } else { Ok(()) }
     }
 

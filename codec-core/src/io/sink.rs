@@ -1,12 +1,6 @@
 //! Where encoded bytes go: nowhere (to be counted), or into a slice of exactly that length.
 
-mod annotate;
-
-pub use self::annotate::Annotate;
-use crate::{
-    describe::shape::{BitsShape, RecordShape},
-    error::{EncodeError, EncodeErrorKind},
-};
+use crate::error::{EncodeError, EncodeErrorKind};
 
 pub use super::spread::{Spread, Tail};
 
@@ -23,8 +17,6 @@ pub(crate) mod sealed {
 pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed + Tail {
     /// Whether bytes are kept; a sink that only counts need not be given their values.
     const WRITES: bool;
-    /// Whether it records where fields begin and end.
-    const NAMES: bool = false;
 
     /// Takes `bytes`.
     ///
@@ -110,26 +102,6 @@ pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed + Tail {
     /// Moves the position of a sink that only counts.
     #[inline]
     fn shift(&mut self, _by: usize) {}
-
-    /// Records that the field `index` of a struct begins here.
-    #[inline]
-    fn enter(&mut self, _shape: &'static RecordShape, _index: usize) {}
-
-    /// Records that a list element begins here.
-    #[inline]
-    fn enter_index(&mut self, _index: usize) {}
-
-    /// Records that more bytes of the current field or element begin here, apart from its others.
-    #[inline]
-    fn enter_data(&mut self) {}
-
-    /// Notes that the number which begins at `start` and ends here is the struct `shape`.
-    #[inline]
-    fn note_bits(&mut self, _shape: &'static BitsShape, _number: u64, _start: usize) {}
-
-    /// Notes that the field or element ends here.
-    #[inline]
-    fn leave(&mut self) {}
 }
 
 /// Counts bytes.

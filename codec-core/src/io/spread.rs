@@ -5,7 +5,7 @@
 //! first part is, and keeps the length of each piece for the writing pass, which then knows where
 //! each piece begins when it comes to it. So every value is written once.
 
-use super::sink::{Annotate, Measure, Sink, Slice, sealed::Sealed};
+use super::sink::{Measure, Sink, Slice, sealed::Sealed};
 use crate::{
     error::{EncodeError, EncodeErrorKind},
     format::entry_points::Format,
@@ -109,25 +109,6 @@ impl Tail for Spread<'_> {
         }
         self.tail = part.tail;
         Ok(())
-    }
-}
-
-impl Tail for Annotate<'_> {
-    fn tail_position(&self) -> Option<usize> {
-        self.slice.tail_position()
-    }
-
-    fn split_tail(
-        &mut self,
-        position: usize,
-        padding: usize,
-        len: usize,
-    ) -> Result<Self, EncodeError> {
-        Ok(Self { slice: self.slice.split_tail(position, padding, len)?, marks: self.marks })
-    }
-
-    fn rejoin(&mut self, part: Self) -> Result<(), EncodeError> {
-        self.slice.rejoin(part.slice)
     }
 }
 

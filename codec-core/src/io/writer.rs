@@ -1,7 +1,6 @@
 //! The cursor that encoding writes through.
 
 use crate::{
-    describe::shape::RecordShape,
     error::{EncodeError, EncodeErrorKind},
     fields::{
         EncodeFields,
@@ -132,11 +131,9 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         let last = items.len().wrapping_sub(1);
         self.local(|out| {
             while let Some(item) = items.next() {
-                // Computed here, because only errors and annotations need the index.
+                // Computed here, because only errors need the index.
                 let index = last.wrapping_sub(items.len());
-                out.sink.enter_index(index);
                 item.encode(out).map_err(|error| error.at_index(index))?;
-                out.sink.leave();
             }
             Ok(())
         })
@@ -357,30 +354,6 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     #[inline]
     pub fn state(&mut self) -> &mut F::EncodeState {
         &mut self.cx.state
-    }
-
-    #[inline]
-    pub(crate) fn enter(&mut self, shape: &'static RecordShape, index: usize) {
-        self.sink.enter(shape, index);
-    }
-
-    /// Records that an element of a list begins here, for [`Format::annotate`].
-    #[inline]
-    pub fn enter_index(&mut self, index: usize) {
-        self.sink.enter_index(index);
-    }
-
-    /// Records that more bytes of the current field begin here, apart from its others: the data
-    /// that a slot points to.
-    #[inline]
-    pub fn enter_data(&mut self) {
-        self.sink.enter_data();
-    }
-
-    /// Records that the element or the bytes of [`enter_data`](Self::enter_data) end here.
-    #[inline]
-    pub fn leave(&mut self) {
-        self.sink.leave();
     }
 }
 

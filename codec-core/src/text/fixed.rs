@@ -57,6 +57,7 @@ where
         let mut part = input.split(LEN.saturating_mul(E::UNIT))?;
         let units = units_before_nul(part.rest(), E::UNIT).unwrap_or(LEN);
         let bytes = part.take(units.saturating_mul(E::UNIT))?;
+        super::note::<E, F, P>(bytes, &mut part);
         if T::OWNED {
             part.charge(0, bytes.len())?;
         }

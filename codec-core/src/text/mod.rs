@@ -36,6 +36,7 @@ pub use self::{
     windows1252::Windows1252,
 };
 use crate::{
+    describe::tree::Value,
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     format::entry_points::Format,
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
@@ -282,10 +283,20 @@ fn take<'de, E: TextEncoding, T: FromText<'de, E>, F: Format, P: Probe>(
     input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<&'de [u8], DecodeError> {
     let bytes = input.take(units.saturating_mul(E::UNIT))?;
+    note::<E, F, P>(bytes, input);
     if T::OWNED {
         input.charge(0, bytes.len())?;
     }
     Ok(bytes)
+}
+
+/// Notes a text that was read; bytes that are no text are noted as they are.
+#[inline]
+fn note<E: TextEncoding, F: Format, P: Probe>(bytes: &[u8], input: &mut Reader<'_, '_, F, P>) {
+    input.note(|| match E::read(bytes) {
+        Some(text) => Value::from(text.into_owned()),
+        None => Value::from(bytes),
+    });
 }
 
 /// Rejects text that contains a NUL, which readers would take for its end.

@@ -39,7 +39,9 @@ macro_rules! address {
         impl<'de, F: Scalars> Decode<'de, F> for $ty {
             #[inline]
             fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
-                input.array::<$bytes>().map(Self::from)
+                let value = input.array::<$bytes>().map(Self::from)?;
+                input.note(|| alloc::format!("{value}"));
+                Ok(value)
             }
 
             #[inline]

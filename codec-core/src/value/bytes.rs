@@ -70,12 +70,14 @@ impl<'de, F: Format> DecodeItems<'de, F> for Bytes {
         input: &mut Reader<'_, 'de, F, P>,
     ) -> Result<Self, DecodeError> {
         let bytes = input.take(count)?;
+        input.note(|| bytes);
         input.share(bytes)
     }
 
     #[inline]
     fn decode_rest<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         let bytes = input.take_rest();
+        input.note(|| bytes);
         input.share(bytes)
     }
 }

@@ -166,7 +166,12 @@ pub(crate) fn list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
     let mut items = Vec::with_capacity(room);
     input.local(|input| {
         for index in 0..count {
-            match T::decode_element(input) {
+            input.enter_index(index);
+            let item = T::decode_element(input);
+            if P::NOTES && item.is_ok() {
+                input.leave();
+            }
+            match item {
                 Ok(item) if fits => items.push(item),
                 // A list that claims too much is read only to find where it ends. It shares this
                 // loop with valid lists, so that `decode_element` has one caller and is inlined.
@@ -190,6 +195,7 @@ fn fixed_list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
     // `Size::min` equals `len` here, so the product is at most `left`.
     let all = input.take(count.saturating_mul(len))?;
     if T::SIZE.any_bits
+        && !P::NOTES
         && let Some(items) = any_bits_list(all)
     {
         return Ok(items);
@@ -197,8 +203,13 @@ fn fixed_list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
     let mut items = Vec::with_capacity(first_capacity::<T>(count, left));
     for chunk in all.chunks_exact(len) {
         end = end.wrapping_add(len);
-        match T::decode(&mut input.over(chunk, end)) {
-            Ok(item) => items.push(item),
+        let mut part = input.over(chunk, end);
+        part.enter_index(items.len());
+        match T::decode(&mut part) {
+            Ok(item) => {
+                part.leave();
+                items.push(item);
+            }
             Err(error) => return Err(error.at_index(items.len())),
         }
     }

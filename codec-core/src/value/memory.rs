@@ -62,8 +62,7 @@ pub trait InMemory: Sized {
         Self: Encode<F>,
     {
         match (const { memory_of::<F, Self>() }, Self::SIZE.fixed) {
-            // Annotating records the place of each field, which a copy of the whole would skip.
-            (Memory::Same, _) if !S::NAMES => out.put(Self::bytes_of(items)),
+            (Memory::Same, _) => out.put(Self::bytes_of(items)),
             (_, Some(len)) => out.fixed_values(len, items),
             (_, None) => out.each(items.iter()),
         }
@@ -82,7 +81,8 @@ pub trait InMemory: Sized {
     where
         Self: Decode<'de, F>,
     {
-        if !matches!(const { memory_of::<F, Self>() }, Memory::Same) {
+        // A copy of the whole would not note the fields.
+        if P::NOTES || !matches!(const { memory_of::<F, Self>() }, Memory::Same) {
             return list(count, input);
         }
         let len = claimed::<F, Self, _>(count, input)?;
@@ -102,7 +102,7 @@ pub trait InMemory: Sized {
     where
         Self: Decode<'de, F>,
     {
-        if matches!(const { memory_of::<F, Self>() }, Memory::Same) {
+        if !P::NOTES && matches!(const { memory_of::<F, Self>() }, Memory::Same) {
             let len = claimed::<F, Self, _>(N, input)?;
             if let Some(items) = Self::array_from(input.take(len)?) {
                 return Ok(items);
@@ -169,7 +169,13 @@ pub(crate) fn decode_in_place<
     }
     // For bytes the error gives the missing bytes; for records also the record and field.
     let len = if size_of::<T>() == 1 { count } else { claimed::<F, T, _>(count, input)? };
+    if P::NOTES && size_of::<T>() > 1 {
+        input.note_slice::<T>(count, len)?;
+    }
     let bytes: &'a [u8] = input.take(len)?;
+    if size_of::<T>() == 1 {
+        input.note(|| bytes);
+    }
     Ok(T::in_place(bytes))
 }
 

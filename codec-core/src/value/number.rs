@@ -70,7 +70,8 @@ macro_rules! number {
             #[inline]
             fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
                 let chosen = input.order();
-                input.array().map(from_bytes!($num, F, chosen))
+                let value = input.array().map(from_bytes!($num, F, chosen));
+                input.noted(value)
             }
 
             #[inline]
@@ -94,7 +95,9 @@ macro_rules! number {
                     chunks.iter().copied().map(from_bytes!($num, F, chosen)).collect()
                 }
                 let chosen = input.order();
-                Ok(collect::<F>(bulk(count, size_of::<$num>(), input)?, chosen))
+                let items = collect::<F>(bulk(count, size_of::<$num>(), input)?, chosen);
+                input.note_numbers(&items);
+                Ok(items)
             }
 
             #[inline]
@@ -122,11 +125,14 @@ macro_rules! number {
                     for (item, chunk) in items.iter_mut().zip(chunks) {
                         *item = from_bytes!($num, F, chosen)(*chunk);
                     }
+                    input.note_numbers(&items);
                     return Ok(items);
                 }
                 let items = <Self as Decode<'de, F>>::array_from_any_bits(&mut AnyBits::new(input.rest()));
                 input.take(size_of::<[$num; N]>())?;
-                Ok(items.unwrap_or([<$num>::default(); N]))
+                let items = items.unwrap_or([<$num>::default(); N]);
+                input.note_numbers(&items);
+                Ok(items)
             }
         }
     )*};
@@ -214,8 +220,8 @@ impl<'de, F: Scalars> Decode<'de, F> for bool {
     fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         let start = input.offset();
         match input.array()? {
-            [0] => Ok(false),
-            [1] => Ok(true),
+            [0] => input.noted(Ok(false)),
+            [1] => input.noted(Ok(true)),
             [other] => {
                 let kind = DecodeErrorKind::Invalid { what: "bool", value: u64::from(other) };
                 Err(DecodeError::new(kind, start))

@@ -42,7 +42,12 @@ macro_rules! tuple {
         impl<'de, F: Scalars, $($ty: Decode<'de, F>),*> Decode<'de, F> for ($($ty,)*) {
             #[inline]
             fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
-                Ok(($($ty::decode(input).map_err(|e| e.in_field(stringify!($index)))?,)*))
+                Ok(($({
+                    input.enter_part(stringify!($index), <$ty as Layout<F>>::shape);
+                    let part = $ty::decode(input).map_err(|e| e.in_field(stringify!($index)))?;
+                    input.leave();
+                    part
+                },)*))
             }
 
             #[inline]

@@ -41,7 +41,8 @@ impl<F: Scalars> Encode<F> for Uuid {
 impl<'de, F: Scalars> Decode<'de, F> for Uuid {
     #[inline]
     fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
-        input.array().map(from_bytes::<F>)
+        let value = input.array().map(from_bytes::<F>);
+        input.noted(value)
     }
 
     #[inline]

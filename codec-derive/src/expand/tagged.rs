@@ -322,8 +322,10 @@ impl Target<'_> {
                     #selector: #tag_type,
                     #input: &mut __wire::Reader<'_, #de, #format, __WireProbe>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
+                    #input.enter_variant(|| #name);
                     let #value: __wire::Result<Self, __wire::DecodeError> =
                         match #selector { #reads };
+                    #input.leave_variant(&#value);
                     #value.map_err(|error| error.in_field(#name))
                 }
             },

@@ -207,9 +207,7 @@ impl Encode<NativeParam> for Struct<'_> {
         out.put(&[count])?;
         out.local(|out| {
             for (index, value) in self.0.iter().enumerate() {
-                out.enter_index(index);
                 put_value(value, out).map_err(|error| error.at_index(index))?;
-                out.leave();
             }
             Ok(())
         })?;

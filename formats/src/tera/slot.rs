@@ -209,14 +209,12 @@ pub(super) fn elements<S: Sink, T: Encode<Tera>>(
         if let Some(next) = &mut last {
             next.put_array(here)?;
         }
-        tail.enter_index(index);
         let mut links = tail.split(LINKS)?;
         links.put_array(here)?;
         tail = match with_head(out, tail, item, false) {
             Ok(tail) => tail,
             Err(error) => return Err(error.at_index(index)),
         };
-        tail.leave();
         last = Some(links);
     }
     out.swap(tail);
@@ -317,8 +315,5 @@ pub(super) fn fill<S: Sink>(
     tail: &mut S,
     data: impl Fn(&mut S) -> Result<(), EncodeError>,
 ) -> Result<(), EncodeError> {
-    tail.enter_data();
-    data(tail)?;
-    tail.leave();
-    Ok(())
+    data(tail)
 }

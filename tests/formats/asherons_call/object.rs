@@ -327,8 +327,8 @@ fn both_words_of_object_flags_are_shown_apart() {
     let message = create_object(full_description(), full_physics(), full_weenie());
     let annotated = AsheronsCall::annotate(&message).unwrap();
     let range = |end: &str| {
-        let found = annotated.fields().iter().find(|field| field.path.ends_with(end));
-        annotated.bytes()[found.unwrap().range.clone()].to_vec()
+        let found = annotated.fields().find(|(path, _)| path.ends_with(end));
+        annotated.bytes()[found.unwrap().1.range.clone()].to_vec()
     };
     assert_eq!(range("weenie_description.flags.behavior"), [0x12, 0, 0, 4]);
     assert_eq!(range("weenie_description.flags.header2"), [15, 0, 0, 0]);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use codec_core::{Shape, annotate::Annotated, shape::RecordShape};
+use codec_core::Shape;
 use serde_json::Value;
 
 /// A declared field: the struct and its name.
@@ -18,12 +18,19 @@ pub(crate) struct Place {
 }
 
 /// Goes the way `path` of an annotation through the declared types.
-pub(crate) fn locate(root: Shape, path: &str, annotated: &Annotated) -> Option<Place> {
+pub(crate) fn locate(root: Shape, path: &str) -> Option<Place> {
     let mut place = Place { way: Vec::new(), shape: root, directives: "" };
-    let mut before = String::new();
     for segment in path.split('.') {
         let (name, indexes) = segment.split_at(segment.find('[').unwrap_or(segment.len()));
-        let object = object_of(place.shape, &before, annotated)?;
+        let object = match place.shape {
+            Shape::Record(object) => object,
+            Shape::Enum(choice) if choice.name != "Packet" => {
+                let variant = choice.variants.iter().find(|variant| variant.name == name)?;
+                place.shape = (variant.shape)();
+                continue;
+            }
+            _ => return None,
+        };
         let field = object.fields.iter().find(|field| field.name == name)?;
         place.way.push((object.name, field.name));
         (place.shape, place.directives) = ((field.shape)(), field.directives);
@@ -33,32 +40,8 @@ pub(crate) fn locate(root: Shape, path: &str, annotated: &Annotated) -> Option<P
             };
             (place.shape, place.directives) = (of(), "");
         }
-        before = format!("{before}{segment}.");
     }
     Some(place)
-}
-
-/// The struct that `shape` is, or the smallest variant of an enum that has all fields whose
-/// annotations begin with `before`.
-fn object_of(shape: Shape, before: &str, annotated: &Annotated) -> Option<&'static RecordShape> {
-    match shape {
-        Shape::Record(object) => Some(object),
-        Shape::Enum(choice) if choice.name != "Packet" => {
-            let fields = annotated.fields().iter();
-            let fields = fields.filter_map(|field| field.path.strip_prefix(before));
-            let names: BTreeSet<_> =
-                fields.filter_map(|path| path.split(['.', '[']).next()).collect();
-            let objects = choice.variants.iter().filter_map(|variant| match (variant.shape)() {
-                Shape::Record(object) => Some(object),
-                _ => None,
-            });
-            let has_all = |object: &&'static RecordShape| {
-                names.iter().all(|name| object.fields.iter().any(|field| field.name == *name))
-            };
-            objects.filter(has_all).min_by_key(|object| object.fields.len())
-        }
-        _ => None,
-    }
 }
 
 /// Letters and digits of a name, so that the ways of writing names do not matter.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use codec_core::{
     Decode, Encode, Format, Layout, Shape,
-    annotate::{Annotated, Annotation},
+    explain::Tree,
     shape::{RecordShape, VariantShape},
 };
 use formats::{
@@ -187,25 +187,25 @@ impl Check {
             OaPacket::from_slice(&sample.bytes).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(OaPacket::to_vec(&value).unwrap(), sample.bytes, "{name}");
         assert_eq!(OaPacket::encoded_len(&value), Ok(sample.bytes.len()), "{name}");
-        let annotated = OaPacket::annotate(&value).unwrap();
+        let annotated = OaPacket::explain::<T>(&sample.bytes).tree;
         for item in &sample.items {
             self.item(name, item, &annotated, shape);
         }
         self.roots.push(shape);
     }
 
-    fn item(&mut self, name: &str, item: &Item, annotated: &Annotated, shape: Shape) {
+    fn item(&mut self, name: &str, item: &Item, annotated: &Tree, shape: Shape) {
         // A list with a count of the format begins with the count.
         let with_count = match &item.kind {
             Kind::Counted { count, .. } => count.range.start..item.range.end,
             _ => item.range.clone(),
         };
-        let found = annotated.fields().iter().find_map(|field| {
+        let found = annotated.fields().find_map(|(path, field)| {
             if field.range != item.range && field.range != with_count {
                 return None;
             }
-            let place = locate(shape, &field.path, annotated)?;
-            (is_called(item, field) && self.is_declared(item, &field.range, &place))
+            let place = locate(shape, &path)?;
+            (is_called(item, &path) && self.is_declared(item, &field.range, &place))
                 .then_some(place)
         });
         // An empty list has no bytes to find it by.
@@ -272,8 +272,8 @@ fn truncations<'de, T: Decode<'de, OaPacket> + std::fmt::Debug>(name: &str, samp
     }
 }
 
-fn is_called(item: &Item, field: &Annotation) -> bool {
-    let last = field.path.rsplit('.').next().unwrap_or_default();
+fn is_called(item: &Item, path: &str) -> bool {
+    let last = path.rsplit('.').next().unwrap_or_default();
     match &item.name {
         Name::Element => last.ends_with(']'),
         Name::Given(name) => plain(last) == plain(name),

@@ -231,6 +231,11 @@ const _: () = {
             __wire_selector: __wire::u16,
             __wire_input: &mut __wire::Reader<'_, 'de, Mine, __WireProbe>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
+            __wire_input
+                .enter_variant(|| __wire::variant_of(
+                    <Self as __wire::Variants<Mine>>::VARIANTS,
+                    __wire::wide::u16(__wire_selector),
+                ));
             let __wire_value: __wire::Result<Self, __wire::DecodeError> = match __wire_selector {
                 __WIRE_TAG_0_0 => {
                     <Ping as __wire::ValueField<
@@ -280,6 +285,7 @@ const _: () = {
                     })
                 }
             };
+            __wire_input.leave_variant(&__wire_value);
             __wire_value
                 .map_err(|error| {
                     error

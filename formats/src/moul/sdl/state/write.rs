@@ -179,12 +179,10 @@ pub(in crate::moul::sdl) fn write_all<S: Sink, T: Indexed>(
     width.write(list.len(), out)?;
     for item in list {
         let index = item.index();
-        out.enter_index(index);
         if list.len() != count {
             width.write(index, out)?;
         }
         write(item, out).map_err(|error| error.at_index(index))?;
-        out.leave();
     }
     Ok(())
 }

@@ -1,0 +1,328 @@
+//! What the bytes of a message mean: the tree of all fields that were read.
+
+use alloc::{boxed::Box, string::String, vec::Vec};
+use core::{fmt::Write as _, ops::Range};
+
+pub use super::value::Value;
+use super::{
+    bits::{BitKind, BitsShape},
+    shape::{RecordShape, Shape},
+};
+use crate::error::DecodeError;
+
+/// What [`Format::explain`](crate::Format::explain) found: the fields that were read, and the value
+/// or the error.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Explained<T> {
+    /// The fields, as far as decoding came.
+    pub tree: Tree,
+    /// What decoding returned.
+    pub result: Result<T, DecodeError>,
+}
+
+/// The bytes of a message, and which of them are which field.
+///
+/// `Display` prints a hex dump with name, type and value of the fields beside their bytes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tree {
+    bytes: Vec<u8>,
+    nodes: Vec<Node>,
+}
+
+/// A field, an element of a list, or something else that was read of a message.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Node {
+    /// Its name in what holds it.
+    pub name: Name,
+    /// The node that holds it; `None` for the message itself.
+    pub parent: Option<usize>,
+    /// Its bytes.
+    pub range: Range<usize>,
+    /// Its bits, if it is a group of bits in the number that is at [`range`](Self::range).
+    pub bits: Option<BitRange>,
+    /// Its value, if it is not just what it holds. For a list that is the count that was read, for
+    /// an enum its variant.
+    pub value: Option<Value>,
+    /// Its type or codec, where that is known.
+    pub shape: Option<fn() -> Shape>,
+    /// Its doc comment.
+    pub docs: &'static str,
+    /// Whether it holds no other node.
+    pub leaf: bool,
+    /// Whether it was read to its end: it was not if decoding failed in it.
+    pub complete: bool,
+}
+
+/// The type is described by a function, whose address says nothing, so it is not compared.
+impl PartialEq for Node {
+    fn eq(&self, other: &Self) -> bool {
+        let Self { name, parent, range, bits, value, shape: _, docs, leaf, complete } = self;
+        (name, parent, range, bits) == (&other.name, &other.parent, &other.range, &other.bits)
+            && (value, docs, leaf, complete)
+                == (&other.value, &other.docs, &other.leaf, &other.complete)
+    }
+}
+
+/// What a [`Node`] is called in what holds it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Name {
+    /// The message, by the name of its type.
+    Root(&'static str),
+    /// A field, or a variant of an enum.
+    Field(&'static str),
+    /// Something whose name is in the message, or in a description that was loaded.
+    Own(Box<str>),
+    /// An element of a list.
+    Index(usize),
+    /// More bytes of the node that holds it, which lie elsewhere.
+    Data,
+    /// Bytes that stand for nothing.
+    Padding,
+}
+
+/// A group of bits of a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct BitRange {
+    /// Its bits; the least significant one of the number is 0.
+    pub range: Range<u32>,
+    /// How many bits the number has.
+    pub width: u32,
+    /// The number that they are, without a sign.
+    pub value: u64,
+}
+
+impl Tree {
+    /// The message.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// All nodes, each before those that it holds. The first is the message.
+    #[must_use]
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// The nodes that the node `index` holds, with their own indices.
+    pub fn children(&self, index: usize) -> impl Iterator<Item = (usize, &Node)> {
+        let behind = index.saturating_add(1);
+        // Nodes are in the order in which they were entered, so the first one that a node before
+        // `index` holds is behind all that `index` holds.
+        self.nodes
+            .iter()
+            .enumerate()
+            .skip(behind)
+            .take_while(move |(_, node)| node.parent.is_some_and(|parent| parent >= index))
+            .filter(move |(_, node)| node.parent == Some(index))
+    }
+
+    /// The path to the node `index`, such as `servers[3].name`; nothing for the message.
+    #[must_use]
+    pub fn path(&self, index: usize) -> String {
+        let mut names = Vec::new();
+        let mut at = Some(index);
+        while let Some(node) = at.and_then(|at| self.nodes.get(at)) {
+            names.push(&node.name);
+            at = node.parent;
+        }
+        let mut path = String::new();
+        for name in names.iter().rev() {
+            let name = match name {
+                Name::Field(name) => name,
+                Name::Own(name) => &**name,
+                Name::Padding => "(padding)",
+                Name::Index(index) => {
+                    // Writing to a string does not fail.
+                    let _ = write!(path, "[{index}]");
+                    continue;
+                }
+                Name::Root(_) | Name::Data => continue,
+            };
+            if !path.is_empty() {
+                path.push('.');
+            }
+            path.push_str(name);
+        }
+        path
+    }
+
+    /// All nodes but the message itself, with their paths.
+    pub fn fields(&self) -> impl Iterator<Item = (String, &Node)> {
+        let fields = self.nodes.iter().enumerate().filter(|(_, node)| node.parent.is_some());
+        fields.map(|(index, node)| (self.path(index), node))
+    }
+
+    /// The first node with this path; see [`path`](Self::path).
+    #[must_use]
+    pub fn find(&self, path: &str) -> Option<&Node> {
+        self.fields().find(|(found, _)| found == path).map(|(_, node)| node)
+    }
+}
+
+/// Notes of where fields begin and end, as they are read.
+#[derive(Debug, Default)]
+pub struct Marks {
+    nodes: Vec<Node>,
+    open: Vec<usize>,
+}
+
+impl Marks {
+    pub(crate) fn enter_root(
+        &mut self,
+        name: &'static str,
+        docs: &'static str,
+        shape: fn() -> Shape,
+    ) {
+        self.enter(Name::Root(name), 0, docs, Some(shape));
+    }
+
+    pub(crate) fn enter_field(&mut self, shape: &'static RecordShape, index: usize, at: usize) {
+        match shape.fields.get(index) {
+            Some(field) => self.enter(Name::Field(field.name), at, field.docs, Some(field.shape)),
+            None => self.enter(Name::Field("?"), at, "", None),
+        }
+    }
+
+    pub(crate) fn enter_name(&mut self, name: Name, at: usize) {
+        self.enter(name, at, "", None);
+    }
+
+    fn enter(&mut self, name: Name, at: usize, docs: &'static str, shape: Option<fn() -> Shape>) {
+        let parent = self.open.last().copied();
+        if let Some(parent) = parent.and_then(|parent| self.nodes.get_mut(parent)) {
+            parent.leaf = false;
+        }
+        let shape = shape.or_else(|| match name {
+            Name::Index(_) => element(parent.and_then(|parent| self.nodes.get(parent))?.shape?()),
+            _ => None,
+        });
+        self.open.push(self.nodes.len());
+        let (range, bits, value) = (at..at, None, None);
+        let (leaf, complete) = (true, false);
+        self.nodes.push(Node { name, parent, range, bits, value, shape, docs, leaf, complete });
+    }
+
+    /// Notes the value of the node that is open.
+    pub(crate) fn note(&mut self, value: Value) {
+        if let Some(node) = self.last() {
+            node.value = Some(value);
+        }
+    }
+
+    /// Notes the type of the node that is open.
+    pub(crate) fn note_shape(&mut self, shape: fn() -> Shape) {
+        if let Some(node) = self.last() {
+            node.shape = Some(shape);
+        }
+    }
+
+    /// Notes the fields of the struct `shape`, which is the `number` at `range`.
+    pub(crate) fn note_bits(
+        &mut self,
+        shape: &'static BitsShape,
+        number: u64,
+        range: Range<usize>,
+    ) {
+        let Some(parent) = self.open.last().copied() else { return };
+        let number = BitRange { range: 0..shape.width, width: shape.width, value: number };
+        self.groups(shape, parent, 0, &number, &range);
+    }
+
+    /// Notes the fields of the struct `shape`, whose lowest bit is bit `low` of the `number`.
+    fn groups(
+        &mut self,
+        shape: &'static BitsShape,
+        parent: usize,
+        low: u32,
+        number: &BitRange,
+        range: &Range<usize>,
+    ) {
+        if let Some(parent) = self.nodes.get_mut(parent) {
+            parent.leaf = false;
+        }
+        for group in shape.groups.iter().filter(|group| group.width > 0) {
+            let start = low.saturating_add(group.start);
+            let above = u64::BITS.saturating_sub(group.width);
+            let value = number.value.wrapping_shr(start) & u64::MAX.wrapping_shr(above);
+            let bits = start..start.saturating_add(group.width);
+            let index = self.nodes.len();
+            self.nodes.push(Node {
+                name: Name::Field(group.name),
+                parent: Some(parent),
+                range: range.clone(),
+                bits: Some(BitRange { range: bits, width: number.width, value }),
+                value: Value::of_bits(group.kind, group.width, value),
+                shape: None,
+                docs: group.docs,
+                leaf: true,
+                complete: true,
+            });
+            if let BitKind::Struct(inner) = group.kind {
+                self.groups(inner, index, start, number, range);
+            }
+        }
+    }
+
+    pub(crate) fn leave(&mut self, at: usize) {
+        if let Some(node) = self.open.pop().and_then(|open| self.nodes.get_mut(open)) {
+            node.range.end = at.max(node.range.start);
+            node.complete = true;
+            // Numbers note themselves; what they stand for is in the type.
+            if let (Some(Value::Int(number)), Some(shape)) = (&node.value, node.shape)
+                && let Shape::Enum(shape) = shape()
+                && let Some(variant) = shape.variants.iter().find(|it| it.has_id(*number))
+            {
+                node.value = Some(Value::Named { name: variant.name, number: *number });
+            }
+        }
+    }
+
+    /// Leaves nodes until so many are open; they were not read to their end.
+    pub(crate) fn fail(&mut self, depth: usize, at: usize) {
+        while self.open.len() > depth {
+            if let Some(node) = self.open.pop().and_then(|open| self.nodes.get_mut(open)) {
+                node.range.end = at.max(node.range.start);
+            }
+        }
+    }
+
+    /// Forgets the nodes from `len` on, because what they are about is read again.
+    pub(crate) fn forget(&mut self, len: usize) {
+        self.nodes.truncate(len);
+        let open = self.open.iter().take_while(|open| **open < len).count();
+        self.open.truncate(open);
+    }
+
+    /// How many nodes there are.
+    pub(crate) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    pub(crate) fn into_tree<T>(mut self, bytes: &[u8], result: &Result<T, DecodeError>) -> Tree {
+        // The message itself ends where the value or the error does.
+        let at = result.as_ref().map_or_else(DecodeError::offset, |_| bytes.len());
+        if result.is_ok() {
+            self.leave(at);
+        }
+        self.fail(0, at.min(bytes.len()));
+        Tree { bytes: bytes.into(), nodes: self.nodes }
+    }
+
+    fn last(&mut self) -> Option<&mut Node> {
+        self.open.last().and_then(|open| self.nodes.get_mut(*open))
+    }
+}
+
+/// The type of the elements of a list.
+fn element(shape: Shape) -> Option<fn() -> Shape> {
+    match shape {
+        Shape::List { of, .. } | Shape::Array { of, .. } => Some(of),
+        Shape::Named { of, .. } | Shape::Optional { of, .. } => element(of()),
+        _ => None,
+    }
+}

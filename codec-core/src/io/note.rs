@@ -1,0 +1,211 @@
+//! What a reader tells its probe. With a probe that notes nothing, all of it folds away.
+
+use alloc::boxed::Box;
+
+use super::{probe::Probe, reader::Reader};
+use crate::{
+    describe::{
+        shape::{BitsShape, RecordShape, Shape},
+        tree::{Name, Value},
+    },
+    error::DecodeError,
+    format::entry_points::Format,
+    value::decode::{Decode, list},
+};
+
+impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
+    /// Notes the value of the current field or element, for
+    /// [`Format::explain`](crate::Format::explain); the last one that is noted counts.
+    ///
+    /// Numbers, text and bytes note themselves. A codec that makes something else of them notes
+    /// what it makes, so that people see that.
+    #[inline]
+    pub fn note<V: Into<Value>>(&mut self, value: impl FnOnce() -> V) {
+        if P::NOTES {
+            self.cx.probe.note(|| value().into());
+        }
+    }
+
+    /// Notes that an element of a list begins here; [`leave`](Self::leave) ends it.
+    #[inline]
+    pub fn enter_index(&mut self, index: usize) {
+        if P::NOTES {
+            let at = self.offset();
+            self.cx.probe.enter_name(Name::Index(index), at);
+        }
+    }
+
+    /// Notes that something begins here whose name is in the message, or in a description that was
+    /// loaded; [`leave`](Self::leave) ends it.
+    #[inline]
+    pub fn enter_name(&mut self, name: &str) {
+        if P::NOTES {
+            let at = self.offset();
+            self.cx.probe.enter_name(Name::Own(Box::from(name)), at);
+        }
+    }
+
+    /// Notes that more bytes of the current field begin here, apart from its others: the data that
+    /// an offset points to. [`leave`](Self::leave) ends it.
+    #[inline]
+    pub fn enter_data(&mut self) {
+        if P::NOTES {
+            let at = self.offset();
+            self.cx.probe.enter_name(Name::Data, at);
+        }
+    }
+
+    /// Notes that what was entered last ends here.
+    ///
+    /// It is not called after an error: what was entered shows where decoding failed.
+    #[inline]
+    pub fn leave(&mut self) {
+        if P::NOTES {
+            let at = self.offset();
+            self.cx.probe.leave(at);
+        }
+    }
+
+    /// Reads the element `index` of a list with `read`.
+    ///
+    /// # Errors
+    ///
+    /// What `read` returns, with the index in the path.
+    #[inline]
+    pub fn element<T>(
+        &mut self,
+        index: usize,
+        read: impl FnOnce(&mut Self) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        self.enter_index(index);
+        match read(self) {
+            Ok(value) => {
+                self.leave();
+                Ok(value)
+            }
+            Err(error) => Err(error.at_index(index)),
+        }
+    }
+
+    /// Lets `read` try to read, and forgets what it noted if it returns `None` or an error, because
+    /// the same bytes are then read in another way.
+    #[inline]
+    pub fn attempt<T>(
+        &mut self,
+        read: impl FnOnce(&mut Self) -> Result<Option<T>, DecodeError>,
+    ) -> Result<Option<T>, DecodeError> {
+        if !P::NOTES {
+            return read(self);
+        }
+        let len = self.cx.probe.marks().map_or(0, |marks| marks.len());
+        let value = read(self);
+        if !matches!(value, Ok(Some(_)))
+            && let Some(marks) = self.cx.probe.marks()
+        {
+            marks.forget(len);
+        }
+        value
+    }
+
+    /// Notes what was read, if it was.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "nothing, in a probe that notes nothing")]
+    pub(crate) fn noted<T: Copy + Into<Value>>(
+        &mut self,
+        read: Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        if P::NOTES
+            && let Ok(value) = &read
+        {
+            let value = *value;
+            self.note(|| value);
+        }
+        read
+    }
+
+    /// Notes numbers that were read at once.
+    #[inline]
+    pub(crate) fn note_numbers<T: Copy + Into<Value> + 'static>(&mut self, items: &[T]) {
+        if P::NOTES {
+            self.note(|| Value::of_numbers(items));
+        }
+    }
+
+    /// Notes that the field `index` of a struct begins here.
+    #[inline]
+    pub(crate) fn enter_field(&mut self, shape: &'static RecordShape, index: usize) {
+        if P::NOTES {
+            let at = self.offset();
+            self.cx.probe.enter(shape, index, at);
+        }
+    }
+
+    /// Notes that a part of a tuple begins here.
+    #[inline]
+    pub(crate) fn enter_part(&mut self, name: &'static str, shape: fn() -> Shape) {
+        if P::NOTES {
+            let at = self.offset();
+            self.cx.probe.enter_name(Name::Field(name), at);
+            if let Some(marks) = self.cx.probe.marks() {
+                marks.note_shape(shape);
+            }
+        }
+    }
+
+    /// Notes that bytes begin here that stand for nothing.
+    #[inline]
+    pub(crate) fn enter_padding(&mut self) {
+        if P::NOTES {
+            let at = self.offset();
+            self.cx.probe.enter_name(Name::Padding, at);
+        }
+    }
+
+    /// Notes that the fields of an enum variant begin here.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "nothing, in a probe that notes nothing")]
+    pub fn enter_variant(&mut self, name: impl FnOnce() -> &'static str) {
+        if P::NOTES {
+            let at = self.offset();
+            let name = match name() {
+                "?" => "(unknown)",
+                name => name,
+            };
+            self.cx.probe.enter_name(Name::Field(name), at);
+        }
+    }
+
+    /// Notes that the fields of an enum variant end here, unless reading them failed.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "nothing, in a probe that notes nothing")]
+    pub fn leave_variant<T>(&mut self, read: &Result<T, DecodeError>) {
+        if P::NOTES && read.is_ok() {
+            self.leave();
+        }
+    }
+
+    /// Notes that the number from `start` to here is the struct `shape`.
+    #[inline]
+    pub(crate) fn note_bits(
+        &mut self,
+        shape: fn() -> &'static BitsShape,
+        number: u64,
+        start: usize,
+    ) {
+        if P::NOTES {
+            let end = self.offset();
+            self.cx.probe.note_bits(shape(), number, start, end);
+        }
+    }
+
+    /// Notes the `count` elements in the next `len` bytes, which are then taken as they lie there.
+    pub(crate) fn note_slice<T: Decode<'de, F>>(
+        &mut self,
+        count: usize,
+        len: usize,
+    ) -> Result<(), DecodeError> {
+        let Some(bytes) = self.rest.get(..len) else { return Ok(()) };
+        let end = self.offset().saturating_add(len);
+        list::<F, T, P>(count, &mut self.over(bytes, end)).map(|_| ())
+    }
+}
