@@ -84,6 +84,7 @@ pub use self::{
         any_bits::AnyBits,
         context::EncodeContext,
         later::Slot,
+        note::Mark,
         probe::{Notes, Probe, Silent},
         reader::{DecodeContext, Reader},
         sink::{self, Sink},

@@ -1,5 +1,9 @@
 //! Values of a fixed width, in formats that put a type number before each value.
 
+use core::any::TypeId;
+
+use codec_core::{explain::Value, uuid::Uuid};
+
 /// Implements `Layout`, `Encode` and `Decode` for values that always take the same bytes.
 ///
 /// Each row has the type, the constant of the module `$ids` with its type number, its width in
@@ -47,7 +51,9 @@ macro_rules! fixed {
             fn decode<P: ::codec_core::Probe>(
                 input: &mut ::codec_core::Reader<'_, 'de, $format, P>,
             ) -> Result<Self, ::codec_core::DecodeError> {
-                input.array::<$len>().map($from)
+                let value = input.array::<$len>().map($from)?;
+                input.note(|| $crate::fixed::Noted::noted(value));
+                Ok(value)
             }
 
             #[inline]
@@ -58,10 +64,49 @@ macro_rules! fixed {
                 let bytes = input.take(count.saturating_mul($len))?;
                 input.charge(count, count.saturating_mul(size_of::<$ty>()))?;
                 let (chunks, _) = bytes.as_chunks::<$len>();
-                Ok(chunks.iter().copied().map($from).collect())
+                let items: Vec<Self> = chunks.iter().copied().map($from).collect();
+                input.note(|| $crate::fixed::note_all(&items));
+                Ok(items)
             }
         }
     )*};
 }
 
 pub(crate) use fixed;
+
+/// A value that notes itself for `Format::explain`.
+pub(crate) trait Noted: Copy + 'static {
+    /// The value, without its type.
+    fn noted(self) -> Value;
+}
+
+macro_rules! noted {
+    ($($ty:ty),*) => {$(
+        impl Noted for $ty {
+            fn noted(self) -> Value {
+                self.into()
+            }
+        }
+    )*};
+}
+
+noted!(u8, i8, u16, i16, u32, i32, u64, i64, f32, f64, bool, Uuid);
+
+impl Noted for [f32; 3] {
+    fn noted(self) -> Value {
+        Value::List(self.map(Value::from).into())
+    }
+}
+
+/// Notes the elements of a list; bytes are noted as bytes.
+pub(crate) fn note_all<T: Noted>(items: &[T]) -> Value {
+    let items: Vec<Value> = items.iter().map(|item| item.noted()).collect();
+    if TypeId::of::<T>() != TypeId::of::<u8>() {
+        return Value::List(items);
+    }
+    let byte = |item: &Value| match item {
+        Value::Int(byte) => u8::try_from(*byte).ok(),
+        _ => None,
+    };
+    Value::Bytes(items.iter().filter_map(byte).collect())
+}

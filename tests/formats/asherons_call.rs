@@ -146,7 +146,10 @@ fn ends(fields: &Value, bytes: &[u8], at: &mut usize, ends: &mut Vec<usize>) {
 
 /// Checks that our fields begin and end where those of the vector do.
 #[track_caller]
-fn assert_boundaries<T: Encode<AsheronsCall>>(value: &T, vector: &Vector) {
+fn assert_boundaries<T>(value: &T, vector: &Vector)
+where
+    T: Encode<AsheronsCall> + for<'de> Decode<'de, AsheronsCall>,
+{
     let (mut at, mut theirs) = (0, vec![0]);
     ends(&vector.fields, &vector.bytes, &mut at, &mut theirs);
     assert_eq!(at, vector.bytes.len(), "{}", vector.name);
@@ -155,8 +158,8 @@ fn assert_boundaries<T: Encode<AsheronsCall>>(value: &T, vector: &Vector) {
     let mut scratch = vec![0xee; vector.bytes.len() + 9];
     assert_eq!(AsheronsCall::encode_to_scratch(value, &mut scratch), Ok(vector.bytes.len()));
     assert_eq!(scratch[..vector.bytes.len()], vector.bytes, "{}", vector.name);
-    for field in annotated.fields().iter().filter(|field| field.leaf) {
-        assert!(theirs.contains(&field.range.end), "{} of {}", field.path, vector.name);
+    for (path, field) in annotated.fields().filter(|(_, field)| field.leaf) {
+        assert!(theirs.contains(&field.range.end), "{path} of {}", vector.name);
     }
 }
 

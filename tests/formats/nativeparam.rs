@@ -240,11 +240,10 @@ fn a_message_prints_as_a_tree() {
 
 #[test]
 fn the_bytes_of_a_tree_have_the_place_of_their_value_beside_them() {
-    let message: Struct = NativeParam::from_slice(&[2, 4, 0xb3, 0, 0, 0, 6, 1, 10, 1]).unwrap();
-    let annotated = NativeParam::annotate(&message).unwrap();
+    let tree = NativeParam::explain::<Struct>(&[2, 4, 0xb3, 0, 0, 0, 6, 1, 10, 1]).tree;
     let places: Vec<_> =
-        annotated.fields().iter().map(|field| (field.path.as_str(), field.range.clone())).collect();
-    assert_eq!(places, [("[0]", 1..6), ("[1]", 6..10), ("[1][0]", 8..10)]);
+        tree.fields().map(|(path, field)| format!("{path} {:?}", field.range)).collect();
+    assert_eq!(places, ["[0] 1..6", "[1] 6..10", "[1][0] 8..10"]);
 }
 
 #[test]

@@ -191,6 +191,6 @@ fn type_words(shape: fn() -> Shape) -> String {
         Shape::Enum(shape) => shape.name.into(),
         Shape::Bits { bits, .. } => bits.name.into(),
         Shape::Named { name, .. } => name.into(),
-        Shape::Unit => String::new(),
+        _ => String::new(),
     }
 }

@@ -55,6 +55,18 @@ pub struct Node {
     pub complete: bool,
 }
 
+impl Node {
+    /// Numbers note themselves; what they stand for is in the type.
+    fn name_number(&mut self) {
+        if let (Some(Value::Int(number)), Some(shape)) = (&self.value, self.shape)
+            && let Shape::Enum(shape) = shape()
+            && let Some(variant) = shape.variants.iter().find(|it| it.has_id(*number))
+        {
+            self.value = Some(Value::Named { name: variant.name, number: *number });
+        }
+    }
+}
+
 /// The type is described by a function, whose address says nothing, so it is not compared.
 impl PartialEq for Node {
     fn eq(&self, other: &Self) -> bool {
@@ -194,9 +206,6 @@ impl Marks {
 
     fn enter(&mut self, name: Name, at: usize, docs: &'static str, shape: Option<fn() -> Shape>) {
         let parent = self.open.last().copied();
-        if let Some(parent) = parent.and_then(|parent| self.nodes.get_mut(parent)) {
-            parent.leaf = false;
-        }
         let shape = shape.or_else(|| match name {
             Name::Index(_) => element(parent.and_then(|parent| self.nodes.get(parent))?.shape?()),
             _ => None,
@@ -242,9 +251,6 @@ impl Marks {
         number: &BitRange,
         range: &Range<usize>,
     ) {
-        if let Some(parent) = self.nodes.get_mut(parent) {
-            parent.leaf = false;
-        }
         for group in shape.groups.iter().filter(|group| group.width > 0) {
             let start = low.saturating_add(group.start);
             let above = u64::BITS.saturating_sub(group.width);
@@ -268,26 +274,29 @@ impl Marks {
         }
     }
 
+    /// Leaves the node that is open. It is forgotten if it has no bytes, no value and no parts: an
+    /// absent field.
     pub(crate) fn leave(&mut self, at: usize) {
-        if let Some(node) = self.open.pop().and_then(|open| self.nodes.get_mut(open)) {
-            node.range.end = at.max(node.range.start);
-            node.complete = true;
-            // Numbers note themselves; what they stand for is in the type.
-            if let (Some(Value::Int(number)), Some(shape)) = (&node.value, node.shape)
-                && let Shape::Enum(shape) = shape()
-                && let Some(variant) = shape.variants.iter().find(|it| it.has_id(*number))
-            {
-                node.value = Some(Value::Named { name: variant.name, number: *number });
+        let Some(index) = self.open.pop() else { return };
+        let is_last = index.saturating_add(1) == self.nodes.len();
+        if let Some(node) = self.nodes.get_mut(index) {
+            if !node.complete {
+                node.range.end = at.max(node.range.start);
             }
+            node.complete = true;
+            if is_last && node.range.is_empty() && node.value.is_none() && node.parent.is_some() {
+                self.nodes.pop();
+                return;
+            }
+            node.name_number();
         }
     }
 
-    /// Leaves nodes until so many are open; they were not read to their end.
-    pub(crate) fn fail(&mut self, depth: usize, at: usize) {
-        while self.open.len() > depth {
-            if let Some(node) = self.open.pop().and_then(|open| self.nodes.get_mut(open)) {
-                node.range.end = at.max(node.range.start);
-            }
+    /// Notes where the node that is open lies, if it is not where it was entered.
+    pub(crate) fn place(&mut self, range: Range<usize>) {
+        if let Some(node) = self.last() {
+            node.range = range;
+            node.complete = true;
         }
     }
 
@@ -305,11 +314,27 @@ impl Marks {
 
     pub(crate) fn into_tree<T>(mut self, bytes: &[u8], result: &Result<T, DecodeError>) -> Tree {
         // The message itself ends where the value or the error does.
-        let at = result.as_ref().map_or_else(DecodeError::offset, |_| bytes.len());
+        let at = match result {
+            Err(error) if !error.is_incomplete() => error.offset(),
+            _ => bytes.len(),
+        };
         if result.is_ok() {
             self.leave(at);
         }
-        self.fail(0, at.min(bytes.len()));
+        // What is open still was not read to its end.
+        while let Some(open) = self.open.pop() {
+            if let Some(node) = self.nodes.get_mut(open) {
+                node.range.end = at.min(bytes.len()).max(node.range.start);
+                node.complete = false;
+                node.name_number();
+            }
+        }
+        let parents: Vec<usize> = self.nodes.iter().filter_map(|node| node.parent).collect();
+        for parent in parents {
+            if let Some(node) = self.nodes.get_mut(parent) {
+                node.leaf = false;
+            }
+        }
         Tree { bytes: bytes.into(), nodes: self.nodes }
     }
 

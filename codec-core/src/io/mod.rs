@@ -2,10 +2,11 @@
 
 pub(crate) mod any_bits;
 pub(crate) mod context;
+mod decode_context;
 mod embed;
 pub(crate) mod follow;
 pub(crate) mod later;
-mod note;
+pub(crate) mod note;
 mod order;
 pub(crate) mod probe;
 pub(crate) mod reader;

@@ -13,6 +13,11 @@ use crate::{
     value::decode::{Decode, list},
 };
 
+/// What was noted up to some moment; see [`Reader::mark`].
+#[derive(Clone, Copy, Debug)]
+#[must_use]
+pub struct Mark(usize);
+
 impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// Notes the value of the current field or element, for
     /// [`Format::explain`](crate::Format::explain); the last one that is noted counts.
@@ -66,6 +71,18 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
         }
     }
 
+    /// Notes that the current field lies from `start` to here, not where it was entered: for formats
+    /// that find their fields by name.
+    #[inline]
+    pub fn note_place(&mut self, start: usize) {
+        if P::NOTES {
+            let end = self.offset();
+            if let Some(marks) = self.cx.probe.marks() {
+                marks.place(start..end);
+            }
+        }
+    }
+
     /// Reads the element `index` of a list with `read`.
     ///
     /// # Errors
@@ -87,24 +104,53 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
         }
     }
 
-    /// Lets `read` try to read, and forgets what it noted if it returns `None` or an error, because
-    /// the same bytes are then read in another way.
+    /// Lets `read` read what was noted already, or what is no part of the message.
     #[inline]
-    pub fn attempt<T>(
-        &mut self,
-        read: impl FnOnce(&mut Self) -> Result<Option<T>, DecodeError>,
-    ) -> Result<Option<T>, DecodeError> {
+    pub fn quiet<T>(&mut self, read: impl FnOnce(&mut Self) -> T) -> T {
         if !P::NOTES {
             return read(self);
         }
-        let len = self.cx.probe.marks().map_or(0, |marks| marks.len());
+        let probe = core::mem::take(&mut self.cx.probe);
         let value = read(self);
-        if !matches!(value, Ok(Some(_)))
+        self.cx.probe = probe;
+        value
+    }
+
+    /// Reads the part `name` of a value with `read`.
+    ///
+    /// # Errors
+    ///
+    /// What `read` returns, with the name in the path.
+    #[inline]
+    pub fn named<T>(
+        &mut self,
+        name: &'static str,
+        read: impl FnOnce(&mut Self) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        self.enter_variant(|| name);
+        match read(self) {
+            Ok(value) => {
+                self.leave();
+                Ok(value)
+            }
+            Err(error) => Err(error.in_field(name)),
+        }
+    }
+
+    /// What was noted so far, for [`forget`](Self::forget).
+    #[inline]
+    pub fn mark(&mut self) -> Mark {
+        Mark(if P::NOTES { self.cx.probe.marks().map_or(0, |marks| marks.len()) } else { 0 })
+    }
+
+    /// Forgets what was noted since `mark`, because the same bytes are read again in another way.
+    #[inline]
+    pub fn forget(&mut self, mark: Mark) {
+        if P::NOTES
             && let Some(marks) = self.cx.probe.marks()
         {
-            marks.forget(len);
+            marks.forget(mark.0);
         }
-        value
     }
 
     /// Notes what was read, if it was.

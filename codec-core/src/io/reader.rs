@@ -2,6 +2,7 @@
 
 use bytes::Bytes;
 
+pub use super::decode_context::DecodeContext;
 use crate::{
     describe::shape::Shape,
     error::{DecodeError, DecodeErrorKind},
@@ -9,9 +10,8 @@ use crate::{
         DecodeFields,
         record::{Record, not_declared},
     },
-    format::{entry_points::Format, limits::Budget, options::Options},
+    format::{entry_points::Format, limits::Budget},
     io::{
-        follow::Followed,
         probe::{Probe, Silent},
         short::{end_error, short_list, short_record},
         writer::padding,
@@ -31,63 +31,6 @@ pub struct Reader<'a, 'de, F: Format, P: Probe = Silent> {
     pub(super) end: usize,
     pub(super) limited: bool,
     pub(super) cx: &'a mut DecodeContext<'de, F, P>,
-}
-
-/// What is kept while one message is decoded.
-#[derive(Debug)]
-pub struct DecodeContext<'de, F: Format, P: Probe = Silent> {
-    pub(super) input: &'de [u8],
-    pub(super) shared: Option<&'de Bytes>,
-    pub(super) version: u32,
-    pub(super) strict: bool,
-    pub(super) verify: bool,
-    pub(super) budget: Budget,
-    ahead: Ahead<'de>,
-    pub(super) followed: Followed,
-    options: F::Options,
-    pub(super) state: F::DecodeState<'de>,
-    pub(crate) probe: P,
-}
-
-impl<'de, F: Format> DecodeContext<'de, F> {
-    /// Starts on a message, whose `Bytes` fields share `shared` if it is given.
-    ///
-    /// The entry points of [`Format`] do this themselves; call it for types that read a part of a
-    /// message later.
-    #[must_use]
-    pub fn new(input: &'de [u8], shared: Option<&'de Bytes>, options: &Options<F>) -> Self {
-        Self::over(input, shared, options, Silent)
-    }
-}
-
-impl<'de, F: Format, P: Probe> DecodeContext<'de, F, P> {
-    /// [`new`](DecodeContext::new) with a probe.
-    #[inline]
-    pub(crate) fn over(
-        input: &'de [u8],
-        shared: Option<&'de Bytes>,
-        options: &Options<F>,
-        probe: P,
-    ) -> Self {
-        let Options { limits, version, strict, verify, .. } = *options;
-        let budget = Budget::new(F::limits(limits, input.len()));
-        let (ahead, followed) = (Ahead::default(), Followed::default());
-        let state = F::decode_state(options);
-        let options = options.format.clone();
-        Self {
-            input,
-            shared,
-            version,
-            strict,
-            verify,
-            budget,
-            ahead,
-            followed,
-            options,
-            state,
-            probe,
-        }
-    }
 }
 
 impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
@@ -168,7 +111,12 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
         // bounds check covers all its fields; the compiler then leaves out theirs.
         if let Some(len) = T::SIZE.fixed {
             if self.rest.len() < len {
-                return Err(short_record(record.shape, self.limited, self.rest.len(), self.end));
+                let error = short_record(record.shape, self.limited, self.rest.len(), self.end);
+                if P::NOTES {
+                    // Notes the fields before the end.
+                    let _ = F::decode_record(self, record, body);
+                }
+                return Err(error);
             }
             return F::decode_record(self, record, body);
         }

@@ -160,7 +160,12 @@ pub(crate) fn list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
             return fixed_list(len, count, input);
         }
         let missing = count.saturating_sub(1).saturating_sub(left.checked_div(len).unwrap_or(0));
-        return Err(input.short_list(T::shape, len).followed_by(missing.saturating_mul(len)));
+        let error = input.short_list(T::shape, len).followed_by(missing.saturating_mul(len));
+        if P::NOTES {
+            // Notes the elements before the end.
+            let _ = (0..count).try_for_each(|at| input.element(at, T::decode_element).map(|_| ()));
+        }
+        return Err(error);
     }
     let room = if fits { first_capacity::<T>(count, left) } else { 0 };
     let mut items = Vec::with_capacity(room);

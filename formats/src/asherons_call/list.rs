@@ -121,6 +121,7 @@ where
     fn decode<P: Probe>(input: &mut Reader<'_, 'de, AsheronsCall, P>) -> Result<Self, DecodeError> {
         let [a, b, c, log2_buckets] = input.array()?;
         let count = u32::from_le_bytes([a, b, c, 0]);
+        input.note(|| count);
         let count = usize::try_from(count).unwrap_or(usize::MAX);
         Ok(Self { log2_buckets, entries: <(K, V)>::decode_vec(count, input)? })
     }
@@ -181,7 +182,7 @@ impl<'de> Decode<'de, AsheronsCall> for IntSet {
         let mut values = Vec::new();
         while left > 0 {
             input.charge(1, size_of::<i32>())?;
-            let value: i32 = input.value()?;
+            let value: i32 = input.element(values.len(), |input| input.value())?;
             left = left.saturating_sub(Self::weight(value));
             values.push(value);
         }

@@ -120,7 +120,10 @@ impl<'de, const BASE: u32> DecodeAs<'de, AsheronsCall, u32> for DataId<BASE> {
     ) -> Result<u32, DecodeError> {
         let start = input.offset();
         let value = decode_dword(input)?;
-        value.checked_add(BASE).ok_or_else(|| invalid("DataId", u64::from(value), start))
+        let id =
+            value.checked_add(BASE).ok_or_else(|| invalid("DataId", u64::from(value), start))?;
+        input.note(|| id);
+        Ok(id)
     }
 }
 
@@ -196,6 +199,7 @@ impl<'de> DecodeAs<'de, AsheronsCall, u16> for PackedWord {
             return Ok(u16::from(first));
         }
         let value = u16::from_be_bytes([first & 0x7f, input.value()?]);
+        input.note(|| value);
         if value < 0x80 && input.strict() {
             return Err(invalid("long form of a packed integer", u64::from(value), start));
         }
@@ -246,6 +250,7 @@ fn decode_dword<P: Probe>(input: &mut Reader<'_, '_, AsheronsCall, P>) -> Result
         return Ok(first);
     }
     let value = (first & 0x7fff) << 16 | u32::from(u16::decode(input)?);
+    input.note(|| value);
     if value <= 0x7fff && input.strict() {
         return Err(invalid("long form of a packed integer", u64::from(value), start));
     }

@@ -139,6 +139,7 @@ impl<'de> DecodeAs<'de, AsheronsCall, String> for RetailString32L {
     ) -> Result<String, DecodeError> {
         let total = u32::decode_count(input)?;
         if total == 0 {
+            input.note(|| "");
             return Ok(String::new());
         }
         input.limited(total, |input| {

@@ -243,7 +243,7 @@ fn take_items<'de, T: Decode<'de, Castle>, P: Probe>(
     let affordable = left.checked_div(size_of::<T>()).unwrap_or(count);
     let mut items = Vec::with_capacity(count.min(affordable));
     for index in 0..count {
-        items.push(take_item(of, input).map_err(|error| error.at_index(index))?);
+        items.push(input.element(index, |input| take_item(of, input))?);
     }
     Ok(items)
 }

@@ -42,7 +42,9 @@ fn take<'de, T: Decode<'de, Castle>, P: Probe>(
         let names = &input.state().names;
         let name = names.get(usize::from(header.name)).copied().unwrap_or_default();
         input.charge(1, size_of::<(String, T)>().saturating_add(name.len()))?;
+        input.enter_name(name);
         let value = header.decode(input).map_err(|error| error.at_index(index))?;
+        input.leave();
         keep(name.to_owned(), value);
         index = index.saturating_add(1);
     }

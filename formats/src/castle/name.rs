@@ -234,7 +234,9 @@ pub(super) fn take_head<'de, P: Probe>(
     }
     let start = input.offset();
     // On a small machine the length may not fit; no input is that long there.
+    input.enter_name("(names)");
     let table = input.take(usize::try_from(len).unwrap_or(usize::MAX))?;
+    input.leave();
     let names = split(table, start)?;
     input.charge(names.len(), size_of_val(names.as_slice()))?;
     Ok(names)

@@ -5,7 +5,7 @@ use half::f16;
 use uuid::Uuid;
 
 use super::{Castle, token};
-use crate::fixed::fixed;
+use crate::fixed::{Noted, fixed};
 
 const fn int(width: usize, signed: bool) -> Shape {
     Shape::Int { width, signed }
@@ -27,4 +27,10 @@ fixed! {
     // Every byte but 0 is true.
     bool, BYTE, 1, Shape::Bool { width: 1 }, |value| [u8::from(value)], |bytes| bytes != [0];
     Uuid, GUID, 16, Shape::Uuid, |id: Uuid| id.to_bytes_le(), Uuid::from_bytes_le;
+}
+
+impl Noted for f16 {
+    fn noted(self) -> codec_core::explain::Value {
+        f32::from(self).into()
+    }
 }

@@ -46,6 +46,11 @@ impl Header {
         Ok(Self { tag, name, end })
     }
 
+    /// How many bytes it has.
+    fn len(self) -> usize {
+        if self.end.is_some() { 7 } else { 3 }
+    }
+
     /// Reads the payload behind this header.
     #[inline]
     pub(super) fn decode<'de, T: Decode<'de, Castle>, P: Probe>(
@@ -300,7 +305,12 @@ pub(super) fn decode_named<'de, T: Decode<'de, Castle>, P: Probe>(
         children.build_index(input)?;
     }
     let Some(Entry { header, start }) = find(children, input, name) else { return Ok(None) };
-    input.at(start, |input| header.decode(input)).map(Some)
+    let value = input.at(start, |input| {
+        let value = header.decode(input)?;
+        input.note_place(start.saturating_sub(header.len()));
+        Ok(value)
+    })?;
+    Ok(Some(value))
 }
 
 /// Looks for `name` in the index, from the token behind the last one found on.

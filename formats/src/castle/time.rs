@@ -142,12 +142,14 @@ macro_rules! point {
             fn decode<P: Probe>(input: &mut Reader<'_, 'de, Castle, P>) -> Result<Self, DecodeError> {
                 let start = input.offset();
                 let bytes: [u8; $len] = input.array()?;
-                $from(bytes).ok_or_else(|| {
+                let value = $from(bytes).ok_or_else(|| {
                     let [a, b, c, d, ..] = bytes;
                     let value = u64::from(u32::from_le_bytes([a, b, c, d]));
                     let kind = DecodeErrorKind::Invalid { what: stringify!($ty), value };
                     DecodeError::new(kind, start)
-                })
+                })?;
+                input.note(|| format!("{value:?}"));
+                Ok(value)
             }
         }
     )*};

@@ -124,7 +124,7 @@ impl<'de, C: Switch<'de, Moul, Selector = u16>> Decode<'de, Moul> for Creatable<
         if class_index == NULL_CLASS {
             return Ok(Self::Null);
         }
-        let rest = input.rest();
+        let (rest, mark) = (input.rest(), input.mark());
         if knows::<C>(class_index.into()) {
             match C::decode_payload(class_index, input) {
                 Ok(object) => {
@@ -132,10 +132,11 @@ impl<'de, C: Switch<'de, Moul, Selector = u16>> Decode<'de, Moul> for Creatable<
                     return Ok(Self::new(object));
                 }
                 Err(error) if !ends_behind_unknown(&error, input) => return Err(error),
-                Err(_) => {}
+                Err(_) => input.forget(mark),
             }
         }
         input.take_rest();
+        input.note(|| rest);
         input.state().unknown_end = Some(input.offset());
         input.share(rest).map(|data| Self::Unknown { class_index, data })
     }

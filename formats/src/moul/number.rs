@@ -78,6 +78,8 @@ impl EncodeAs<Moul, Ipv4Addr> for PackedIpv4 {
 impl<'de> DecodeAs<'de, Moul, Ipv4Addr> for PackedIpv4 {
     #[inline]
     fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Ipv4Addr, DecodeError> {
-        input.value().map(Ipv4Addr::from_bits)
+        let address = input.value().map(Ipv4Addr::from_bits)?;
+        input.note(|| address.to_string());
+        Ok(address)
     }
 }

@@ -27,6 +27,7 @@ pub(super) fn take_count<P: Probe>(
     input: &mut Reader<'_, '_, NativeParam, P>,
 ) -> Result<usize, DecodeError> {
     let count = input.array().map(u32::from_le_bytes)?;
+    input.note(|| count);
     usize::try_from(count).map_err(|_| {
         input.error(DecodeErrorKind::Invalid { what: "count", value: u64::from(count) })
     })
@@ -98,6 +99,7 @@ macro_rules! buffer {
             fn decode<P: Probe>($input: &mut Reader<'_, 'de, NativeParam, P>) -> Result<Self, DecodeError> {
                 let count = take_count($input)?;
                 let $bytes = $input.take(count)?;
+                $input.note(|| $bytes);
                 $from
             }
         }
@@ -130,6 +132,8 @@ impl<'de: 'a, 'a> Decode<'de, NativeParam> for &'a [u8] {
     #[inline]
     fn decode<P: Probe>(input: &mut Reader<'_, 'de, NativeParam, P>) -> Result<Self, DecodeError> {
         let count = take_count(input)?;
-        input.take(count)
+        let bytes = input.take(count)?;
+        input.note(|| bytes);
+        Ok(bytes)
     }
 }

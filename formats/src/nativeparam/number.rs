@@ -4,7 +4,7 @@ use codec_core::{Layout, Shape, Wire};
 use uuid::Uuid;
 
 use super::{NativeParam, OaPacket, Vector3, type_id};
-use crate::fixed::fixed;
+use crate::fixed::{Noted, fixed};
 
 fixed! {
     NativeParam, type_id;
@@ -78,5 +78,17 @@ impl AvatarKind {
             2 => Self::Npc,
             other => Self::Other(other),
         }
+    }
+}
+
+impl Noted for AvatarId {
+    fn noted(self) -> codec_core::explain::Value {
+        self.0.into()
+    }
+}
+
+impl Noted for Vector3 {
+    fn noted(self) -> codec_core::explain::Value {
+        [self.x, self.y, self.z].noted()
     }
 }

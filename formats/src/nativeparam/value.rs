@@ -235,6 +235,7 @@ impl<'de: 'a, 'a> Decode<'de, NativeParam> for Struct<'a> {
         let offset = input.offset();
         input.budget().enter(offset)?;
         let [count] = input.array()?;
+        input.note(|| count);
         let count = usize::from(count);
         let fields = decode_fields(count, input)?;
         input.budget().leave();
@@ -251,7 +252,7 @@ fn decode_fields<'de: 'a, 'a, P: Probe>(
     input.charge(count, room.saturating_mul(size_of::<Value<'_>>()))?;
     let mut fields = Vec::with_capacity(room);
     for index in 0..count {
-        fields.push(decode_untyped(input).map_err(|error| error.at_index(index))?);
+        fields.push(input.element(index, decode_untyped)?);
     }
     Ok(fields)
 }
@@ -350,8 +351,8 @@ impl<'de> DecodeItems<'de, NativeParam> for Ignored {
         count: usize,
         input: &mut Reader<'_, 'de, NativeParam, P>,
     ) -> Result<Self, DecodeError> {
-        for _ in 0..count {
-            decode_untyped(input)?;
+        for index in 0..count {
+            input.element(index, decode_untyped)?;
         }
         Ok(Self)
     }

@@ -65,7 +65,9 @@ impl Encode<OaPacket> for Flag {
 impl<'de> Decode<'de, OaPacket> for Flag {
     #[inline]
     fn decode<P: Probe>(input: &mut Reader<'_, 'de, OaPacket, P>) -> Result<Self, DecodeError> {
-        input.value().map(|byte: u8| Self::from(byte))
+        let flag = input.value().map(|byte: u8| Self::from(byte))?;
+        input.note(|| flag.0);
+        Ok(flag)
     }
 }
 

@@ -35,6 +35,7 @@ impl<'de, T: Decode<'de, Tera>> Decode<'de, Tera> for Vec<T> {
     fn decode<P: Probe>(input: &mut Reader<'_, 'de, Tera, P>) -> Result<Self, DecodeError> {
         let [a, b, c, d] = take_slot(input, Slot::Array)?;
         let (count, start) = (u16::from_le_bytes([a, b]), u16::from_le_bytes([c, d]));
+        input.note(|| count);
         if count == 0 {
             return Ok(Self::new());
         }
@@ -59,7 +60,8 @@ fn elements<'de, T: Decode<'de, Tera>, P: Probe>(
             return Err(input.error(kind).at_index(index));
         }
         let is_last = index.wrapping_add(1) == count;
-        let (item, next) = element(at, is_last, input).map_err(|error| error.at_index(index))?;
+        let (item, next) =
+            element(at, index, is_last, input).map_err(|error| error.at_index(index))?;
         items.push(item);
         at = next;
     }
@@ -71,17 +73,21 @@ fn elements<'de, T: Decode<'de, Tera>, P: Probe>(
 #[inline]
 fn element<'de, T: Decode<'de, Tera>, P: Probe>(
     at: u16,
+    index: usize,
     is_last: bool,
     input: &mut Reader<'_, 'de, Tera, P>,
 ) -> Result<(T, u16), DecodeError> {
     follow(at, input, |input| {
+        input.enter_index(index);
         let start = input.offset();
         let [a, b, c, d] = input.array()?;
         let (here, next) = (u16::from_le_bytes([a, b]), u16::from_le_bytes([c, d]));
         if input.strict() {
             check_links(at, here, next, is_last, start)?;
         }
-        Ok((T::decode(input)?, next))
+        let item = T::decode(input)?;
+        input.leave();
+        Ok((item, next))
     })
 }
 
@@ -146,11 +152,12 @@ pub(super) fn take_slot<const N: usize, P: Probe>(
     let position = *cursor;
     *cursor = position.saturating_add(N);
     input.state().hoisted = Some(hoisted);
-    #[expect(
-        clippy::redundant_closure_for_method_calls,
-        reason = "the method itself takes a reader of one lifetime only"
-    )]
-    input.at(position, |input| input.array())
+    input.at(position, |input| {
+        input.enter_data();
+        let slot = input.array()?;
+        input.leave();
+        Ok(slot)
+    })
 }
 
 /// A byte array: `start` and `count` in the head, the bytes behind it. An empty one has the
@@ -235,5 +242,12 @@ fn take_bytes<'de, P: Probe>(
     if count == 0 {
         return Ok(&[]);
     }
-    follow(start, input, |input| input.take(usize::from(count)))
+    let bytes = follow(start, input, |input| {
+        input.enter_data();
+        let bytes = input.take(usize::from(count))?;
+        input.leave();
+        Ok(bytes)
+    })?;
+    input.note(|| bytes);
+    Ok(bytes)
 }

@@ -73,7 +73,7 @@ fn put<S: Sink>(value: &str, out: &mut Writer<'_, Tera, S>) -> Result<(), Encode
 
 #[inline]
 fn take<P: Probe>(input: &mut Reader<'_, '_, Tera, P>) -> Result<String, DecodeError> {
-    at_text(input, |found, input| {
+    let text = at_text(input, |found, input| {
         let start = input.offset();
         let bytes = input.take(found.len())?;
         // Many slots may share one text, so every copy counts.
@@ -82,7 +82,9 @@ fn take<P: Probe>(input: &mut Reader<'_, '_, Tera, P>) -> Result<String, DecodeE
             Some(text) => Ok(text),
             None => Err(invalid(start)),
         }
-    })
+    })?;
+    input.note(|| text.as_str());
+    Ok(text)
 }
 
 #[cold]
@@ -98,6 +100,7 @@ fn at_text<'de, T, P: Probe>(
 ) -> Result<T, DecodeError> {
     let start = u16::from_le_bytes(take_slot(input, Slot::Text)?);
     follow(start, input, |input| {
+        input.enter_data();
         let found = utf16::find(input.rest());
         if found.is_none() {
             let value = u64::from(start);
@@ -107,6 +110,7 @@ fn at_text<'de, T, P: Probe>(
         }
         let text = read(found, input)?;
         input.take(2)?;
+        input.leave();
         Ok(text)
     })
 }

@@ -204,7 +204,9 @@ impl Check {
             if field.range != item.range && field.range != with_count {
                 return None;
             }
-            let place = locate(shape, &path)?;
+            // A whole packet has the name of its variant first.
+            let inside = path.split_once('.').map_or("", |(_, inside)| inside);
+            let place = locate(shape, &path).or_else(|| locate(shape, inside))?;
             (is_called(item, &path) && self.is_declared(item, &field.range, &place))
                 .then_some(place)
         });

@@ -273,13 +273,21 @@ macro_rules! flags {
             fn decode<P: ::codec_core::Probe>(
                 input: &mut ::codec_core::Reader<'_, 'de, $crate::asherons_call::AsheronsCall, P>,
             ) -> Result<Self, ::codec_core::DecodeError> {
-                input.value().map(Self::from_bits_retain)
+                let flags = input.value().map(Self::from_bits_retain)?;
+                input.note(|| $crate::asherons_call::enums::note(&flags, u64::from(flags.bits())));
+                Ok(flags)
             }
         }
     };
 }
 
 use {flags, open_enum};
+
+/// The names of the bits that are set, for `Format::explain`.
+fn note<T: Flags>(flags: &T, number: u64) -> codec_core::explain::Value {
+    let names = flags.iter_names().map(|(name, _)| name).collect();
+    codec_core::explain::Value::Flags { names, number }
+}
 
 /// Prints the names of the bits that are set, and bits without a name as a number.
 struct Names<'a, T>(&'a T);

@@ -218,8 +218,8 @@ impl<'de> Decode<'de, AsheronsCall> for ObjectMovement {
             if len == 0 {
                 return Ok(ObjectMovement(None));
             }
-            let movement = input.limited(len, Movement::decode)?;
-            let Toggle(autonomous) = input.value()?;
+            let movement = input.named("movement", |input| input.limited(len, Movement::decode))?;
+            let Toggle(autonomous) = input.named("autonomous", Reader::value)?;
             Ok(ObjectMovement(Some((movement, autonomous))))
         }
         input.local(|input| apart(input))

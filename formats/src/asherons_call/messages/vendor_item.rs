@@ -77,9 +77,14 @@ impl Encode<AsheronsCall> for ItemProfile {
 
 impl<'de> Decode<'de, AsheronsCall> for ItemProfile {
     fn decode<P: Probe>(input: &mut Reader<'_, 'de, AsheronsCall, P>) -> Result<Self, DecodeError> {
-        let [a, b, c, kind] = input.array()?;
-        let amount = u32::from_le_bytes([a, b, c, 0]);
-        let object_id = input.value()?;
+        let (amount, kind) = input.named("amount", |input| {
+            let [a, b, c, kind] = input.array()?;
+            let amount = u32::from_le_bytes([a, b, c, 0]);
+            input.note(|| amount);
+            Ok((amount, kind))
+        })?;
+        let object_id = input.named("object_id", Reader::value)?;
+        input.enter_name("description");
         let description = match kind.cast_signed() {
             -1 => {
                 input.charge(0, size_of::<PublicWeenieDesc>())?;
@@ -91,6 +96,7 @@ impl<'de> Decode<'de, AsheronsCall> for ItemProfile {
             }
             kind => ItemDescription::None(kind),
         };
+        input.leave();
         Ok(Self { amount, object_id, description })
     }
 }

@@ -3,6 +3,7 @@
 
 mod below;
 mod deep;
+mod note;
 mod read;
 mod write;
 

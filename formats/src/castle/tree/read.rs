@@ -31,6 +31,16 @@ pub(in super::super) fn take<P: Probe>(
     tag: u8,
     input: &mut Reader<'_, '_, Castle, P>,
 ) -> Result<Value, DecodeError> {
+    if P::NOTES {
+        super::note::note(tag, input);
+    }
+    input.quiet(|input| take_whole(tag, input))
+}
+
+fn take_whole<P: Probe>(
+    tag: u8,
+    input: &mut Reader<'_, '_, Castle, P>,
+) -> Result<Value, DecodeError> {
     let names = names(input)?;
     let rest = input.rest();
     let charged = input.offset();

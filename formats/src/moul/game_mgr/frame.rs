@@ -58,9 +58,9 @@ impl<T: for<'de> Switch<'de, Moul, Selector = u32>> Encode<Moul> for GameFrame<T
 
 impl<'de, T: Switch<'de, Moul, Selector = u32>> Decode<'de, Moul> for GameFrame<T> {
     fn decode<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Self, DecodeError> {
-        let id = input.value()?;
-        let trans_id = input.value()?;
-        let game_id = input.value()?;
+        let id = input.named("id", Reader::value)?;
+        let trans_id = input.named("trans_id", Reader::value)?;
+        let game_id = input.named("game_id", Reader::value)?;
         let message = limited(HEADER, input, |input| T::decode_payload(id, input))?;
         Ok(Self { trans_id, game_id, message })
     }

@@ -161,7 +161,7 @@ fn records<'de, T: Decode<'de, Moul>, P: Probe>(
     let mut records = Vec::new();
     while !input.rest().starts_with(&[0; UNIT]) {
         input.charge(1, size_of::<T>())?;
-        let record = T::decode(input).map_err(|error| error.at_index(records.len()))?;
+        let record = input.element(records.len(), T::decode)?;
         records.push(record);
     }
     input.take(UNIT)?;
@@ -190,7 +190,9 @@ impl<'de> DecodeAs<'de, Moul, u32> for SplitU32 {
     fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<u32, DecodeError> {
         let [c, d, a, b] = input.array()?;
         input.pad(UNIT)?;
-        Ok(u32::from_le_bytes([a, b, c, d]))
+        let number = u32::from_le_bytes([a, b, c, d]);
+        input.note(|| number);
+        Ok(number)
     }
 }
 
@@ -229,6 +231,7 @@ impl<'de> DecodeAs<'de, Moul, [u8; MD5]> for HexMd5 {
             *byte = digit(&mut digits)?.rotate_left(4) | digit(&mut digits)?;
         }
         digits.pad(UNIT)?;
+        input.note(|| &sum[..]);
         Ok(sum)
     }
 }

@@ -50,7 +50,9 @@ impl<'de: 'a, 'a, const MAX: usize> DecodeAs<'de, Moul, &'a [u8]> for VarBytes<M
     #[inline]
     fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<&'a [u8], DecodeError> {
         let count = decode_count(MAX, input)?;
-        input.take(count)
+        let bytes = input.take(count)?;
+        input.note(|| bytes);
+        Ok(bytes)
     }
 }
 

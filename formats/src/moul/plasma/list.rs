@@ -102,10 +102,13 @@ impl Encode<Moul> for CreatableList {
 
 impl<'de> Decode<'de, Moul> for CreatableList {
     fn decode<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Self, DecodeError> {
-        let flags: u8 = input.value()?;
-        let size = if flags & COMPRESSED == 0 { None } else { Some(input.value()?) };
-        let len = u32::decode_count(input)?;
-        let bytes = Bytes::decode_items(len, input)?;
+        let flags: u8 = input.named("flags", Reader::value)?;
+        let size =
+            if flags & COMPRESSED == 0 { None } else { Some(input.named("size", Reader::value)?) };
+        let bytes = input.named("data", |input| {
+            let len = u32::decode_count(input)?;
+            Bytes::decode_items(len, input)
+        })?;
         let data = match size {
             None => ListData::Plain(bytes),
             Some(size) => ListData::Zlib { size, stream: bytes },
