@@ -17,6 +17,12 @@ use crate::{
 };
 
 /// A list that can be written without its count.
+///
+/// ```
+/// use codec_core::{BigEndian, EncodeItems};
+///
+/// assert_eq!(EncodeItems::<BigEndian>::count(&vec![7_u16, 8]), 2);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a list that another field can count in the wire format `{F}`",
     label = "not a countable list",
