@@ -75,6 +75,34 @@ pub trait EncodeWith<F: Format, C: Copy>: Layout<F> {
 }
 
 /// A value that can be decoded when the struct around it gives it the values `C`, a tuple.
+///
+/// `#[derive(Wire)]` implements it together with [`EncodeWith`], whose example shows both structs.
+///
+/// ```
+/// use codec_core::{BigEndian, DecodeWith, Format, Wire};
+///
+/// #[derive(Wire)]
+/// #[wire(format = BigEndian, with(wide: bool))]
+/// struct Size {
+///     #[wire(when = wide)]
+///     width: Option<u32>,
+/// }
+///
+/// #[derive(Wire)]
+/// #[wire(format = BigEndian)]
+/// struct Image {
+///     kind: u8,
+///     #[wire(with(kind == 1))]
+///     size: Size,
+/// }
+///
+/// fn takes_a_bool<T: for<'de> DecodeWith<'de, BigEndian, (bool,)>>(_: &T) {}
+///
+/// let image: Image = BigEndian::from_slice(&[1, 0, 0, 0, 7])?;
+/// takes_a_bool(&image.size);
+/// assert_eq!(image.size.width, Some(7));
+/// # Ok::<(), codec_core::DecodeError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not take `{C}` from the struct around it",
     label = "takes other values, or none",
