@@ -124,6 +124,19 @@ step_book() {
     PATH=$TOOLS/bin:$PATH run mdbook build docs/guide
 }
 
+# How much of the core and the derive the tests run. Not part of CI, because it builds everything once
+# more; it needs `rustup component add llvm-tools`. Compile errors and documentation are left out.
+step_coverage() {
+    local test tests=()
+    if ! have_tool cargo-llvm-cov "coverage"; then return; fi
+    for test in annotate directives entry_points errors limits properties shapes stream text text_lists; do
+        tests+=(--test "$test")
+    done
+    PATH=$TOOLS/bin:$PATH run cargo llvm-cov --summary-only \
+        --ignore-filename-regex '(formats|tests|examples)/' \
+        -p wire-suite -p codec-core -p codec-derive --lib "${tests[@]}"
+}
+
 # Whether a tool is there: `have_tool PACKAGE WHAT [FLAGS]`. With `CI=true` it is installed, without
 # optimizations, because it runs for less time than it would take to optimize it.
 have_tool() {
