@@ -144,7 +144,9 @@ impl Encode<Bson> for i32 {
 
 impl<'de> Decode<'de, Bson> for i32 {
     fn decode<P: Probe>(input: &mut Reader<'_, 'de, Bson, P>) -> Result<Self, DecodeError> {
-        input.array().map(Self::from_le_bytes)
+        let number = Self::from_le_bytes(input.array()?);
+        input.note(|| number);
+        Ok(number)
     }
 }
 
@@ -171,9 +173,12 @@ impl<'de> Decode<'de, Bson> for String {
         let len = Length::decode_count(input)?;
         let bytes = input.take(len)?;
         input.charge(0, len)?;
-        let text = bytes.strip_suffix(&[0]).and_then(|text| str::from_utf8(text).ok());
-        let kind = DecodeErrorKind::InvalidText { encoding: "BSON string" };
-        text.map(Self::from).ok_or_else(|| input.error(kind))
+        let Some(text) = bytes.strip_suffix(&[0]).and_then(|text| str::from_utf8(text).ok()) else {
+            let kind = DecodeErrorKind::InvalidText { encoding: "BSON string" };
+            return Err(input.error(kind));
+        };
+        input.note(|| text);
+        Ok(text.into())
     }
 }
 

@@ -76,7 +76,11 @@ use crate::{
 /// impl<'de, F: Scalars> DecodeAs<'de, F, u8> for Decimal {
 ///     fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<u8, DecodeError> {
 ///         match u8::decode(input)? {
-///             byte if byte / 16 < 10 && byte % 16 < 10 => Ok(byte / 16 * 10 + byte % 16),
+///             byte if byte / 16 < 10 && byte % 16 < 10 => {
+///                 let number = byte / 16 * 10 + byte % 16;
+///                 input.note(|| number); // for `Format::explain`
+///                 Ok(number)
+///             }
 ///             byte => Err(input.error(DecodeErrorKind::Invalid {
 ///                 what: "decimal digits",
 ///                 value: byte.into(),
