@@ -2,8 +2,10 @@
 
 # The packages in the order in which they can be published, each with the size in KiB that it may
 # have when packed. Captured messages stay in `tests/golden`, outside of all packages.
-readonly PACKAGES=(codec-derive:128 codec-core:128 codec-formats:640)
+readonly PACKAGES=(codec-derive:128 codec-core:192 codec-formats:640)
 readonly UNPACKED=target/packages
+# Where tools are installed that this machine does not have.
+readonly TOOLS=$PWD/target/tools
 
 # The packages build and pass their tests without this repository around them.
 step_package() {
@@ -112,14 +114,39 @@ step_msrv() {
 # Licences, sources and doubled versions of dependencies. Known faults (`advisories`) need a
 # database from the network, and change without a change here: RELEASING.md has them.
 step_deny() {
-    local tools=$PWD/target/tools
-    if ! PATH=$tools/bin:$PATH cargo deny --version >/dev/null 2>&1; then
-        if [[ ${CI:-} != true ]] ||
-            ! CARGO_TARGET_DIR=$tools/build run timeout 600 \
-                cargo install --quiet --debug --locked --root "$tools" cargo-deny; then
-            say "skipped: rules for dependencies (cargo install --locked cargo-deny)"
-            return
-        fi
+    if ! have_tool cargo-deny "rules for dependencies"; then return; fi
+    PATH=$TOOLS/bin:$PATH run cargo deny --log-level warn check bans licenses sources
+}
+
+# The guide, as a book in `target/guide`. The test `pages` follows its links.
+step_book() {
+    if ! have_tool mdbook "the guide as a book" --no-default-features; then return; fi
+    PATH=$TOOLS/bin:$PATH run mdbook build docs/guide
+}
+
+# How much of the core and the derive the tests run. Not part of CI, because it builds everything once
+# more; it needs `rustup component add llvm-tools`. Compile errors and documentation are left out.
+step_coverage() {
+    local test tests=()
+    if ! have_tool cargo-llvm-cov "coverage"; then return; fi
+    for test in annotate directives entry_points errors limits properties shapes stream text text_lists; do
+        tests+=(--test "$test")
+    done
+    PATH=$TOOLS/bin:$PATH run cargo llvm-cov --summary-only \
+        --ignore-filename-regex '(formats|tests|examples)/' \
+        -p wire-suite -p codec-core -p codec-derive --lib "${tests[@]}"
+}
+
+# Whether a tool is there: `have_tool PACKAGE WHAT [FLAGS]`. With `CI=true` it is installed, without
+# optimizations, because it runs for less time than it would take to optimize it.
+have_tool() {
+    local name=$1 what=$2
+    shift 2
+    if PATH=$TOOLS/bin:$PATH command -v "$name" >/dev/null; then return; fi
+    if [[ ${CI:-} != true ]] ||
+        ! CARGO_TARGET_DIR=$TOOLS/build run timeout 600 \
+            cargo install --quiet --debug --locked --root "$TOOLS" "$@" "$name"; then
+        say "skipped: $what (cargo install --locked $name)"
+        return 1
     fi
-    PATH=$tools/bin:$PATH run cargo deny --log-level warn check bans licenses sources
 }

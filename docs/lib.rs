@@ -7,7 +7,42 @@
 #[doc = include_str!("../README.md")]
 mod readme {}
 
-/// The recipes of the cookbook.
+/// The chapters of the guide.
 #[cfg(doctest)]
-#[doc = include_str!("cookbook.md")]
-mod cookbook {}
+mod guide {
+    #[doc = include_str!("guide/src/first-message.md")]
+    mod first_message {}
+
+    #[doc = include_str!("guide/src/own-protocol.md")]
+    mod own_protocol {}
+
+    #[doc = include_str!("guide/src/streams.md")]
+    mod streams {}
+
+    #[doc = include_str!("guide/src/errors-and-limits.md")]
+    mod errors_and_limits {}
+
+    #[doc = include_str!("guide/src/versions.md")]
+    mod versions {}
+
+    #[doc = include_str!("guide/src/performance.md")]
+    mod performance {}
+
+    #[doc = include_str!("guide/src/cookbook.md")]
+    mod cookbook {}
+
+    #[doc = include_str!("guide/src/writing-a-codec.md")]
+    mod writing_a_codec {}
+
+    #[doc = include_str!("guide/src/writing-a-format.md")]
+    mod writing_a_format {}
+
+    #[doc = include_str!("guide/src/shapes-and-tools.md")]
+    mod shapes_and_tools {}
+
+    #[doc = include_str!("guide/src/from-binrw.md")]
+    mod from_binrw {}
+
+    #[doc = include_str!("guide/src/from-deku.md")]
+    mod from_deku {}
+}

@@ -33,17 +33,6 @@ struct Head {
 
 const README: &str = include_str!("../README.md");
 
-/// Pages whose links to files are followed.
-const PAGES: &[&str] = &[
-    "README.md",
-    "CONTRIBUTING.md",
-    "POLICIES.md",
-    "RELEASING.md",
-    "SECURITY.md",
-    "docs/adr/README.md",
-    "docs/cookbook.md",
-];
-
 #[test]
 fn shows_the_dump_as_printed() {
     let report = Report {
@@ -56,20 +45,6 @@ fn shows_the_dump_as_printed() {
     };
     let dump = BigEndian::annotate(&report).unwrap().to_string();
     assert!(README.contains(&dump), "the README should have\n{dump}");
-}
-
-#[test]
-fn links_to_files_that_exist() {
-    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-    for page in PAGES {
-        let path = root.join(page);
-        let text = std::fs::read_to_string(&path).unwrap();
-        let links = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
-        for link in links.filter(|link| !link.contains("://") && !link.starts_with('#')) {
-            let file = link.split('#').next().unwrap();
-            assert!(path.parent().unwrap().join(file).exists(), "{page} links to {link}");
-        }
-    }
 }
 
 #[test]

@@ -1,23 +1,56 @@
-//! Runtime of `#[derive(Wire)]`: declare a packet once, as a Rust struct, and encode and decode it
-//! in a binary format that already exists.
+//! Declare a packet once, as a Rust struct, and encode and decode it in a binary format that already
+//! exists: the runtime of `#[derive(Wire)]`.
 //!
-//! This crate knows no game's format. It has the traits, the cursors, the limits, the errors, the text
-//! encodings and the entry points; a format is a type that implements [`Packed`] or [`Engine`], or one of the ready
-//! ones: [`BigEndian`], [`LittleEndian`], [`AnyEndian`].
+//! ```
+//! use codec_core::{BigEndian, Format, Implied, Wire};
+//!
+//! /// The response of a Modbus device that was asked for registers.
+//! #[derive(Wire, Debug, PartialEq)]
+//! #[wire(format = BigEndian)]
+//! struct Registers {
+//!     #[wire(const = 3)]
+//!     function: Implied<u8>, // on the wire, not in memory
+//!     bytes: Implied<u8>,
+//!     #[wire(len = bytes)]
+//!     values: Vec<u16>,
+//! }
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let bytes = [3, 6, 0x02, 0x2b, 0x00, 0x00, 0x00, 0x64];
+//! let response: Registers = BigEndian::from_slice(&bytes)?;
+//! assert_eq!(response.values, [555, 0, 100]);
+//! assert_eq!(BigEndian::to_vec(&response)?, bytes);
+//!
+//! let error = BigEndian::from_slice::<Registers>(&bytes[..7]).unwrap_err();
+//! assert_eq!(error.to_string(), "needed 6 bytes, 5 left at byte 0x2 in Registers.values");
+//! # Ok(())
+//! # }
+//! ```
 //!
 //! | to | look at |
 //! |---|---|
 //! | declare a message | [`Wire`] and its directives |
 //! | encode and decode it | the provided methods of [`Format`] |
+//! | choose a format | [`BigEndian`], [`LittleEndian`], [`AnyEndian`], or those of the crate `codec-formats` |
 //! | give a field another representation | [`codec`] and [`text`] |
 //! | check the bytes of fields | [`checksum`] |
+//! | read and write a stream of messages | [`stream`] |
+//! | bound what hostile input may cost | [`Limits`] |
 //! | define a format | [`Packed`], or [`Engine`] where values do not just follow each other |
+//! | write a codec | [`EncodeAs`], [`DecodeAs`] |
 //! | write a type by hand | [`Layout`], [`Encode`], [`Decode`] |
 //! | be a group of bits in a number | [`bits`] |
-//! | write a codec | [`EncodeAs`], [`DecodeAs`] |
-//! | bound what hostile input may cost | [`Limits`] |
-//! | read and write a stream of messages | [`stream`] |
 //! | know the messages at run time | [`shape`] |
+//!
+//! # Features
+//!
+//! | feature | on by default | what it adds |
+//! |---|---|---|
+//! | `std` | yes | readers and writers of streams |
+//! | `derive` | yes | [`Wire`] |
+//! | `checksums` | no | CRC-32 and Adler-32 |
+//! | `tokio` | no | a codec for `tokio_util` |
+//! | `zerocopy` | no | lists of `plain` records are copied at once |
 #![cfg_attr(not(feature = "std"), no_std)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 

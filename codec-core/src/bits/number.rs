@@ -7,6 +7,23 @@ use crate::{BigEndian, LittleEndian};
 /// `u8` to `u64` are in the byte order of the format, `BigEndian<u16>` and the like in their own.
 /// Implement it for a codec of your own, which is [`EncodeAs`](crate::EncodeAs) and
 /// [`DecodeAs`](crate::DecodeAs) for the [`Number`](Self::Number).
+///
+/// ```
+/// use codec_core::{BigEndian, Format, LittleEndian, Wire, bits::BitNumber};
+///
+/// #[derive(Wire)]
+/// #[wire(format = LittleEndian, bits = BigEndian<u16>)]
+/// struct Version {
+///     #[wire(bits = 4)]
+///     major: u8,
+///     #[wire(bits = 12)]
+///     minor: u16,
+/// }
+///
+/// assert_eq!(<BigEndian<u16> as BitNumber>::WIDTH, 16);
+/// assert_eq!(LittleEndian::to_vec(&Version { major: 1, minor: 2 })?, [0x10, 0x02]);
+/// # Ok::<(), codec_core::EncodeError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a number that a struct with `bits` can be",
     label = "not a number without a sign",

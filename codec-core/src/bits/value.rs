@@ -16,6 +16,48 @@ use crate::{
 /// | an enum with `repr` | its number |
 /// | a struct with `bits` | as many as it has |
 /// | `()` | unused: zero, and not looked at when they are decoded, except with `Options::strict` |
+///
+/// A type of your own:
+///
+/// ```
+/// use codec_core::{
+///     BigEndian, DecodeError, EncodeError, Format, Wire,
+///     bits::{BitValue, Group},
+///     shape::BitKind,
+/// };
+///
+/// /// A number in steps of a tenth.
+/// #[derive(Debug, PartialEq)]
+/// struct Tenths(f32);
+///
+/// impl BitValue for Tenths {
+///     const MAX_WIDTH: u32 = 16;
+///     const KIND: BitKind = BitKind::Int { signed: false };
+///
+///     fn to_bits(&self, width: u32) -> Result<u64, EncodeError> {
+///         // What has too many bits for the group is an error of the field.
+///         let Tenths(value) = self;
+///         BitValue::to_bits(&((value * 10.0).round() as u16), width)
+///     }
+///
+///     fn from_bits(group: Group) -> Result<Self, DecodeError> {
+///         u16::from_bits(group).map(|tenths| Self(f32::from(tenths) / 10.0))
+///     }
+/// }
+///
+/// #[derive(Wire)]
+/// #[wire(format = BigEndian, bits = u16)]
+/// struct Sample {
+///     #[wire(bits = 12)]
+///     volts: Tenths,
+///     #[wire(bits = 4)]
+///     channel: u8,
+/// }
+///
+/// let sample: Sample = BigEndian::from_slice(&[0x07, 0xb2])?;
+/// assert_eq!((sample.volts, sample.channel), (Tenths(12.3), 2));
+/// # Ok::<(), DecodeError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a group of bits",
     label = "not a number, `bool`, enum with `repr` or struct with `bits`",

@@ -44,6 +44,65 @@ use crate::{
 };
 
 /// A codec that writes values of type `T` in format `F`.
+///
+/// With [`DecodeAs`] it is what a field names with `as`:
+///
+/// ```
+/// use codec_core::{
+///     BigEndian, Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError,
+///     EncodeErrorKind, Format, Layout, Probe, Reader, Scalars, Shape, Sink, Size, Wire, Writer,
+/// };
+///
+/// /// A byte of two decimal digits, for `u8`.
+/// struct Decimal;
+///
+/// impl<F: Scalars> Layout<F> for Decimal {
+///     const SIZE: Size = <u8 as Layout<F>>::SIZE.converted();
+///
+///     fn shape() -> Shape {
+///         Shape::Named { name: "Decimal", of: <u8 as Layout<F>>::shape }
+///     }
+/// }
+///
+/// impl<F: Scalars> EncodeAs<F, u8> for Decimal {
+///     fn encode_as<S: Sink>(value: &u8, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+///         match value {
+///             0..=99 => (value / 10 * 16 + value % 10).encode(out),
+///             _ => Err(EncodeError::new(EncodeErrorKind::OutOfRange { what: "two digits" })),
+///         }
+///     }
+/// }
+///
+/// impl<'de, F: Scalars> DecodeAs<'de, F, u8> for Decimal {
+///     fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<u8, DecodeError> {
+///         match u8::decode(input)? {
+///             byte if byte / 16 < 10 && byte % 16 < 10 => {
+///                 let number = byte / 16 * 10 + byte % 16;
+///                 input.note(|| number); // for `Format::explain`
+///                 Ok(number)
+///             }
+///             byte => Err(input.error(DecodeErrorKind::Invalid {
+///                 what: "decimal digits",
+///                 value: byte.into(),
+///             })),
+///         }
+///     }
+/// }
+///
+/// #[derive(Wire, Debug, PartialEq)]
+/// #[wire(format = BigEndian)]
+/// struct Time {
+///     #[wire(as = Decimal)]
+///     hour: u8,
+///     #[wire(as = Decimal)]
+///     minute: u8,
+/// }
+///
+/// let time: Time = BigEndian::from_slice(&[0x23, 0x59])?;
+/// assert_eq!(time, Time { hour: 23, minute: 59 });
+/// assert_eq!(BigEndian::to_vec(&time)?, [0x23, 0x59]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "the codec `{Self}` cannot write `{T}` in the wire format `{F}`",
     label = "not a codec for `{T}`",
@@ -94,6 +153,15 @@ pub trait EncodeAs<F: Format, T: ?Sized>: Layout<F> {
 }
 
 /// A codec that reads values of type `T` from format `F`.
+///
+/// [`EncodeAs`] has an example of both. A codec can also be run alone:
+///
+/// ```
+/// use codec_core::{BigEndian, Format, codec::VarInt};
+///
+/// assert_eq!(BigEndian::from_slice_as::<VarInt<u32>, u32>(&[0xac, 0x02])?, 300);
+/// # Ok::<(), codec_core::DecodeError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "the codec `{Self}` cannot read `{T}` from the wire format `{F}`",
     label = "not a codec for `{T}`",

@@ -23,6 +23,47 @@ use crate::{
 };
 
 /// How a count or length is written: as a number of a fixed width, or in a form of its own.
+///
+/// ```
+/// use codec_core::{
+///     BigEndian, Decode, DecodeError, Encode, EncodeError, Format, Prefix, Probe, Reader, Sink, Size,
+///     Writer, codec::Blob,
+/// };
+///
+/// /// One byte, or the byte `ff` and four more for counts from 255 on.
+/// struct Short;
+///
+/// impl Prefix<BigEndian> for Short {
+///     const NAME: &'static str = "short count";
+///     const SIZE: Size = Size::at_least(1);
+///
+///     fn encode_count<S: Sink>(
+///         count: usize,
+///         out: &mut Writer<'_, BigEndian, S>,
+///     ) -> Result<(), EncodeError> {
+///         match u8::try_from(count) {
+///             Ok(byte @ ..=0xfe) => byte.encode(out),
+///             _ => {
+///                 0xff_u8.encode(out)?;
+///                 <u32 as Prefix<BigEndian>>::encode_count(count, out)
+///             }
+///         }
+///     }
+///
+///     fn decode_count<P: Probe>(
+///         input: &mut Reader<'_, '_, BigEndian, P>,
+///     ) -> Result<usize, DecodeError> {
+///         match u8::decode(input)? {
+///             0xff => <u32 as Prefix<BigEndian>>::decode_count(input),
+///             byte => Ok(byte.into()),
+///         }
+///     }
+/// }
+///
+/// assert_eq!(BigEndian::to_vec_as::<Blob<Short>, _>(&vec![7, 8])?, [2, 7, 8]);
+/// assert_eq!(BigEndian::to_vec_as::<Blob<Short>, _>(&vec![0; 300])?[..5], [0xff, 0, 0, 1, 44]);
+/// # Ok::<(), EncodeError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be a count in the wire format `{F}`",
     note = "use `u8`, `u16`, `u32`, `u64`, or a type that implements `Prefix<{F}>`"

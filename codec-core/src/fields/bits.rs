@@ -3,6 +3,49 @@
 use core::any::Any;
 
 /// A number that can count elements or bytes: `count = n`, `len = n`.
+///
+/// A type of your own also converts from and to `usize`, and has bytes:
+///
+/// ```
+/// use codec_core::{BigEndian, Counter, Format, Implied, Wire};
+///
+/// /// The number of things, which is even on the wire: the lowest bit means something else.
+/// #[derive(Wire, Clone, Copy, PartialEq)]
+/// #[wire(format = BigEndian)]
+/// struct Doubled(u8);
+///
+/// impl Counter for Doubled {
+///     const ZERO: Self = Self(0);
+///     const MAX_COUNT: u64 = 127;
+/// }
+///
+/// impl TryFrom<usize> for Doubled {
+///     type Error = ();
+///
+///     fn try_from(count: usize) -> Result<Self, ()> {
+///         count.checked_mul(2).and_then(|n| u8::try_from(n).ok()).map(Self).ok_or(())
+///     }
+/// }
+///
+/// impl From<Doubled> for usize {
+///     fn from(Doubled(number): Doubled) -> Self {
+///         Self::from(number / 2)
+///     }
+/// }
+///
+/// #[derive(Wire)]
+/// #[wire(format = BigEndian)]
+/// struct List {
+///     count: Implied<Doubled>,
+///     #[wire(count = count)]
+///     items: Vec<u8>,
+/// }
+///
+/// let list: List = BigEndian::from_slice(&[6, 1, 2, 3])?;
+/// assert_eq!(list.items, [1, 2, 3]);
+/// assert_eq!(BigEndian::to_vec(&list)?, [6, 1, 2, 3]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot count elements or bytes",
     label = "not a whole number",
@@ -18,6 +61,42 @@ pub trait Counter: Copy + PartialEq {
 /// A flag word that can carry presence bits: `bit = flags & MASK`.
 ///
 /// Implement it for your own flag types.
+///
+/// ```
+/// use codec_core::{BigEndian, Bits, Format, Implied, Wire};
+///
+/// #[derive(Wire, Clone, Copy, Debug, PartialEq)]
+/// #[wire(format = BigEndian)]
+/// struct Flags(u8);
+///
+/// impl Flags {
+///     const NAME: Self = Self(8);
+/// }
+///
+/// impl Bits for Flags {
+///     const EMPTY: Self = Self(0);
+///
+///     fn any(self, mask: Self) -> bool {
+///         self.0.any(mask.0)
+///     }
+///
+///     fn with(self, mask: Self, on: bool) -> Self {
+///         Self(self.0.with(mask.0, on))
+///     }
+/// }
+///
+/// #[derive(Wire)]
+/// #[wire(format = BigEndian)]
+/// struct Header {
+///     flags: Implied<Flags>,
+///     #[wire(bit = flags & Flags::NAME)]
+///     name: Option<u16>,
+/// }
+///
+/// let header = Header { flags: Implied::new(), name: Some(7) };
+/// assert_eq!(BigEndian::to_vec(&header)?, [8, 0, 7]);
+/// # Ok::<(), codec_core::EncodeError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot carry presence bits",
     label = "not a whole number",

@@ -52,6 +52,12 @@ use crate::{
 pub struct FlagWord<T, const PRESENCE: u64>(T);
 
 /// What a [`FlagWord`] can hold: a whole number, or flags of 64 bits at most.
+///
+/// ```
+/// use codec_core::Word;
+///
+/// assert_eq!(0x8013_u16.without(0x13), 0x8000);
+/// ```
 pub trait Word: Bits {
     /// This word without these bits.
     #[must_use]

@@ -17,6 +17,12 @@ use crate::{
 };
 
 /// A list that can be written without its count.
+///
+/// ```
+/// use codec_core::{BigEndian, EncodeItems};
+///
+/// assert_eq!(EncodeItems::<BigEndian>::count(&vec![7_u16, 8]), 2);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a list that another field can count in the wire format `{F}`",
     label = "not a countable list",
@@ -35,6 +41,25 @@ pub trait EncodeItems<F: Format> {
 }
 
 /// A list that can be read when its count is known.
+///
+/// ```
+/// use codec_core::{BigEndian, DecodeError, DecodeItems, Format, Wire};
+///
+/// #[derive(Wire)]
+/// #[wire(format = BigEndian)]
+/// struct List {
+///     count: u8,
+///     #[wire(count = count)]
+///     items: Vec<u16>,
+/// }
+///
+/// fn countable<T: for<'de> DecodeItems<'de, BigEndian>>(_: &T) {}
+///
+/// let list: List = BigEndian::from_slice(&[2, 0, 7, 0, 8])?;
+/// countable(&list.items);
+/// assert_eq!(list.items, [7, 8]);
+/// # Ok::<(), DecodeError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a list that another field can count in the wire format `{F}`",
     label = "not a countable list",

@@ -19,6 +19,32 @@ use crate::{
 /// A value that can be encoded when the struct around it gives it the values `C`, a tuple.
 ///
 /// `#[derive(Wire)]` implements it for a struct with `#[wire(with(…))]`.
+///
+/// ```
+/// use codec_core::{BigEndian, EncodeWith, Format, Implied, Wire};
+///
+/// #[derive(Wire)]
+/// #[wire(format = BigEndian, with(flags: u8))]
+/// struct Stats {
+///     #[wire(bit = flags & 1)]
+///     level: Option<u16>,
+/// }
+///
+/// #[derive(Wire)]
+/// #[wire(format = BigEndian)]
+/// struct Player {
+///     flags: Implied<u8>,
+///     #[wire(with(flags))]
+///     stats: Stats,
+/// }
+///
+/// fn takes_a_byte<T: EncodeWith<BigEndian, (u8,)>>(_: &T) {}
+///
+/// let player = Player { flags: Implied::new(), stats: Stats { level: Some(7) } };
+/// takes_a_byte(&player.stats);
+/// assert_eq!(BigEndian::to_vec(&player)?, [1, 0, 7]);
+/// # Ok::<(), codec_core::EncodeError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not take `{C}` from the struct around it",
     label = "takes other values, or none",
@@ -49,6 +75,34 @@ pub trait EncodeWith<F: Format, C: Copy>: Layout<F> {
 }
 
 /// A value that can be decoded when the struct around it gives it the values `C`, a tuple.
+///
+/// `#[derive(Wire)]` implements it together with [`EncodeWith`], whose example shows both structs.
+///
+/// ```
+/// use codec_core::{BigEndian, DecodeWith, Format, Wire};
+///
+/// #[derive(Wire)]
+/// #[wire(format = BigEndian, with(wide: bool))]
+/// struct Size {
+///     #[wire(when = wide)]
+///     width: Option<u32>,
+/// }
+///
+/// #[derive(Wire)]
+/// #[wire(format = BigEndian)]
+/// struct Image {
+///     kind: u8,
+///     #[wire(with(kind == 1))]
+///     size: Size,
+/// }
+///
+/// fn takes_a_bool<T: for<'de> DecodeWith<'de, BigEndian, (bool,)>>(_: &T) {}
+///
+/// let image: Image = BigEndian::from_slice(&[1, 0, 0, 0, 7])?;
+/// takes_a_bool(&image.size);
+/// assert_eq!(image.size.width, Some(7));
+/// # Ok::<(), codec_core::DecodeError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not take `{C}` from the struct around it",
     label = "takes other values, or none",

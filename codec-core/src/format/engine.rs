@@ -19,6 +19,76 @@ use crate::{
 /// provides this trait. The hooks come in pairs, one to encode and one to decode: for a message
 /// (`root`), a struct (`record`), a field and the tag of an enum. Users of the format see
 /// [`Format`](crate::Format), which every engine implements.
+///
+/// ```
+/// use codec_core::{
+///     DecodeError, DecodeErrorKind, DecodeFields, EncodeError, EncodeFields, Engine, Format,
+///     NoLayout, Options, Order, Probe, Reader, Record, Scalars, Sink, Wire, Writer,
+/// };
+///
+/// /// A struct has the number of its fields before them.
+/// #[derive(Debug)]
+/// struct Counted;
+///
+/// /// Gives numbers, `bool`, arrays and tuples their bytes.
+/// impl Scalars for Counted {
+///     const NUMBER_ORDER: Order = Order::Big;
+/// }
+///
+/// impl Engine for Counted {
+///     const NAME: &'static str = "counted";
+///     const OPTIONS: &'static Options<Self> = &Options::new(());
+///     const RECORD_TYPE: () = ();
+///     const INLINE: bool = false;
+///
+///     type TypeNumber = ();
+///     type Options = ();
+///     type EncodeState = ();
+///     type DecodeState<'de> = ();
+///     type RecordLayout = NoLayout;
+///     type FieldLayout = NoLayout;
+///     type EncodeRecord<S: Sink> = ();
+///     type DecodeRecord<'de> = ();
+///
+///     fn encode_state(_: &Options<Self>) {}
+///
+///     fn decode_state<'de>(_: &Options<Self>) -> Self::DecodeState<'de> {}
+///
+///     fn encode_record<S: Sink>(
+///         out: &mut Writer<'_, Self, S>,
+///         record: &'static Record<Self>,
+///         body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
+///     ) -> Result<(), EncodeError> {
+///         out.put(&[u8::try_from(record.shape.fields.len()).unwrap_or(u8::MAX)])?;
+///         body(&mut EncodeFields::new(out, record))
+///     }
+///
+///     fn decode_record<'de, T, P: Probe>(
+///         input: &mut Reader<'_, 'de, Self, P>,
+///         record: &'static Record<Self>,
+///         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self, P>) -> Result<T, DecodeError>,
+///     ) -> Result<T, DecodeError> {
+///         let expected = record.shape.fields.len();
+///         let [found] = input.array()?.map(usize::from);
+///         if found != expected {
+///             return Err(input.error(DecodeErrorKind::FieldCount { expected, found }));
+///         }
+///         body(&mut DecodeFields::new(input, record))
+///     }
+/// }
+///
+/// #[derive(Wire)]
+/// #[wire(format = Counted)]
+/// struct Point {
+///     x: u16,
+///     y: u16,
+/// }
+///
+/// let point: Point = Counted::from_slice(&[2, 0, 7, 0, 8])?;
+/// assert_eq!((point.x, point.y), (7, 8));
+/// assert_eq!(Counted::to_vec(&point)?, [2, 0, 7, 0, 8]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a wire format",
     label = "not a wire format",

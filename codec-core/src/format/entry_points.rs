@@ -17,8 +17,21 @@ use crate::{
 
 /// A wire format, as its users see it: the functions that encode and decode.
 ///
-/// Every format has them; an author implements [`Packed`](crate::Packed) or [`Engine`]. Each
-/// function has a form that ends in `_with` and takes [`Options`].
+/// ```
+/// use codec_core::{BigEndian, Format, Wire};
+///
+/// #[derive(Wire, Debug, PartialEq)]
+/// #[wire(format = BigEndian)]
+/// struct Ports {
+///     source: u16,
+///     target: u16,
+/// }
+///
+/// let ports: Ports = BigEndian::from_slice(&[0x00, 0x35, 0xc0, 0x01])?;
+/// assert_eq!(ports, Ports { source: 53, target: 49153 });
+/// assert_eq!(BigEndian::to_vec(&ports)?, [0x00, 0x35, 0xc0, 0x01]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// | to | call |
 /// |---|---|
@@ -28,6 +41,9 @@ use crate::{
 /// | decode from a stream | [`from_prefix`](Self::from_prefix), and the types of [`stream`](crate::stream) |
 /// | see which bytes are which field | [`explain`](Self::explain), [`annotate`](Self::annotate) |
 /// | run a codec alone | [`to_vec_as`](Self::to_vec_as), [`from_slice_as`](Self::from_slice_as) |
+///
+/// Each function has a form that ends in `_with` and takes [`Options`]. Every format has all of
+/// them; its author implements [`Packed`](crate::Packed) or [`Engine`], and never this trait.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a wire format",
     label = "not a wire format",

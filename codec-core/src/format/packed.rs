@@ -36,6 +36,16 @@ pub enum UuidOrder {
 ///
 /// It gives the number types, `bool`, arrays and tuples their representation. Every [`Packed`]
 /// format implements it.
+///
+/// ```
+/// use codec_core::{BigEndian, Layout, Scalars};
+///
+/// fn width_of_u32<F: Scalars>() -> Option<usize> {
+///     <u32 as Layout<F>>::SIZE.fixed
+/// }
+///
+/// assert_eq!(width_of_u32::<BigEndian>(), Some(4));
+/// ```
 pub trait Scalars: Engine {
     /// The order of the bytes of a number, unless the [order varies](Engine::ORDER_VARIES).
     const NUMBER_ORDER: Order;

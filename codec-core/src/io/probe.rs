@@ -15,6 +15,16 @@ mod sealed {
 /// The same [`Decode::decode`](crate::Decode::decode) runs over [`Silent`], which notes nothing and
 /// costs nothing, and over [`Notes`], for [`Format::explain`](crate::Format::explain). It is to
 /// decoding what [`Sink`](crate::Sink) is to encoding.
+///
+/// Code that decodes names it as a parameter; only this crate implements it.
+///
+/// ```
+/// use codec_core::{DecodeError, Format, Probe, Reader};
+///
+/// fn skip_mark<F: Format, P: Probe>(input: &mut Reader<'_, '_, F, P>) -> Result<(), DecodeError> {
+///     input.take(4).map(|_| ())
+/// }
+/// ```
 pub trait Probe: core::fmt::Debug + Default + sealed::Sealed {
     /// Whether anything is noted. Where it is not, all that concerns notes folds away.
     const NOTES: bool;

@@ -14,6 +14,16 @@ pub(crate) mod sealed {
 /// The same [`Encode::encode`](crate::Encode::encode) runs twice: over [`Measure`], which counts,
 /// and over [`Slice`], which writes into a slice of the counted length. Length and bytes cannot
 /// disagree, because one function says both.
+///
+/// Code that encodes names it as a parameter; only this crate implements it.
+///
+/// ```
+/// use codec_core::{EncodeError, Format, Sink, Writer};
+///
+/// fn put_mark<F: Format, S: Sink>(out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+///     out.put(b"RIFF")
+/// }
+/// ```
 pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed + Tail {
     /// Whether bytes are kept; a sink that only counts need not be given their values.
     const WRITES: bool;

@@ -12,6 +12,18 @@ use crate::{
 };
 
 /// A type with a message number: `#[wire(id = …)]`.
+///
+/// ```
+/// use codec_core::{BigEndian, MessageId, Wire};
+///
+/// #[derive(Wire)]
+/// #[wire(format = BigEndian, id = 3)]
+/// struct Ping {
+///     time: u32,
+/// }
+///
+/// assert_eq!(Ping::ID, 3);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no message number",
     label = "has no `id`",
@@ -28,6 +40,18 @@ impl<T: MessageId> MessageId for Box<T> {
 }
 
 /// A type with a name in the protocol: `#[wire(name = "…")]`.
+///
+/// ```
+/// use codec_core::{BigEndian, MessageName, Wire};
+///
+/// #[derive(Wire)]
+/// #[wire(format = BigEndian, name = "C_PING")]
+/// struct Ping {
+///     time: u32,
+/// }
+///
+/// assert_eq!(<Ping as MessageName>::NAME, "C_PING");
+/// ```
 pub trait MessageName {
     /// The name.
     const NAME: &'static str;
@@ -39,6 +63,13 @@ mod sealed {
 }
 
 /// A type that the tag of an enum can have: `tag = u16`, `tag = str`.
+///
+/// ```
+/// use codec_core::{Tag, TagType};
+///
+/// assert_eq!(7_u16.tag(), Tag::U16(7));
+/// assert_eq!("say".tag(), Tag::Str("say"));
+/// ```
 pub trait TagType: Copy + sealed::Sealed {
     /// The tag, for formats that treat the types of tags differently.
     fn tag(self) -> Tag;
@@ -76,6 +107,21 @@ macro_rules! tag_types {
 tag_types!(U8 u8, U16 u16, U32 u32, U64 u64, I8 i8, I16 i16, I32 i32, I64 i64, Str &'static str);
 
 /// A derived enum with a `tag` that can stand apart from its payload: `switch = field`.
+///
+/// ```
+/// use codec_core::{BigEndian, Switch, Wire};
+///
+/// #[derive(Wire)]
+/// #[wire(format = BigEndian, tag = u8)]
+/// enum Body {
+///     #[wire(id = [2, 3])]
+///     Number(u16),
+/// }
+///
+/// let body = Body::Number(7);
+/// assert_eq!(Switch::<BigEndian>::selector(&body, None), 2);
+/// assert_eq!(Switch::<BigEndian>::selector(&body, Some(3)), 3);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be switched by another field in the wire format `{F}`",
     label = "not an enum with a `tag`",

@@ -43,6 +43,44 @@ use crate::{
 };
 
 /// A way to turn text into bytes and back.
+///
+/// ```
+/// use std::borrow::Cow;
+///
+/// use codec_core::{BigEndian, Format, text::{Prefixed, TextEncoding}};
+///
+/// /// ISO 8859-1: the first 256 characters of Unicode.
+/// struct Latin1;
+///
+/// impl TextEncoding for Latin1 {
+///     const NAME: &'static str = "ISO 8859-1";
+///     const UNIT: usize = 1;
+///
+///     fn units(text: &str) -> Result<usize, char> {
+///         match text.chars().find(|c| u8::try_from(*c).is_err()) {
+///             Some(c) => Err(c),
+///             None => Ok(text.chars().count()),
+///         }
+///     }
+///
+///     fn write(text: &str, out: &mut [u8]) {
+///         for (byte, c) in out.iter_mut().zip(text.chars()) {
+///             *byte = u8::try_from(c).unwrap_or(b'?');
+///         }
+///     }
+///
+///     fn read(bytes: &[u8]) -> Option<Cow<'_, str>> {
+///         Some(bytes.iter().copied().map(char::from).collect())
+///     }
+/// }
+///
+/// assert_eq!(BigEndian::to_vec_as::<Prefixed<u8, Latin1>, _>("né")?, [2, 0x6e, 0xe9]);
+/// assert_eq!(
+///     BigEndian::to_vec_as::<Prefixed<u8, Latin1>, _>("5 €").unwrap_err().to_string(),
+///     "'€' cannot be written in ISO 8859-1"
+/// );
+/// # Ok::<(), codec_core::EncodeError>(())
+/// ```
 pub trait TextEncoding {
     /// Its name, for messages to people.
     const NAME: &'static str;
@@ -95,6 +133,15 @@ pub trait TextEncoding {
 }
 
 /// A text type that can be made from bytes in the encoding `E`.
+///
+/// ```
+/// use codec_core::text::{FromText, Utf8, Windows1252};
+///
+/// let text = <String as FromText<Windows1252>>::from_text(b"5 \x80");
+/// assert_eq!(text.as_deref(), Some("5 €"));
+/// let text = <&str as FromText<Utf8>>::from_text(b"5 \x80");
+/// assert_eq!(text, None);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot hold text that is {E} on the wire",
     label = "cannot be read from {E}",

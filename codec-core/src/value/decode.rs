@@ -13,6 +13,36 @@ use crate::{
 /// A value that can be decoded from the wire format `F`.
 ///
 /// `'de` is the lifetime of the input, for values that borrow from it.
+///
+/// ```
+/// use codec_core::{BigEndian, Decode, DecodeError, Format, Layout, Probe, Reader, Shape, Size};
+///
+/// #[derive(Debug, PartialEq)]
+/// struct Color {
+///     red: u8,
+///     green: u8,
+///     blue: u8,
+/// }
+///
+/// impl<F: Format> Layout<F> for Color {
+///     const SIZE: Size = Size::fixed(3);
+///
+///     fn shape() -> Shape {
+///         Shape::Named { name: "Color", of: || Shape::Unit }
+///     }
+/// }
+///
+/// impl<'de, F: Format> Decode<'de, F> for Color {
+///     fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+///         let [blue, green, red] = input.array()?;
+///         Ok(Self { red, green, blue })
+///     }
+/// }
+///
+/// let orange: Color = BigEndian::from_slice(&[0, 128, 255])?;
+/// assert_eq!(orange, Color { red: 255, green: 128, blue: 0 });
+/// # Ok::<(), DecodeError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no representation in the wire format `{F}`",
     label = "has no representation in `{F}`",

@@ -12,6 +12,34 @@ use crate::{
 /// Derive it with `#[derive(Wire)]`. Write it by hand only for bytes that no directive can
 /// describe, and then keep the contract: decoding what `encode` wrote yields an equal value, and
 /// equal values write equal bytes.
+///
+/// ```
+/// use codec_core::{BigEndian, Encode, EncodeError, Format, Layout, Shape, Sink, Size, Writer};
+///
+/// struct Color {
+///     red: u8,
+///     green: u8,
+///     blue: u8,
+/// }
+///
+/// impl<F: Format> Layout<F> for Color {
+///     const SIZE: Size = Size::fixed(3);
+///
+///     fn shape() -> Shape {
+///         Shape::Named { name: "Color", of: || Shape::Unit }
+///     }
+/// }
+///
+/// impl<F: Format> Encode<F> for Color {
+///     fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+///         out.put(&[self.blue, self.green, self.red])
+///     }
+/// }
+///
+/// let orange = Color { red: 255, green: 128, blue: 0 };
+/// assert_eq!(BigEndian::to_vec(&orange)?, [0, 128, 255]);
+/// # Ok::<(), EncodeError>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no representation in the wire format `{F}`",
     label = "has no representation in `{F}`",

@@ -21,6 +21,72 @@ use crate::{
 ///
 /// The engine leaves out fields that are not [present](Encode::is_present), and calls
 /// [`Decode::absent`] if a field is missing.
+///
+/// ```
+/// use codec_core::OptionalFields;
+/// # use codec_core::{
+/// #     Decode, DecodeError, DecodeFields, Encode, EncodeError, EncodeFields, Engine, Format,
+/// #     NoLayout, Options, Order, Probe, Scalars, Sink, Wire,
+/// # };
+/// # #[derive(Debug)]
+/// # struct Numbered;
+/// # impl Scalars for Numbered {
+/// #     const NUMBER_ORDER: Order = Order::Big;
+/// # }
+/// # impl Engine for Numbered {
+/// #     const NAME: &'static str = "numbered";
+/// #     const OPTIONS: &'static Options<Self> = &Options::new(());
+/// #     const RECORD_TYPE: () = ();
+/// #     const INLINE: bool = false;
+/// #     type TypeNumber = ();
+/// #     type Options = ();
+/// #     type EncodeState = ();
+/// #     type DecodeState<'de> = ();
+/// #     type RecordLayout = NoLayout;
+/// #     type FieldLayout = NoLayout;
+/// #     type EncodeRecord<S: Sink> = ();
+/// #     type DecodeRecord<'de> = ();
+/// #     fn encode_state(_: &Options<Self>) {}
+/// #     fn decode_state<'de>(_: &Options<Self>) -> Self::DecodeState<'de> {}
+/// #     fn encode_field<S: Sink, T: Encode<Self> + ?Sized>(
+/// #         fields: &mut EncodeFields<'_, '_, Self, S>,
+/// #         index: usize,
+/// #         value: &T,
+/// #     ) -> Result<(), EncodeError> {
+/// #         if value.is_present() {
+/// #             fields.out.put(&[u8::try_from(index).unwrap_or(u8::MAX)])?;
+/// #             value.encode(fields.out)?;
+/// #         }
+/// #         Ok(())
+/// #     }
+/// #     fn decode_optional<'de, T: Decode<'de, Self>, P: Probe>(
+/// #         fields: &mut DecodeFields<'_, '_, 'de, Self, P>,
+/// #         index: usize,
+/// #     ) -> Result<Option<T>, DecodeError> {
+/// #         if fields.input.rest().first().copied().map(usize::from) != Some(index) {
+/// #             return Ok(None);
+/// #         }
+/// #         fields.input.take(1)?;
+/// #         T::decode(fields.input).map(Some)
+/// #     }
+/// # }
+///
+/// /// `Numbered` is an [`Engine`] that writes the number of a field before its value.
+/// impl OptionalFields for Numbered {}
+///
+/// #[derive(Wire, Debug, PartialEq)]
+/// #[wire(format = Numbered)]
+/// struct Player {
+///     id: u16,
+///     guild: Option<u16>,
+///     level: u8,
+/// }
+///
+/// let player: Player = Numbered::from_slice(&[0, 0, 7, 2, 9])?;
+/// assert_eq!(player, Player { id: 7, guild: None, level: 9 });
+/// assert_eq!(Numbered::to_vec(&player)?, [0, 0, 7, 2, 9]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait OptionalFields: Engine {}
 
 #[diagnostic::do_not_recommend]
