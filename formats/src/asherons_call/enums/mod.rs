@@ -1,8 +1,8 @@
 //! Numbers and bits with names.
 //!
 //! An enum has a variant for each number with a name and `Other` for the rest: every number of its
-//! width can be decoded, and encodes to itself. `From` converts in both directions. Two values are
-//! equal if their numbers are, so that `Other(1)` equals the variant of 1, which decoding gives.
+//! width can be decoded, and encodes to itself. It is `open`, so it converts to its number and back,
+//! and `Other(1)` is equal to the variant of 1, which decoding gives.
 //! [`SpellCategory`] and [`Command`] are longer than the lists here.
 //!
 //! Flags are types of the crate `bitflags`. All bits are kept, with or without a name.
@@ -101,81 +101,6 @@ pub use self::{
     spell_category::SpellCategory,
     weenie_error::WeenieError,
 };
-
-/// Declares an enum that keeps the numbers it has no name for.
-macro_rules! open_enum {
-    ($(#[$meta:meta])* pub enum $name:ident: $repr:ident {
-        $($variant:ident = $number:literal,)*
-    }) => {
-        $(#[$meta])*
-        #[derive(::codec_core::Wire, Clone, Copy, Debug)]
-        #[wire(format = $crate::asherons_call::AsheronsCall, repr = $repr)]
-        #[repr($repr)]
-        #[non_exhaustive]
-        pub enum $name {
-            $(
-                #[doc = concat!("Number ", stringify!($number), ".")]
-                $variant = $number,
-            )*
-            /// A number without a name.
-            #[wire(other)]
-            Other($repr),
-        }
-
-        impl From<$repr> for $name {
-            #[inline]
-            fn from(number: $repr) -> Self {
-                match number {
-                    $($number => Self::$variant,)*
-                    _ => Self::Other(number),
-                }
-            }
-        }
-
-        impl From<$name> for $repr {
-            #[inline]
-            fn from(value: $name) -> Self {
-                match value {
-                    $($name::$variant => $number,)*
-                    $name::Other(number) => number,
-                }
-            }
-        }
-
-        impl Default for $name {
-            /// The value of number 0.
-            fn default() -> Self {
-                Self::from(0)
-            }
-        }
-
-        impl PartialEq for $name {
-            fn eq(&self, other: &Self) -> bool {
-                $repr::from(*self) == $repr::from(*other)
-            }
-        }
-
-        impl Eq for $name {}
-
-        impl PartialOrd for $name {
-            fn partial_cmp(&self, other: &Self) -> Option<::core::cmp::Ordering> {
-                Some(self.cmp(other))
-            }
-        }
-
-        impl Ord for $name {
-            fn cmp(&self, other: &Self) -> ::core::cmp::Ordering {
-                $repr::from(*self).cmp(&$repr::from(*other))
-            }
-        }
-
-        impl ::core::hash::Hash for $name {
-            fn hash<H: ::core::hash::Hasher>(&self, state: &mut H) {
-                $repr::from(*self).hash(state);
-            }
-        }
-    };
-}
 
 /// Bits in the form that [`FlagWord`](codec_core::FlagWord) needs.
 #[allow(clippy::as_conversions, reason = "a wider type; `From` is not const")]
@@ -279,7 +204,7 @@ macro_rules! flags {
     };
 }
 
-use {flags, open_enum};
+use flags;
 
 /// Prints the names of the bits that are set, and bits without a name as a number.
 struct Names<'a, T>(&'a T);

@@ -1,120 +1,163 @@
 //! Objects.
 
-use super::{flags, open_enum, wide};
+use codec_core::Wire;
 
-open_enum! {
-    /// `WeenieType`: the kind of an object, as a server sees it.
-    pub enum WeenieType: u32 {
-        Undef = 0,
-        Generic = 1,
-        Clothing = 2,
-        MissileLauncher = 3,
-        Missile = 4,
-        Ammunition = 5,
-        MeleeWeapon = 6,
-        Portal = 7,
-        Book = 8,
-        Coin = 9,
-        Creature = 10,
-        Admin = 11,
-        Vendor = 12,
-        HotSpot = 13,
-        Corpse = 14,
-        Cow = 15,
-        Ai = 16,
-        Machine = 17,
-        Food = 18,
-        Door = 19,
-        Chest = 20,
-        Container = 21,
-        Key = 22,
-        Lockpick = 23,
-        PressurePlate = 24,
-        LifeStone = 25,
-        Switch = 26,
-        PkModifier = 27,
-        Healer = 28,
-        LightSource = 29,
-        Allegiance = 30,
-        Unknownguessedname32 = 31,
-        SpellComponent = 32,
-        ProjectileSpell = 33,
-        Scroll = 34,
-        Caster = 35,
-        Channel = 36,
-        ManaStone = 37,
-        Gem = 38,
-        AdvocateFane = 39,
-        AdvocateItem = 40,
-        Sentinel = 41,
-        GSpellEconomy = 42,
-        LSpellEconomy = 43,
-        CraftTool = 44,
-        LScoreKeeper = 45,
-        GScoreKeeper = 46,
-        GScoreGatherer = 47,
-        ScoreBook = 48,
-        EventCoordinator = 49,
-        Entity = 50,
-        Stackable = 51,
-        Hud = 52,
-        House = 53,
-        Deed = 54,
-        SlumLord = 55,
-        Hook = 56,
-        Storage = 57,
-        BootSpot = 58,
-        HousePortal = 59,
-        Game = 60,
-        GamePiece = 61,
-        SkillAlterationDevice = 62,
-        AttributeTransferDevice = 63,
-        Hooker = 64,
-        AllegianceBindstone = 65,
-        InGameStatKeeper = 66,
-        AugmentationDevice = 67,
-        SocialManager = 68,
-        Pet = 69,
-        PetDevice = 70,
-        CombatPet = 71,
-    }
+use super::{flags, wide};
+use crate::asherons_call::AsheronsCall;
+
+/// `WeenieType`: the kind of an object, as a server sees it.
+#[derive(Wire, Clone, Copy)]
+#[wire(format = AsheronsCall, repr = u32, open)]
+#[repr(u32)]
+#[non_exhaustive]
+#[allow(missing_docs, reason = "each variant is named after what it stands for")]
+pub enum WeenieType {
+    Undef = 0,
+    Generic = 1,
+    Clothing = 2,
+    MissileLauncher = 3,
+    Missile = 4,
+    Ammunition = 5,
+    MeleeWeapon = 6,
+    Portal = 7,
+    Book = 8,
+    Coin = 9,
+    Creature = 10,
+    Admin = 11,
+    Vendor = 12,
+    HotSpot = 13,
+    Corpse = 14,
+    Cow = 15,
+    Ai = 16,
+    Machine = 17,
+    Food = 18,
+    Door = 19,
+    Chest = 20,
+    Container = 21,
+    Key = 22,
+    Lockpick = 23,
+    PressurePlate = 24,
+    LifeStone = 25,
+    Switch = 26,
+    PkModifier = 27,
+    Healer = 28,
+    LightSource = 29,
+    Allegiance = 30,
+    Unknownguessedname32 = 31,
+    SpellComponent = 32,
+    ProjectileSpell = 33,
+    Scroll = 34,
+    Caster = 35,
+    Channel = 36,
+    ManaStone = 37,
+    Gem = 38,
+    AdvocateFane = 39,
+    AdvocateItem = 40,
+    Sentinel = 41,
+    GSpellEconomy = 42,
+    LSpellEconomy = 43,
+    CraftTool = 44,
+    LScoreKeeper = 45,
+    GScoreKeeper = 46,
+    GScoreGatherer = 47,
+    ScoreBook = 48,
+    EventCoordinator = 49,
+    Entity = 50,
+    Stackable = 51,
+    Hud = 52,
+    House = 53,
+    Deed = 54,
+    SlumLord = 55,
+    Hook = 56,
+    Storage = 57,
+    BootSpot = 58,
+    HousePortal = 59,
+    Game = 60,
+    GamePiece = 61,
+    SkillAlterationDevice = 62,
+    AttributeTransferDevice = 63,
+    Hooker = 64,
+    AllegianceBindstone = 65,
+    InGameStatKeeper = 66,
+    AugmentationDevice = 67,
+    SocialManager = 68,
+    Pet = 69,
+    PetDevice = 70,
+    CombatPet = 71,
+    /// A number without a name.
+    #[wire(other)]
+    Other(u32),
 }
 
-open_enum! {
-    /// `ContainerProperties`: whether an item is a container.
-    pub enum ContainerProperties: u32 {
-        None = 0,
-        Container = 1,
-        Foci = 2,
-    }
+/// `ContainerProperties`: whether an item is a container.
+#[derive(Wire, Clone, Copy)]
+#[wire(format = AsheronsCall, repr = u32, open)]
+#[repr(u32)]
+#[non_exhaustive]
+pub enum ContainerProperties {
+    /// It holds nothing.
+    None = 0,
+    /// A pack, which holds items.
+    Container = 1,
+    /// A focus of a school of magic, which takes the place of a pack.
+    Foci = 2,
+    /// A number without a name.
+    #[wire(other)]
+    Other(u32),
 }
 
-open_enum! {
-    /// `RadarBehavior`: when the radar shows an object.
-    pub enum RadarBehavior: u8 {
-        Undefined = 0,
-        ShowNever = 1,
-        ShowMovement = 2,
-        ShowAttacking = 3,
-        ShowAlways = 4,
-    }
+/// `RadarBehavior`: when the radar shows an object.
+#[derive(Wire, Clone, Copy)]
+#[wire(format = AsheronsCall, repr = u8, open)]
+#[repr(u8)]
+#[non_exhaustive]
+pub enum RadarBehavior {
+    /// As the client does by default.
+    Undefined = 0,
+    /// Never.
+    ShowNever = 1,
+    /// While the object moves.
+    ShowMovement = 2,
+    /// While the object attacks.
+    ShowAttacking = 3,
+    /// Always.
+    ShowAlways = 4,
+    /// A number without a name.
+    #[wire(other)]
+    Other(u8),
 }
 
-open_enum! {
-    /// `RadarColor`: the color of an object on the radar.
-    pub enum RadarColor: u8 {
-        Default = 0,
-        Blue = 1,
-        Gold = 2,
-        White = 3,
-        Purple = 4,
-        Red = 5,
-        Pink = 6,
-        Green = 7,
-        Yellow = 8,
-        Cyan = 9,
-        BrightGreen = 16,
-    }
+/// `RadarColor`: the color of an object on the radar.
+#[derive(Wire, Clone, Copy)]
+#[wire(format = AsheronsCall, repr = u8, open)]
+#[repr(u8)]
+#[non_exhaustive]
+pub enum RadarColor {
+    /// The color for the kind of the object.
+    Default = 0,
+    /// Life stones.
+    Blue = 1,
+    /// Creatures.
+    Gold = 2,
+    /// Players.
+    White = 3,
+    /// Portals.
+    Purple = 4,
+    /// Players who can be killed by players.
+    Red = 5,
+    /// Players who can be defeated by players, without the loss of a death.
+    Pink = 6,
+    /// Chosen by servers; no kind of object has it by default.
+    Green = 7,
+    /// Vendors.
+    Yellow = 8,
+    /// Sentinels, who watch over the players.
+    Cyan = 9,
+    /// Members of the fellowship.
+    BrightGreen = 16,
+    /// A number without a name.
+    #[wire(other)]
+    Other(u8),
 }
 
 flags! {

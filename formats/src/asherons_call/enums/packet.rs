@@ -1,32 +1,59 @@
 //! Packets and logins.
 
-use super::{flags, open_enum, wide};
+use codec_core::Wire;
 
-open_enum! {
-    /// `FragmentGroup`: the queue that a message is sent in.
-    pub enum FragmentGroup: u16 {
-        Event = 0x5,
-        Private = 0x9,
-        Object = 0xa,
-    }
+use super::{flags, wide};
+use crate::asherons_call::AsheronsCall;
+
+/// `FragmentGroup`: the queue that a message is sent in.
+#[derive(Wire, Clone, Copy)]
+#[wire(format = AsheronsCall, repr = u16, open)]
+#[repr(u16)]
+#[non_exhaustive]
+pub enum FragmentGroup {
+    /// Messages of the game that are for one player.
+    Event = 0x5,
+    /// Messages about the connection and the account.
+    Private = 0x9,
+    /// Messages about objects that several players see.
+    Object = 0xa,
+    /// A number without a name.
+    #[wire(other)]
+    Other(u16),
 }
 
-open_enum! {
-    /// `ServerSwitchType`: the kind of server that a client goes to.
-    pub enum ServerSwitchType: u32 {
-        World = 0,
-        Logon = 1,
-    }
+/// `ServerSwitchType`: the kind of server that a client goes to.
+#[derive(Wire, Clone, Copy)]
+#[wire(format = AsheronsCall, repr = u32, open)]
+#[repr(u32)]
+#[non_exhaustive]
+pub enum ServerSwitchType {
+    /// The server of the world.
+    World = 0,
+    /// The server where players log on.
+    Logon = 1,
+    /// A number without a name.
+    #[wire(other)]
+    Other(u32),
 }
 
-open_enum! {
-    /// `NetAuthType`: how an account is proved.
-    pub enum NetAuthType: u32 {
-        Undef = 0x0,
-        Account = 0x1,
-        AccountPassword = 0x2,
-        GlsTicket = 0x4000_0002,
-    }
+/// `NetAuthType`: how an account is proved.
+#[derive(Wire, Clone, Copy)]
+#[wire(format = AsheronsCall, repr = u32, open)]
+#[repr(u32)]
+#[non_exhaustive]
+pub enum NetAuthType {
+    /// Not at all.
+    Undef = 0x0,
+    /// By the name of the account.
+    Account = 0x1,
+    /// By name and password.
+    AccountPassword = 0x2,
+    /// By a ticket that a login service gave.
+    GlsTicket = 0x4000_0002,
+    /// A number without a name.
+    #[wire(other)]
+    Other(u32),
 }
 
 flags! {
