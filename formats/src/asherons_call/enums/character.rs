@@ -243,36 +243,50 @@ flags! {
 flags! {
     /// `CharacterOptions1`: settings of a character.
     pub flags CharacterOptions1: u32 {
+        /// Attacks again by itself.
         AUTO_REPEAT_ATTACK = 0x2,
         IGNORE_ALLEGIANCE_REQUESTS = 0x4,
         IGNORE_FELLOWSHIP_REQUESTS = 0x8,
         NOT_USED2 = 0x10,
         NOT_USED3 = 0x20,
+        /// Other players may give things.
         ALLOW_GIVE = 0x40,
+        /// The camera stays on the target of a fight.
         VIEW_COMBAT_TARGET = 0x80,
         SHOW_TOOLTIPS = 0x100,
+        /// Tries to hide its own values from those who look.
         USE_DECEPTION = 0x200,
+        /// Runs unless a key is held.
         TOGGLE_RUN = 0x400,
+        /// The chat stays open behind a line.
         STAY_IN_CHAT_MODE = 0x800,
         ADVANCED_COMBAT_UI = 0x1000,
+        /// Takes the next target by itself.
         AUTO_TARGET = 0x2000,
         NOT_USED4 = 0x4000,
         VIVID_TARGETING_INDICATOR = 0x8000,
         DISABLE_MOST_WEATHER_EFFECTS = 0x1_0000,
         IGNORE_TRADE_REQUESTS = 0x2_0000,
+        /// Shares experience with the fellowship.
         FELLOWSHIP_SHARE_XP = 0x4_0000,
+        /// Others may let this player loot their corpses.
         ACCEPT_LOOT_PERMITS = 0x8_0000,
+        /// Shares loot with the fellowship.
         FELLOWSHIP_SHARE_LOOT = 0x10_0000,
         SIDE_BY_SIDE_VITALS = 0x20_0000,
         COORDINATES_ON_RADAR = 0x40_0000,
         SPELL_DURATION = 0x80_0000,
         NOT_USED5 = 0x100_0000,
+        /// Does not show the borders of houses.
         DISABLE_HOUSE_RESTRICTION_EFFECTS = 0x200_0000,
         DRAG_ITEM_ON_PLAYER_OPENS_SECURE_TRADE = 0x400_0000,
         DISPLAY_ALLEGIANCE_LOGON_NOTIFICATIONS = 0x800_0000,
+        /// Runs at the target of an attack.
         USE_CHARGE_ATTACK = 0x1000_0000,
+        /// Joins a fellowship without being asked.
         AUTO_ACCEPT_FELLOW_REQUEST = 0x2000_0000,
         HEAR_ALLEGIANCE_CHAT = 0x4000_0000,
+        /// Asks before a craft that may fail.
         USE_CRAFT_SUCCESS_DIALOG = 0x8000_0000,
     }
 }
@@ -280,31 +294,43 @@ flags! {
 flags! {
     /// `CharacterOptions2`: more settings of a character.
     pub flags CharacterOptions2: u32 {
+        /// The sky stays that of the day.
         PERSISTENT_AT_DAY = 0x1,
         DISPLAY_DATE_OF_BIRTH = 0x2,
         DISPLAY_CHESS_RANK = 0x4,
         DISPLAY_FISHING_SKILL = 0x8,
         DISPLAY_NUMBER_DEATHS = 0x10,
         DISPLAY_AGE = 0x20,
+        /// Lines of the chat have a time.
         TIME_STAMP = 0x40,
+        /// Salvages materials of several kinds at once.
         SALVAGE_MULTIPLE = 0x80,
         HEAR_GENERAL_CHAT = 0x100,
         HEAR_TRADE_CHAT = 0x200,
+        /// Hears players who look for a group.
         HEAR_LFG_CHAT = 0x400,
         HEAR_ROLEPLAY_CHAT = 0x800,
+        /// Friends do not see the player in the game.
         APPEAR_OFFLINE = 0x1000,
         DISPLAY_NUMBER_CHARACTER_TITLES = 0x2000,
+        /// New things go into the main pack.
         MAIN_PACK_PREFERRED = 0x4000,
+        /// Aims where the target will be.
         LEAD_MISSILE_TARGETS = 0x8000,
         USE_FAST_MISSILES = 0x1_0000,
         FILTER_LANGUAGE = 0x2_0000,
+        /// Asks before a rare item is used up.
         CONFIRM_VOLATILE_RARE_USE = 0x4_0000,
         HEAR_SOCIETY_CHAT = 0x8_0000,
         SHOW_HELM = 0x10_0000,
+        /// Shows no fog far away.
         DISABLE_DISTANCE_FOG = 0x20_0000,
+        /// Turns with the mouse.
         USE_MOUSE_TURNING = 0x40_0000,
         SHOW_CLOAK = 0x80_0000,
+        /// The windows cannot be moved.
         LOCK_UI = 0x100_0000,
+        /// Hears of the deaths of player killers.
         HEAR_PK_DEATH = 0x200_0000,
     }
 }

@@ -184,22 +184,33 @@ pub enum ChatType {
 flags! {
     /// `Channel`: chat channels.
     pub flags Channel: u32, empty UNDEF {
+        /// Reports of abuse.
         ABUSE = 0x1,
         ADMIN = 0x2,
+        /// What administrators do.
         AUDIT = 0x4,
+        /// Advocates, who help players; so are the next two.
         ADVOCATE1 = 0x8,
         ADVOCATE2 = 0x10,
         ADVOCATE3 = 0x20,
+        /// Testers; so is the next one.
         QA1 = 0x40,
         QA2 = 0x80,
         DEBUG = 0x100,
+        /// Sentinels, who watch over the players.
         SENTINEL = 0x200,
         HELP = 0x400,
+        /// All players.
         ALL_BROADCAST = 0x401,
+        /// The fellowship.
         FELLOW = 0x800,
+        /// The vassals of the player.
         VASSALS = 0x1000,
+        /// The patron of the player.
         PATRON = 0x2000,
+        /// The monarch of the player, who leads the allegiance.
         MONARCH = 0x4000,
+        /// A town; so are the next eight.
         AL_ARQAS = 0x8000,
         HOLTBURG = 0x1_0000,
         LYTELTHORPE = 0x2_0000,
@@ -209,12 +220,17 @@ flags! {
         SHOUSHI = 0x20_0000,
         YANSHI = 0x40_0000,
         YARAQ = 0x80_0000,
+        /// The channels of all towns.
         TOWN_CHANS = 0xff_8000,
+        /// Players with the same patron.
         CO_VASSALS = 0x100_0000,
         ALLEGIANCE_BROADCAST = 0x200_0000,
         FELLOW_BROADCAST = 0x400_0000,
+        /// The society Celestial Hand.
         SOCIETY_CEL_HAN_BROADCAST = 0x800_0000,
+        /// The society Eldrytch Web.
         SOCIETY_ELD_WEB_BROADCAST = 0x1000_0000,
+        /// The society Radiant Blood.
         SOCIETY_RAD_BLO_BROADCAST = 0x2000_0000,
         OLTHOI = 0x4000_0000,
         GHOST_CHANS = 0x7f00_7800,

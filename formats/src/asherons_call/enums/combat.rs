@@ -54,9 +54,13 @@ pub enum DamageLocation {
 flags! {
     /// `CombatMode`: how a creature fights.
     pub flags CombatMode: u32 {
+        /// Does not fight.
         NON_COMBAT = 0x1,
+        /// With weapons in the hand, or without any.
         MELEE = 0x2,
+        /// With weapons that shoot or are thrown.
         MISSILE = 0x4,
+        /// With spells.
         MAGIC = 0x8,
     }
 }
@@ -65,8 +69,11 @@ flags! {
     /// `AttackConditionsMask`: what took part in an attack. One description has it in 32 bits;
     /// messages have it in 64.
     pub flags AttackConditionsMask: u64 {
+        /// An augmentation of the target turned a critical hit into a normal one.
         CRITICAL_PROTECTION_AUGMENTATION = 0x1,
+        /// The skill Recklessness raised the damage.
         RECKLESSNESS = 0x2,
+        /// The skill Sneak Attack raised the damage, because the target looked away.
         SNEAK_ATTACK = 0x4,
     }
 }

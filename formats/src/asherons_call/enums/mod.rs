@@ -41,6 +41,7 @@ mod movement;
 mod object;
 mod opcode;
 mod packet;
+mod physics;
 mod presence;
 mod property;
 mod property_int;
@@ -80,11 +81,12 @@ pub use self::{
     },
     object::{
         AcBaseQualitiesFlags, AcQualitiesFlags, ContainerProperties, HookType, IconHighlight,
-        ItemType, ObjectDescriptionFlag, PhysicsState, PositionFlags, RadarBehavior, RadarColor,
-        Usable, WeenieHeaderFlag, WeenieHeaderFlag2, WeenieType,
+        ItemType, ObjectDescriptionFlag, RadarBehavior, RadarColor, Usable, WeenieHeaderFlag,
+        WeenieHeaderFlag2, WeenieType,
     },
     opcode::{GameActionType, GameEventType},
     packet::{AuthFlags, FragmentGroup, NetAuthType, PacketHeaderFlags, ServerSwitchType},
+    physics::{PhysicsState, PositionFlags},
     presence::{
         AllegianceDataFlags, AppraisalFlags, AttributeCacheFlags, CreatureAppraisalFlags,
         GenericQualitiesFlags, OldWeenieHeaderFlags, PhysicsDescriptionFlags, PlayerModuleFlags,
@@ -111,7 +113,7 @@ pub(super) const fn wide(bits: u32) -> u64 {
 /// Declares flags that keep the bits they have no name for.
 macro_rules! flags {
     ($(#[$meta:meta])* pub flags $name:ident: $repr:ident $(, empty $empty:ident)? {
-        $($flag:ident = $bits:literal,)*
+        $($(#[doc = $docs:literal])* $flag:ident = $bits:literal,)*
     }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -122,6 +124,8 @@ macro_rules! flags {
         ::bitflags::bitflags! {
             impl $name: $repr {
                 $(
+                    $(#[doc = $docs])*
+                    #[doc = ""]
                     #[doc = concat!("Bits ", stringify!($bits), ".")]
                     const $flag = $bits;
                 )*

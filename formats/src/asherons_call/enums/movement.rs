@@ -120,7 +120,9 @@ flags! {
     ///
     /// Some descriptions have it as an enum; its values are bits.
     pub flags MovementOption: u8, empty NONE {
+        /// It stays with an object, whose id follows.
         STICK_TO_OBJECT = 0x1,
+        /// It jumps without a run.
         STANDING_LONG_JUMP = 0x2,
     }
 }
@@ -132,19 +134,33 @@ flags! {
         CAN_RUN = 0x2,
         CAN_SIDESTEP = 0x4,
         CAN_WALK_BACKWARDS = 0x8,
+        /// It may run faster when the target is far.
         CAN_CHARGE = 0x10,
+        /// It gives up if it would have to walk.
         FAIL_WALK = 0x20,
+        /// At the end it turns to the heading that is given.
         USE_FINAL_HEADING = 0x40,
+        /// It stays with the target.
         STICKY = 0x80,
+        /// It goes away from the target, up to a distance.
         MOVE_AWAY = 0x100,
+        /// It goes to the target.
         MOVE_TOWARDS = 0x200,
+        /// Distances count from the surfaces of the objects, not from their centers.
         USE_SPHERES = 0x400,
+        /// It takes the key for running from the parameters.
         SET_HOLD_KEY = 0x800,
+        /// The client decides, not the server.
         AUTONOMOUS = 0x1000,
+        /// What the player asked for changes.
         MODIFY_RAW_STATE = 0x2000,
+        /// What the creature does changes.
         MODIFY_INTERPRETED_STATE = 0x4000,
+        /// Another movement to a place ends.
         CANCEL_MOVE_TO = 0x8000,
+        /// It stands still first.
         STOP_COMPLETELY = 0x1_0000,
+        /// It cannot jump between two animations.
         DISABLE_JUMP_DURING_LINK = 0x2_0000,
     }
 }

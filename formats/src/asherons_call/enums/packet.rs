@@ -59,27 +59,48 @@ pub enum NetAuthType {
 flags! {
     /// `PacketHeaderFlags`: the flag word of a packet: which optional headers are there.
     pub flags PacketHeaderFlags: u32, empty NONE {
+        /// It was sent before.
         RETRANSMISSION = 0x1,
+        /// The checksum is mixed with a stream of keys, which proves the sender.
         ENCRYPTED_CHECKSUM = 0x2,
+        /// Pieces of messages follow the optional headers.
         BLOB_FRAGMENTS = 0x4,
+        /// The client is sent to another server.
         SERVER_SWITCH = 0x100,
+        /// The address of the server where players log on.
         LOGON_SERVER_ADDR = 0x200,
+        /// A header without content.
         EMPTY_HEADER1 = 0x400,
+        /// The client is given a second server.
         REFERRAL = 0x800,
+        /// The numbers of packets that did not come.
         REQUEST_RETRANSMIT = 0x1000,
+        /// The numbers of packets that cannot be sent again.
         REJECT_RETRANSMIT = 0x2000,
+        /// The number of the last packet that came.
         ACK_SEQUENCE = 0x4000,
         DISCONNECT = 0x8000,
+        /// The account, from the client.
         LOGIN_REQUEST = 0x1_0000,
+        /// The same to the server that it was sent to.
         WORLD_LOGIN_REQUEST = 0x2_0000,
+        /// The keys, from the server.
         CONNECT_REQUEST = 0x4_0000,
+        /// What the client proves its address with.
         CONNECT_RESPONSE = 0x8_0000,
+        /// An error.
         NET_ERROR = 0x10_0000,
+        /// An error that ends the connection.
         NET_ERROR_DISCONNECT = 0x20_0000,
+        /// A command between servers.
         CICMD_COMMAND = 0x40_0000,
+        /// The time of the server.
         TIME_SYNC = 0x100_0000,
+        /// Asks for an answer, with the time of the sender.
         ECHO_REQUEST = 0x200_0000,
+        /// The answer.
         ECHO_RESPONSE = 0x400_0000,
+        /// How many bytes came in which time.
         FLOW = 0x800_0000,
     }
 }
@@ -101,7 +122,9 @@ flags! {
     ///
     /// Some descriptions have it as an enum; its values are bits.
     pub flags AuthFlags: u32, empty NONE {
+        /// Checksums are to be encrypted.
         ENABLE_CRYPTO = 0x1,
+        /// An administrator logs in for another account.
         ADMIN_ACCOUNT_OVERRIDE = 0x2,
         LAST_DEFAULT = 0x4,
     }

@@ -197,8 +197,11 @@ pub enum ContractStage {
 flags! {
     /// `FriendsUpdateType`: what a list of friends tells.
     pub flags FriendsUpdateType: u32, empty FULL {
+        /// A friend was added.
         ADDED = 0x1,
+        /// A friend was removed.
         REMOVED = 0x2,
+        /// A friend came into the game or left it.
         LOGIN_CHANGE = 0x4,
     }
 }
@@ -209,6 +212,7 @@ flags! {
     /// Some descriptions have it as an enum; its values are bits.
     pub flags HouseBitfield: u32, empty UNDEF {
         ACTIVE = 0x1,
+        /// Only a monarch, who leads an allegiance, can buy it.
         REQUIRES_MONARCH = 0x2,
     }
 }
