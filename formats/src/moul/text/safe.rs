@@ -104,7 +104,10 @@ impl<'de, E: TextEncoding, T: From<String>> DecodeAs<'de, Moul, T> for SafeStrin
         let start = input.offset();
         let bytes = decode_narrow(input)?;
         match E::read(&bytes) {
-            Some(text) => Ok(text.into_owned().into()),
+            Some(text) => {
+                input.note(|| &*text);
+                Ok(text.into_owned().into())
+            }
             None => Err(DecodeError::new(
                 DecodeErrorKind::InvalidText { encoding: E::NAME },
                 start.saturating_add(size_of::<u16>()),
@@ -129,7 +132,9 @@ impl<T: AsRef<[u8]> + ?Sized> EncodeAs<Moul, T> for SafeBytes {
 
 impl<'de, T: From<Vec<u8>>> DecodeAs<'de, Moul, T> for SafeBytes {
     fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<T, DecodeError> {
-        decode_narrow(input).map(T::from)
+        let bytes = decode_narrow(input)?;
+        input.note(|| &*bytes);
+        Ok(T::from(bytes))
     }
 }
 
@@ -177,6 +182,7 @@ impl<'de, T: From<String>> DecodeAs<'de, Moul, T> for SafeWString {
                 DecodeError::new(DecodeErrorKind::InvalidText { encoding: Utf16Le::NAME }, start)
             })?;
         found_nul(text.as_bytes(), start)?;
+        input.note(|| &*text);
         Ok(text.into())
     }
 }
