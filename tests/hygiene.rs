@@ -45,12 +45,21 @@ mod renamed_crate {
         Other(u8),
     }
 
+    #[derive(renamed::Wire, Clone, Copy)]
+    #[wire(format = Little, crate = renamed, repr = u8, open)]
+    enum Open {
+        Zero,
+        #[wire(other)]
+        Other(u8),
+    }
+
     #[test]
     fn runtime_may_have_another_name() {
         let value = Struct { flags: renamed::Implied::new(), maybe: Some(2), rest: vec![] };
         assert_message::<Little, _>(&value, &[1, 2, 0]);
         assert_message::<Little, _>(&Tagged::One { x: 1 }, &[1, 1]);
         assert_message::<Little, _>(&Number::Other(7), &[7]);
+        assert_message::<Little, _>(&Open::Other(0), &[0]);
     }
 }
 
@@ -90,6 +99,13 @@ mod shadowed {
     pub(crate) trait Encode {}
     pub(crate) trait Decode {}
     pub(crate) trait Default {}
+    pub(crate) trait PartialEq {}
+    pub(crate) trait Eq {}
+    pub(crate) trait PartialOrd {}
+    pub(crate) trait Ord {}
+    pub(crate) trait Hash {}
+    pub(crate) trait Debug {}
+    pub(crate) trait From {}
     pub(crate) trait Sink {}
     pub(crate) trait Sized {}
     pub(crate) mod core {}
@@ -158,6 +174,16 @@ mod shadowed {
         None,
         #[wire(id = 5)]
         Ok,
+        #[wire(other)]
+        Err(real::u16),
+    }
+
+    #[derive(renamed::Wire)]
+    #[wire(format = Little, crate = renamed, repr = u16, open)]
+    pub(crate) enum Open {
+        Some,
+        #[wire(id = 5)]
+        Ordering,
         #[wire(other)]
         Err(real::u16),
     }

@@ -48,11 +48,26 @@ pub(crate) fn lower(
                 );
                 return None;
             }
-            (Some((_, repr)), None) => Kind::Repr(enums::repr(errors, input, data, repr.clone())),
-            (None, Some((_, tag))) => Kind::Tagged(enums::tagged(errors, data, tag.clone())?),
+            (Some((_, repr)), None) => {
+                Kind::Repr(enums::repr(errors, input, data, repr.clone(), attrs.open))
+            }
+            (None, Some((tag, number))) => {
+                if let Some(open) = attrs.open {
+                    errors.both(
+                        open,
+                        "`open` is for an enum that is a number, with `repr` instead of `tag`",
+                        *tag,
+                        "`tag` is given here",
+                    );
+                }
+                Kind::Tagged(enums::tagged(errors, data, number.clone())?)
+            }
             (None, None) => {
                 // A directive that is given but wrong already has an error of its own.
-                if !attrs.broken {
+                if let (Some(open), false) = (attrs.open, attrs.broken) {
+                    errors
+                        .at(open, "`open` needs `repr = u32`: it is for an enum that is a number");
+                } else if !attrs.broken {
                     errors.at(
                         input.ident.span(),
                         "an enum needs `#[wire(repr = u32)]` if it is a number, or \

@@ -50,6 +50,16 @@ pub(crate) struct ReprEnum {
     pub(crate) repr: NumberType,
     pub(crate) variants: Vec<ReprVariant>,
     pub(crate) other: Option<Ident>,
+    /// What it has of its number, if it is `open`.
+    pub(crate) open: Option<Open>,
+}
+
+/// What an enum with `open` has of its number.
+pub(crate) struct Open {
+    /// The type of the number in memory.
+    pub(crate) number: Type,
+    /// Whether the number 0 is its default, because no variant is `#[default]`.
+    pub(crate) default: bool,
 }
 
 pub(crate) struct ReprVariant {

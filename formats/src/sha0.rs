@@ -59,3 +59,33 @@ fn absorb(state: &mut [u32; 5], block: &[u8; 64]) {
         *state = state.wrapping_add(now);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::sha0;
+
+    /// Texts and their hashes. The first five are from the tests of NAGUS, DIRTSAND and H'uru, the
+    /// last one from those of Almetica, which writes the words in little-endian order.
+    const HASHES: [(&str, [u32; 5]); 6] = [
+        ("", [0xf96c_ea19, 0x8ad1_dd56, 0x17ac_084a, 0x3d92_c610, 0x7708_c0ef]),
+        ("a", [0x37f2_9777, 0x2fae_4cb1, 0xba39_b6cf, 0x9cf0_3811, 0x80bd_62f2]),
+        (
+            "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+            [0xd251_6ee1, 0xacfa_5baf, 0x33df_c1c4, 0x71e4_3844, 0x9ef1_34c8],
+        ),
+        (
+            "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmn\
+             hijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
+            [0x459f_83b9, 0x5db2_dc87, 0xbb0f_5b51, 0x3a28_f900, 0xede8_3237],
+        ),
+        ("Hello World", [0x45d5_79c3, 0x582a_30e6, 0xec0c_c15e, 0x7ebd_5868, 0x38b0_f7fb]),
+        ("hello world", [0x9fce_82c3, 0x4887_c195, 0x3b40_b3a2, 0x883e_1885, 0x0c4f_a8a6]),
+    ];
+
+    #[test]
+    fn hashes_are_those_of_other_programs() {
+        for (text, hash) in HASHES {
+            assert_eq!(sha0(text.as_bytes()), hash, "{text}");
+        }
+    }
+}

@@ -28,6 +28,7 @@ mod layout;
 mod len;
 mod nested;
 mod numbers;
+mod open;
 mod order;
 mod other;
 mod pad;

@@ -2,6 +2,7 @@
 
 mod access;
 mod carrier;
+mod explain;
 mod json;
 mod malformed;
 mod text;

@@ -3,10 +3,18 @@
 pub(crate) mod arithmetic;
 pub(crate) mod checks;
 pub(crate) mod field;
+pub(crate) mod open;
 
 pub use core::{
     // Renamed, because lints report the full path of a name that is in the prelude as redundant.
+    cmp::{
+        Eq as EqTrait, Ord as OrdTrait, Ordering, PartialEq as PartialEqTrait,
+        PartialOrd as PartialOrdTrait,
+    },
+    convert::From as FromTrait,
     default::Default as DefaultValue,
+    fmt::{Debug, Formatter, Result as FmtResult},
+    hash::{Hash, Hasher},
     mem::offset_of,
     option::Option::{self, None, Some},
     primitive::{bool, i8, i16, i32, i64, i128, str, u8, u16, u32, u64, usize},
@@ -27,6 +35,7 @@ pub use crate::{
             CharField, CodecField, EndField, ItemField, ListField, MapField, SwitchField,
             TextField, ValueField,
         },
+        open::{Open, debug_open},
     },
     bits::{
         BitNumber, BitReader, BitValue, BitWriter, Group, any_bits, bits_from_any_bits,

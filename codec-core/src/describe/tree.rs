@@ -8,7 +8,11 @@ use super::{
     bits::{BitKind, BitsShape},
     shape::{RecordShape, Shape},
 };
-use crate::error::DecodeError;
+use crate::{
+    error::DecodeError,
+    format::{entry_points::Format, options::Options, run},
+    io::{probe::Notes, reader::Reader},
+};
 
 /// What [`Format::explain`](crate::Format::explain) found: the fields that were read, and the value
 /// or the error.
@@ -19,6 +23,24 @@ pub struct Explained<T> {
     pub tree: Tree,
     /// What decoding returned.
     pub result: Result<T, DecodeError>,
+}
+
+impl<T> Explained<T> {
+    /// Explains what `read` reads of `input`, for values that only a description which was loaded
+    /// makes sense of. [`Format::explain`](crate::Format::explain) is for all others.
+    ///
+    /// The message itself has the name `name` and the type `shape`. `read` says where fields begin
+    /// and end by [`Reader::enter_name`] and [`Reader::leave`].
+    #[must_use]
+    pub fn by<'de, F: Format>(
+        name: &'static str,
+        shape: fn() -> Shape,
+        input: &'de [u8],
+        options: &Options<F>,
+        read: impl FnOnce(&mut Reader<'_, 'de, F, Notes>) -> Result<T, DecodeError>,
+    ) -> Self {
+        run::explain_by(name, "", shape, input, options, |cx| read(&mut Reader::new(cx)))
+    }
 }
 
 /// The bytes of a message, and which of them are which field.

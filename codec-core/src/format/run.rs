@@ -216,10 +216,22 @@ pub(crate) fn explain<'de, F: Format, T: Decode<'de, F>>(
     options: &Options<F>,
 ) -> Explained<T> {
     let (name, docs) = root::<F, T>();
+    explain_by(name, docs, T::shape, input, options, whole)
+}
+
+/// Notes what `read` reads.
+pub(crate) fn explain_by<'de, F: Format, T>(
+    name: &'static str,
+    docs: &'static str,
+    shape: fn() -> Shape,
+    input: &'de [u8],
+    options: &Options<F>,
+    read: impl FnOnce(&mut DecodeContext<'de, F, Notes>) -> Result<T, DecodeError>,
+) -> Explained<T> {
     let mut notes = Notes::default();
-    notes.marks.enter_root(name, docs, T::shape);
+    notes.marks.enter_root(name, docs, shape);
     let mut cx = DecodeContext::over(input, None, options, notes);
-    let result = whole(&mut cx);
+    let result = read(&mut cx);
     Explained { tree: cx.probe.marks.into_tree(input, &result), result }
 }
 

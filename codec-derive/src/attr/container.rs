@@ -24,6 +24,8 @@ pub(crate) struct ContainerAttrs {
     pub(crate) id: Option<Expr>,
     pub(crate) name: Option<String>,
     pub(crate) repr: Option<(Span, NumberType)>,
+    /// Where `open` stands.
+    pub(crate) open: Option<Span>,
     pub(crate) tag: Option<(Span, NumberType)>,
     /// Where `plain` stands.
     pub(crate) plain: Option<Span>,
@@ -93,6 +95,7 @@ impl ContainerAttrs {
                     attrs.tag =
                         text(&ty).or_else(|| number(errors, "tag", &ty)).map(|ty| (span, ty));
                 }
+                ("open", Value::None) => attrs.open = Some(span),
                 ("plain", Value::None) => attrs.plain = Some(span),
                 ("with", Value::List(list)) => attrs.with = params(errors, span, list),
                 ("layout", Value::Expr(expr)) => attrs.layout = source(errors, "layout", expr),

@@ -84,6 +84,7 @@ pub(crate) const DIRECTIVES: &[Directive] = &[
     directive("name", &[Struct, Field], Expr, "name = \"…\""),
     directive("plain", &[Struct], Flag, "plain"),
     directive("repr", &[Enum], Type, "repr = u32"),
+    directive("open", &[Enum], Flag, "open"),
     directive("tag", &[Enum, Field], TypeOrFlag, "tag = u16"),
     directive("other", &[Variant], Flag, "other"),
     directive("as", &[Field], Type, "as = Codec"),

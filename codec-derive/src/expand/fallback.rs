@@ -2,10 +2,13 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{DeriveInput, Type};
+use syn::{DeriveInput, Ident, Type};
 
 use super::{de, default_crate};
-use crate::{attr::container::ContainerAttrs, syntax::has_no_size};
+use crate::{
+    attr::container::{ContainerAttrs, NUMBERS},
+    syntax::has_no_size,
+};
 
 /// Impls that compile and do nothing, for the formats that could be read, or for all formats.
 pub(crate) fn fallback(input: &DeriveInput, attrs: &ContainerAttrs) -> TokenStream {
@@ -41,13 +44,51 @@ pub(crate) fn fallback(input: &DeriveInput, attrs: &ContainerAttrs) -> TokenStre
             }
         }
     });
+    let open = attrs.open.and(attrs.repr.as_ref()).map(|(_, repr)| open(input, &repr.ident));
     quote! {
         const _: () = {
             use #krate::__private as __wire;
             #impls
             #id
             #bits
+            #open
         };
+    }
+}
+
+/// What an enum with `open` has of its number.
+fn open(input: &DeriveInput, number: &Ident) -> TokenStream {
+    let ident = &input.ident;
+    let (generics, arguments, clause) = input.generics.split_for_impl();
+    // The number of a codec is not always known here.
+    let number = NUMBERS.contains(&number.to_string().as_str()).then(|| {
+        quote! {
+            impl #generics __wire::FromTrait<__wire::#number> for #ident #arguments #clause {
+                fn from(_: __wire::#number) -> Self { loop {} }
+            }
+            impl #generics __wire::FromTrait<#ident #arguments> for __wire::#number #clause {
+                fn from(_: #ident #arguments) -> Self { 0 }
+            }
+        }
+    });
+    quote! {
+        #number
+        impl #generics __wire::PartialEqTrait for #ident #arguments #clause {
+            fn eq(&self, _: &Self) -> __wire::bool { true }
+        }
+        impl #generics __wire::EqTrait for #ident #arguments #clause {}
+        impl #generics __wire::PartialOrdTrait for #ident #arguments #clause {
+            fn partial_cmp(&self, _: &Self) -> __wire::Option<__wire::Ordering> { __wire::None }
+        }
+        impl #generics __wire::OrdTrait for #ident #arguments #clause {
+            fn cmp(&self, _: &Self) -> __wire::Ordering { __wire::Ordering::Equal }
+        }
+        impl #generics __wire::Hash for #ident #arguments #clause {
+            fn hash<__WireHasher: __wire::Hasher>(&self, _: &mut __WireHasher) {}
+        }
+        impl #generics __wire::Debug for #ident #arguments #clause {
+            fn fmt(&self, _: &mut __wire::Formatter<'_>) -> __wire::FmtResult { __wire::Ok(()) }
+        }
     }
 }
 

@@ -11,6 +11,7 @@ mod fallback;
 mod implied;
 mod layout;
 mod memory;
+mod open;
 mod padding;
 mod phrase;
 mod plain;

@@ -89,6 +89,17 @@ const REPR_ENUM: &str = r"
     }
 ";
 
+const OPEN_ENUM: &str = r"
+    #[wire(format = Mine, repr = u16, open)]
+    enum Color {
+        Red,
+        #[wire(id = GREEN)]
+        Green,
+        #[wire(other)]
+        Unknown(u16),
+    }
+";
+
 const TAGGED_ENUM: &str = r"
     #[wire(format = Mine, tag = u16)]
     enum Message {
@@ -159,6 +170,11 @@ fn tails_and_ends_expand_as_expected() {
 #[test]
 fn repr_enum_expands_as_expected() {
     golden("repr_enum", REPR_ENUM);
+}
+
+#[test]
+fn open_enum_expands_as_expected() {
+    golden("open_enum", OPEN_ENUM);
 }
 
 #[test]

@@ -11,7 +11,8 @@ use crate::{
     attr::{container::NUMBERS, field::FieldAttrs, variant::VariantAttrs},
     errors::Errors,
     model::{
-        Ids, NumberType, OtherVariant, Payload, ReprEnum, ReprVariant, TaggedEnum, TaggedVariant,
+        Ids, NumberType, Open, OtherVariant, Payload, ReprEnum, ReprVariant, TaggedEnum,
+        TaggedVariant,
     },
 };
 
@@ -21,6 +22,7 @@ pub(super) fn repr(
     input: &syn::DeriveInput,
     data: &syn::DataEnum,
     repr: NumberType,
+    open: Option<Span>,
 ) -> ReprEnum {
     let mut variants = Vec::new();
     let mut other: Option<(Ident, Span)> = None;
@@ -86,7 +88,26 @@ pub(super) fn repr(
             value,
         });
     }
-    ReprEnum { repr, variants, other: other.map(|(ident, _)| ident) }
+    if let (Some(span), None) = (open, &other) {
+        let message = format!(
+            "`open` keeps every number: add a variant `#[wire(other)] Unknown({})`",
+            repr.ident
+        );
+        errors.at(span, message);
+    }
+    let open = open.and_then(|_| open_number(data, &other.as_ref()?.0));
+    ReprEnum { repr, variants, other: other.map(|(ident, _)| ident), open }
+}
+
+/// What an enum has of the number that its variant `other` keeps.
+fn open_number(data: &syn::DataEnum, other: &Ident) -> Option<Open> {
+    let kept = data.variants.iter().find(|variant| variant.ident == *other)?;
+    let is_default =
+        |variant: &syn::Variant| variant.attrs.iter().any(|attr| attr.path().is_ident("default"));
+    Some(Open {
+        number: kept.fields.iter().next()?.ty.clone(),
+        default: !data.variants.iter().any(is_default),
+    })
 }
 
 /// Lowers an enum with a tag; `None` if it is too broken to print.

@@ -1,51 +1,13 @@
-//! Addresses that are written as numbers, and enums that are numbers.
+//! Addresses that are written as numbers.
 
 use core::net::Ipv4Addr;
 
 use codec_core::{
-    DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Format, Layout, Probe, Reader, Shape,
-    Sink, Size, Writer,
+    DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Probe, Reader, Shape, Sink, Size,
+    Writer,
 };
 
-use super::{
-    Moul,
-    connect::{BuildType, ConnectionType, SimpleNetChannel},
-    game_mgr::{InviteError, JoinResult},
-    messages::NetError,
-    net_message::Compression,
-    vault::NodeType,
-};
-
-/// Converts enums that keep unknown numbers to their numbers and back.
-macro_rules! numbers {
-    ($($name:ident $repr:ident;)*) => {$(
-        impl From<$repr> for $name {
-            fn from(number: $repr) -> Self {
-                Moul::from_slice(&number.to_le_bytes()).unwrap_or(Self::Unknown(number))
-            }
-        }
-
-        impl From<$name> for $repr {
-            fn from(value: $name) -> Self {
-                let mut bytes = [0; size_of::<$repr>()];
-                // A number always fits in its own width, so this cannot fail.
-                let _ = Moul::encode_to_slice(&value, &mut bytes);
-                Self::from_le_bytes(bytes)
-            }
-        }
-    )*};
-}
-
-numbers! {
-    BuildType u32;
-    Compression u8;
-    ConnectionType u8;
-    InviteError u32;
-    JoinResult i32;
-    NetError i32;
-    NodeType u32;
-    SimpleNetChannel u32;
-}
+use super::Moul;
 
 /// An IPv4 address as a `u32`, for [`Ipv4Addr`].
 ///

@@ -135,8 +135,8 @@ pub struct VaultNode {
 }
 
 /// What a [`VaultNode`] is.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = Moul, repr = u32)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = Moul, repr = u32, open)]
 #[non_exhaustive]
 pub enum NodeType {
     /// 2: a player.

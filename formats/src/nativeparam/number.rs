@@ -36,7 +36,8 @@ fixed! {
 pub struct AvatarId(pub u64);
 
 /// What an [`AvatarId`] is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u8, open)]
 #[non_exhaustive]
 pub enum AvatarKind {
     /// 0: nothing.
@@ -46,6 +47,7 @@ pub enum AvatarKind {
     /// 2: a character that no player controls.
     Npc,
     /// Any other number.
+    #[wire(other)]
     Other(u8),
 }
 
@@ -53,7 +55,7 @@ impl AvatarId {
     /// The type in the low nibble.
     #[must_use]
     pub fn kind(self) -> AvatarKind {
-        AvatarKind::new(self.kind_byte() & 0x0f)
+        AvatarKind::from(self.kind_byte() & 0x0f)
     }
 
     /// The type in the low byte, as the server code has it.
@@ -67,17 +69,6 @@ impl AvatarId {
     #[must_use]
     pub fn number(self) -> u64 {
         self.0 >> 8
-    }
-}
-
-impl AvatarKind {
-    fn new(kind: u8) -> Self {
-        match kind {
-            0 => Self::None,
-            1 => Self::Player,
-            2 => Self::Npc,
-            other => Self::Other(other),
-        }
     }
 }
 

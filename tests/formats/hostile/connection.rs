@@ -158,7 +158,7 @@ fn a_client_chose_to_be_served_without_encryption() {
         let packet = ConnectPacket::new(918, data);
         let kind = packet.data.connection_type();
         let bytes = Moul::to_vec(&packet).unwrap();
-        assert_eq!(kind.number(), bytes[0]);
+        assert_eq!(u8::from(kind), bytes[0]);
 
         let types = [ConnectionType::CliToAuth, ConnectionType::CliToGateKeeper];
         let mut server = Connection::server().with_connection_types(types);

@@ -1,28 +1,16 @@
 const _: () = {
     use ::codec_core::__private as __wire;
-    const __WIRE_VALUE_0: __wire::u16 = 0;
-    const __WIRE_VALUE_1: __wire::u16 = 5;
-    const __WIRE_VALUE_2: __wire::u16 = __WIRE_VALUE_1 + 1;
-    const __WIRE_VALUES: &[__wire::i128] = &[
-        __wire::wide::u16(__WIRE_VALUE_0),
-        __wire::wide::u16(__WIRE_VALUE_1),
-        __wire::wide::u16(__WIRE_VALUE_2),
+    const __WIRE_NAMES: &[(&__wire::str, __wire::i128)] = &[
+        ("Red", 0),
+        ("Green", 5),
+        ("Blue", 6),
     ];
-    const _: () = {
-        __wire::check_unique(__WIRE_VALUES, 0usize);
-        __wire::check_unique(__WIRE_VALUES, 1usize);
-        __wire::check_unique(__WIRE_VALUES, 2usize);
-    };
     #[automatically_derived]
     impl __wire::BitValue for Color {
         const MAX_WIDTH: __wire::u32 = __wire::u16::BITS;
         const KIND: __wire::BitKind = __wire::BitKind::Enum {
             name: "Color",
-            variants: &[
-                ("Red", __wire::wide::u16(__WIRE_VALUE_0)),
-                ("Green", __wire::wide::u16(__WIRE_VALUE_1)),
-                ("Blue", __wire::wide::u16(__WIRE_VALUE_2)),
-            ],
+            variants: __WIRE_NAMES,
         };
         #[inline]
         fn to_bits(
@@ -30,9 +18,9 @@ const _: () = {
             __wire_width: __wire::u32,
         ) -> __wire::Result<__wire::u64, __wire::EncodeError> {
             let __wire_value: __wire::u16 = match self {
-                Self::Red => __WIRE_VALUE_0,
-                Self::Green => __WIRE_VALUE_1,
-                Self::Blue => __WIRE_VALUE_2,
+                Self::Red => 0,
+                Self::Green => 5,
+                Self::Blue => 6,
                 Self::Unknown(__wire_value) => *__wire_value,
             };
             __wire::BitValue::to_bits(&__wire_value, __wire_width)
@@ -42,9 +30,9 @@ const _: () = {
             __wire_group: __wire::Group,
         ) -> __wire::Result<Self, __wire::DecodeError> {
             match <__wire::u16 as __wire::BitValue>::from_bits(__wire_group)? {
-                __WIRE_VALUE_0 => __wire::Ok(Self::Red),
-                __WIRE_VALUE_1 => __wire::Ok(Self::Green),
-                __WIRE_VALUE_2 => __wire::Ok(Self::Blue),
+                0 => __wire::Ok(Self::Red),
+                5 => __wire::Ok(Self::Green),
+                6 => __wire::Ok(Self::Blue),
                 __wire_value => __wire::Ok(Self::Unknown(__wire_value)),
             }
         }
@@ -60,24 +48,9 @@ const _: () = {
         >>::TYPE;
         fn shape() -> __wire::Shape {
             const VARIANTS: &[__wire::VariantShape] = &[
-                __wire::VariantShape::new(
-                    "Red",
-                    "",
-                    &[__wire::wide::u16(__WIRE_VALUE_0)],
-                    || __wire::Shape::Unit,
-                ),
-                __wire::VariantShape::new(
-                    "Green",
-                    "",
-                    &[__wire::wide::u16(__WIRE_VALUE_1)],
-                    || __wire::Shape::Unit,
-                ),
-                __wire::VariantShape::new(
-                    "Blue",
-                    "",
-                    &[__wire::wide::u16(__WIRE_VALUE_2)],
-                    || __wire::Shape::Unit,
-                ),
+                __wire::VariantShape::number("Red", "", &[0]),
+                __wire::VariantShape::number("Green", "", &[5]),
+                __wire::VariantShape::number("Blue", "", &[6]),
             ];
             const SHAPE: &__wire::EnumShape = &__wire::EnumShape::new(
                 "Color",
@@ -96,9 +69,9 @@ const _: () = {
             __wire_out: &mut __wire::Writer<'_, Mine, __WireSink>,
         ) -> __wire::Result<(), __wire::EncodeError> {
             let __wire_value: __wire::u16 = match self {
-                Self::Red => __WIRE_VALUE_0,
-                Self::Green => __WIRE_VALUE_1,
-                Self::Blue => __WIRE_VALUE_2,
+                Self::Red => 0,
+                Self::Green => 5,
+                Self::Blue => 6,
                 Self::Unknown(__wire_value) => *__wire_value,
             };
             __wire::Encode::<Mine>::encode(&__wire_value, __wire_out)
@@ -111,9 +84,9 @@ const _: () = {
             __wire_input: &mut __wire::Reader<'_, 'de, Mine, __WireProbe>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
             match <__wire::u16 as __wire::Decode<'de, Mine>>::decode(__wire_input)? {
-                __WIRE_VALUE_0 => __wire::Ok(Self::Red),
-                __WIRE_VALUE_1 => __wire::Ok(Self::Green),
-                __WIRE_VALUE_2 => __wire::Ok(Self::Blue),
+                0 => __wire::Ok(Self::Red),
+                5 => __wire::Ok(Self::Green),
+                6 => __wire::Ok(Self::Blue),
                 __wire_value => __wire::Ok(Self::Unknown(__wire_value)),
             }
         }

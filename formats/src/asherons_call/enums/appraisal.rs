@@ -5,8 +5,11 @@ use super::flags;
 flags! {
     /// `HookAppraisalFlags`: what is told of an item on a hook.
     pub flags HookAppraisalFlags: u32 {
+        /// A player can write on it.
         INSCRIBABLE = 0x1,
+        /// It heals.
         IS_HEALER = 0x2,
+        /// It opens locks.
         IS_LOCKPICK = 0x8,
     }
 }

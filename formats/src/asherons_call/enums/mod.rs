@@ -1,8 +1,8 @@
 //! Numbers and bits with names.
 //!
 //! An enum has a variant for each number with a name and `Other` for the rest: every number of its
-//! width can be decoded, and encodes to itself. `From` converts in both directions. Two values are
-//! equal if their numbers are, so that `Other(1)` equals the variant of 1, which decoding gives.
+//! width can be decoded, and encodes to itself. It is `open`, so it converts to its number and back,
+//! and `Other(1)` is equal to the variant of 1, which decoding gives.
 //! [`SpellCategory`] and [`Command`] are longer than the lists here.
 //!
 //! Flags are types of the crate `bitflags`. All bits are kept, with or without a name.
@@ -41,6 +41,7 @@ mod movement;
 mod object;
 mod opcode;
 mod packet;
+mod physics;
 mod presence;
 mod property;
 mod property_int;
@@ -80,11 +81,12 @@ pub use self::{
     },
     object::{
         AcBaseQualitiesFlags, AcQualitiesFlags, ContainerProperties, HookType, IconHighlight,
-        ItemType, ObjectDescriptionFlag, PhysicsState, PositionFlags, RadarBehavior, RadarColor,
-        Usable, WeenieHeaderFlag, WeenieHeaderFlag2, WeenieType,
+        ItemType, ObjectDescriptionFlag, RadarBehavior, RadarColor, Usable, WeenieHeaderFlag,
+        WeenieHeaderFlag2, WeenieType,
     },
     opcode::{GameActionType, GameEventType},
     packet::{AuthFlags, FragmentGroup, NetAuthType, PacketHeaderFlags, ServerSwitchType},
+    physics::{PhysicsState, PositionFlags},
     presence::{
         AllegianceDataFlags, AppraisalFlags, AttributeCacheFlags, CreatureAppraisalFlags,
         GenericQualitiesFlags, OldWeenieHeaderFlags, PhysicsDescriptionFlags, PlayerModuleFlags,
@@ -102,81 +104,6 @@ pub use self::{
     weenie_error::WeenieError,
 };
 
-/// Declares an enum that keeps the numbers it has no name for.
-macro_rules! open_enum {
-    ($(#[$meta:meta])* pub enum $name:ident: $repr:ident {
-        $($variant:ident = $number:literal,)*
-    }) => {
-        $(#[$meta])*
-        #[derive(::codec_core::Wire, Clone, Copy, Debug)]
-        #[wire(format = $crate::asherons_call::AsheronsCall, repr = $repr)]
-        #[repr($repr)]
-        #[non_exhaustive]
-        pub enum $name {
-            $(
-                #[doc = concat!("Number ", stringify!($number), ".")]
-                $variant = $number,
-            )*
-            /// A number without a name.
-            #[wire(other)]
-            Other($repr),
-        }
-
-        impl From<$repr> for $name {
-            #[inline]
-            fn from(number: $repr) -> Self {
-                match number {
-                    $($number => Self::$variant,)*
-                    _ => Self::Other(number),
-                }
-            }
-        }
-
-        impl From<$name> for $repr {
-            #[inline]
-            fn from(value: $name) -> Self {
-                match value {
-                    $($name::$variant => $number,)*
-                    $name::Other(number) => number,
-                }
-            }
-        }
-
-        impl Default for $name {
-            /// The value of number 0.
-            fn default() -> Self {
-                Self::from(0)
-            }
-        }
-
-        impl PartialEq for $name {
-            fn eq(&self, other: &Self) -> bool {
-                $repr::from(*self) == $repr::from(*other)
-            }
-        }
-
-        impl Eq for $name {}
-
-        impl PartialOrd for $name {
-            fn partial_cmp(&self, other: &Self) -> Option<::core::cmp::Ordering> {
-                Some(self.cmp(other))
-            }
-        }
-
-        impl Ord for $name {
-            fn cmp(&self, other: &Self) -> ::core::cmp::Ordering {
-                $repr::from(*self).cmp(&$repr::from(*other))
-            }
-        }
-
-        impl ::core::hash::Hash for $name {
-            fn hash<H: ::core::hash::Hasher>(&self, state: &mut H) {
-                $repr::from(*self).hash(state);
-            }
-        }
-    };
-}
-
 /// Bits in the form that [`FlagWord`](codec_core::FlagWord) needs.
 #[allow(clippy::as_conversions, reason = "a wider type; `From` is not const")]
 pub(super) const fn wide(bits: u32) -> u64 {
@@ -186,7 +113,7 @@ pub(super) const fn wide(bits: u32) -> u64 {
 /// Declares flags that keep the bits they have no name for.
 macro_rules! flags {
     ($(#[$meta:meta])* pub flags $name:ident: $repr:ident $(, empty $empty:ident)? {
-        $($flag:ident = $bits:literal,)*
+        $($(#[doc = $docs:literal])* $flag:ident = $bits:literal,)*
     }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -197,6 +124,8 @@ macro_rules! flags {
         ::bitflags::bitflags! {
             impl $name: $repr {
                 $(
+                    $(#[doc = $docs])*
+                    #[doc = ""]
                     #[doc = concat!("Bits ", stringify!($bits), ".")]
                     const $flag = $bits;
                 )*
@@ -281,7 +210,7 @@ macro_rules! flags {
     };
 }
 
-use {flags, open_enum};
+use flags;
 
 /// The names of the bits that are set, for `Format::explain`.
 fn note<T: Flags>(flags: &T, number: u64) -> codec_core::explain::Value {

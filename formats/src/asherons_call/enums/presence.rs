@@ -105,7 +105,9 @@ flags! {
     /// [`CreatureAppraisalProfile`](crate::asherons_call::messages::data::CreatureAppraisalProfile)
     /// are there. ACE calls it `CreatureProfileFlags`.
     pub flags CreatureAppraisalFlags: u32 {
+        /// Which values are raised or lowered is told.
         HAS_BUFFS_DEBUFFS = 0x1,
+        /// The attributes are told, because the player looked well enough.
         SHOW_ATTRIBUTES = 0x8,
     }
 }
@@ -151,15 +153,20 @@ flags! {
     /// [`SPELL_LISTS_8`]: Self::SPELL_LISTS_8
     pub flags PlayerModuleFlags: u32 {
         SHORTCUTS = 0x1,
+        /// Whom the player does not hear.
         SQUELCH_LIST = 0x2,
+        /// The first spell bars.
         MULTI_SPELL_LIST = 0x4,
+        /// How many components of spells to buy.
         DESIRED_COMPONENTS = 0x8,
+        /// More spell bars.
         EXTENDED_MULTI_SPELL_LISTS = 0x10,
         SPELLBOOK_FILTERS = 0x20,
         CHARACTER_OPTIONS2 = 0x40,
         TIMESTAMP_FORMAT = 0x80,
         GENERIC_QUALITIES = 0x100,
         GAMEPLAY_OPTIONS = 0x200,
+        /// All eight spell bars.
         SPELL_LISTS_8 = 0x400,
     }
 }
@@ -195,10 +202,14 @@ flags! {
     /// [`AllegianceData`](crate::asherons_call::messages::data::AllegianceData) are there. ACE
     /// calls it `AllegianceIndex`.
     pub flags AllegianceDataFlags: u32 {
+        /// The member is in the game.
         LOGGED_IN = 0x1,
         UPDATE = 0x2,
+        /// How long the member belongs to it is told.
         HAS_ALLEGIANCE_AGE = 0x4,
+        /// The level is told.
         HAS_PACKED_LEVEL = 0x8,
+        /// Experience goes up to the patron.
         MAY_PASSUP_EXPERIENCE = 0x10,
     }
 }

@@ -321,7 +321,7 @@ impl Connection {
                 let wanted = packet.data.connection_type();
                 if self.types.as_ref().is_some_and(|types| !types.contains(&wanted)) {
                     let what = "connection type, which this server does not take";
-                    let kind = DecodeErrorKind::Invalid { what, value: wanted.number().into() };
+                    let kind = DecodeErrorKind::Invalid { what, value: u8::from(wanted).into() };
                     let error = DecodeError::new(kind, 0).in_type("ConnectPacket");
                     return Err(self.reader.fail(error));
                 }

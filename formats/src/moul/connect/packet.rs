@@ -136,8 +136,8 @@ pub struct FileClient {
 }
 
 /// Data of the `SimpleNet` connection: which kind of tool it is.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = Moul, repr = u32)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = Moul, repr = u32, open)]
 #[non_exhaustive]
 pub enum SimpleNetChannel {
     /// 0: none.
@@ -152,8 +152,8 @@ pub enum SimpleNetChannel {
 }
 
 /// What a connection is for: the first byte of a [`ConnectPacket`].
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = Moul, repr = u8)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = Moul, repr = u8, open)]
 #[non_exhaustive]
 pub enum ConnectionType {
     /// 0: none.
@@ -210,30 +210,6 @@ pub enum ConnectionType {
 }
 
 impl ConnectionType {
-    /// Its number on the wire.
-    #[must_use]
-    pub const fn number(self) -> u8 {
-        match self {
-            Self::Nil => 0,
-            Self::Debug => 1,
-            Self::CliToAuth => 10,
-            Self::CliToGame => 11,
-            Self::SrvToAgent => 12,
-            Self::SrvToMcp => 13,
-            Self::SrvToVault => 14,
-            Self::SrvToDb => 15,
-            Self::CliToFile => 16,
-            Self::SrvToState => 17,
-            Self::SrvToLog => 18,
-            Self::SrvToScore => 19,
-            Self::CliToCsr => 20,
-            Self::SimpleNet => 21,
-            Self::CliToGateKeeper => 22,
-            Self::AdminInterface => 97,
-            Self::Unknown(number) => number,
-        }
-    }
-
     /// Whether it has setup packets: all but File and `SimpleNet`.
     #[must_use]
     pub const fn has_setup(self) -> bool {
@@ -255,8 +231,8 @@ impl ConnectionType {
 }
 
 /// Kind of a build.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = Moul, repr = u32)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = Moul, repr = u32, open)]
 #[non_exhaustive]
 pub enum BuildType {
     /// 10.

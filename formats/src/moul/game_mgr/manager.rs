@@ -129,8 +129,8 @@ pub struct GameInstance {
 }
 
 /// `EGameJoinError`: what became of a [`JoinGame`].
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = Moul, repr = i32)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = Moul, repr = i32, open)]
 #[non_exhaustive]
 pub enum JoinResult {
     /// 0: it worked.
@@ -223,8 +223,8 @@ pub struct InviteFailed {
 }
 
 /// `EGameInviteError`: why an invitation did not work.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = Moul, repr = u32)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = Moul, repr = u32, open)]
 #[non_exhaustive]
 pub enum InviteError {
     /// 0: it worked.

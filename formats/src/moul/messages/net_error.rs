@@ -10,8 +10,8 @@ use crate::moul::Moul;
 ///
 /// Signed 32 bits. Only numbers above zero are errors; players know them as "Net 6" and the like.
 /// The documentation of each is the text that clients show.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = Moul, repr = i32)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = Moul, repr = i32, open)]
 #[non_exhaustive]
 pub enum NetError {
     /// -1: `Pending`.

@@ -38,12 +38,11 @@ pub struct NetStream {
 }
 
 /// Whether a [`NetStream`] is compressed.
-#[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[wire(format = Moul, repr = u8)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = Moul, repr = u8, open)]
 #[non_exhaustive]
 pub enum Compression {
     /// 0: it is not, but could be.
-    #[default]
     None,
     /// 1: it is not, because that made it no smaller.
     Failed,

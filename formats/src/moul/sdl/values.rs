@@ -1,6 +1,8 @@
 //! The elements of one variable.
 
-use codec_core::{Decode, DecodeError, DecodeErrorKind, EncodeError, Probe, Reader, Sink, Writer};
+use codec_core::{
+    Decode, DecodeError, DecodeErrorKind, EncodeError, Probe, Reader, Sink, Writer, explain::Value,
+};
 
 use super::{
     SimpleType,
@@ -179,6 +181,33 @@ impl Values {
             SimpleType::Rgb8 => Self::Rgb8(Decode::decode_vec(count, input)?),
             SimpleType::Rgba8 => Self::Rgba8(Decode::decode_vec(count, input)?),
         })
+    }
+
+    /// Notes the elements for those who look at the bytes, or the only one where there is one.
+    pub(super) fn note<P: Probe>(&self, alone: bool, input: &mut Reader<'_, '_, Moul, P>) {
+        fn list<T: Clone + Into<Value>>(list: &[T]) -> Vec<Value> {
+            list.iter().cloned().map(Into::into).collect()
+        }
+        if !P::NOTES {
+            return;
+        }
+        let mut values = match self {
+            Self::Int(values) => list(values),
+            Self::Float(values) => list(values),
+            Self::Bool(values) => list(values),
+            Self::Double(values) => list(values),
+            Self::Byte(values) => list(values),
+            Self::Short(values) => list(values),
+            Self::String32(values) => {
+                values.iter().map(|text| Value::Text(text.to_string())).collect()
+            }
+            // The others have parts, which note themselves.
+            _ => return input.note(|| self.to_string()),
+        };
+        input.note(|| match values.pop() {
+            Some(value) if alone && values.is_empty() => value,
+            last => Value::List(values.into_iter().chain(last).collect()),
+        });
     }
 
     /// Writes the elements, without their number.

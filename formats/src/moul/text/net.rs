@@ -125,12 +125,9 @@ impl<'de, T: FromText<'de, Utf16Le>> DecodeAs<'de, Moul, T> for SizedText {
         if T::OWNED {
             input.charge(0, len)?;
         }
-        let bytes = bytes.get(..len.saturating_sub(UNIT));
-        if let Some(text) = bytes.and_then(Utf16Le::read) {
-            input.note(|| &*text);
-        }
-        let text = bytes.and_then(T::from_text);
-        text.ok_or_else(|| {
+        let kept = bytes.get(..len.saturating_sub(UNIT)).unwrap_or_default();
+        input.note(|| Utf16Le::read(kept).unwrap_or_default().into_owned());
+        T::from_text(kept).ok_or_else(|| {
             let at = start.saturating_add(size_of::<u32>());
             DecodeError::new(DecodeErrorKind::InvalidText { encoding: Utf16Le::NAME }, at)
         })

@@ -129,8 +129,8 @@ pub struct ForcedMove {
 }
 
 /// What kind of thing an ability comes from.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u8)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u8, open)]
 #[repr(u8)]
 #[non_exhaustive]
 pub enum AbilityType {
@@ -146,8 +146,8 @@ pub enum AbilityType {
 }
 
 /// The steps of using an ability.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u8)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u8, open)]
 #[repr(u8)]
 #[non_exhaustive]
 pub enum AbilityEvent {

@@ -134,8 +134,8 @@ pub struct LoopActionInterruptible {
 }
 
 /// What [`LoopActionInterruptible`] does.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u16)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u16, open)]
 #[repr(u16)]
 #[non_exhaustive]
 pub enum LoopCommand {
@@ -180,8 +180,8 @@ pub struct RequestQuestAction {
 }
 
 /// What [`RequestQuestAction`] asks for.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u32)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u32, open)]
 #[repr(u32)]
 #[non_exhaustive]
 pub enum QuestActionKind {
@@ -213,8 +213,8 @@ pub struct InteractionUpdate {
 }
 
 /// The kinds of interaction.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u16)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u16, open)]
 #[repr(u16)]
 #[non_exhaustive]
 pub enum InteractionType {
@@ -232,8 +232,8 @@ pub enum InteractionType {
 }
 
 /// What happens to an interaction.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u16)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u16, open)]
 #[repr(u16)]
 #[non_exhaustive]
 pub enum InteractionEvent {

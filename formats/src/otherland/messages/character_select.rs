@@ -164,8 +164,8 @@ pub struct Character {
 }
 
 /// The reasons of [`CharacterFailure`].
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u32)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u32, open)]
 #[repr(u32)]
 #[non_exhaustive]
 pub enum CharacterError {
@@ -187,8 +187,8 @@ pub enum CharacterError {
 }
 
 /// The reasons of [`ResponseSelectWorld`].
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u32)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u32, open)]
 #[repr(u32)]
 #[non_exhaustive]
 pub enum SelectWorldError {

@@ -115,8 +115,8 @@ pub struct CombatUpdate {
 }
 
 /// What a [`CombatUpdate`] says.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u8)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u8, open)]
 #[repr(u8)]
 #[non_exhaustive]
 pub enum CombatToggle {

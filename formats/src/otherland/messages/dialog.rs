@@ -25,8 +25,8 @@ pub struct DialogList {
 }
 
 /// What selects the dialog of a [`DialogList`].
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u32)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u32, open)]
 #[repr(u32)]
 #[non_exhaustive]
 pub enum DialogListKind {
@@ -149,8 +149,8 @@ pub struct DialogAnswer {
 }
 
 /// The kinds of answers.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u32)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u32, open)]
 #[repr(u32)]
 #[non_exhaustive]
 pub enum DialogEmote {
@@ -182,8 +182,8 @@ pub struct DialogQuestPrototype {
 }
 
 /// What happens to the quest of a dialog.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u32)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u32, open)]
 #[repr(u32)]
 #[non_exhaustive]
 pub enum DialogQuestMode {

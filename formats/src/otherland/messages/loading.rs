@@ -36,8 +36,8 @@ pub struct ResourceNotify {
 }
 
 /// The kinds of resources.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u16)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u16, open)]
 #[repr(u16)]
 #[non_exhaustive]
 pub enum ResourceType {
@@ -96,8 +96,8 @@ pub struct ServerConnectionState {
 }
 
 /// How far a client is on its way into the world.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u32)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u32, open)]
 #[repr(u32)]
 #[non_exhaustive]
 pub enum ConnectionState {

@@ -72,8 +72,8 @@ pub struct Login {
 }
 
 /// How a player logs in.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u16)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u16, open)]
 #[repr(u16)]
 #[non_exhaustive]
 pub enum LoginType {
@@ -102,8 +102,8 @@ pub struct LoginResult {
 }
 
 /// What the client shows after the login.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u32)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u32, open)]
 #[repr(u32)]
 #[non_exhaustive]
 pub enum UiState {

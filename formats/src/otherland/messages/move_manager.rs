@@ -85,8 +85,8 @@ pub struct Physics {
 }
 
 /// The states of [`Physics`], as the game engine numbers them.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u8)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u8, open)]
 #[repr(u8)]
 #[non_exhaustive]
 pub enum PhysicsState {

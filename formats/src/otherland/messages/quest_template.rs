@@ -108,8 +108,8 @@ pub struct QuestCondition {
 }
 
 /// What a [`QuestCondition`] asks for. 0, 2, 5 to 8 and 17 exist too; what they mean is not known.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u32)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u32, open)]
 #[repr(u32)]
 #[non_exhaustive]
 pub enum QuestConditionKind {
@@ -155,8 +155,8 @@ pub struct QuestReward {
 }
 
 /// What a [`QuestReward`] is.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u32)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u32, open)]
 #[repr(u32)]
 #[non_exhaustive]
 pub enum QuestRewardKind {

@@ -95,8 +95,8 @@ pub struct QuestRequest {
 }
 
 /// What a [`QuestRequest`] asks.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u32)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u32, open)]
 #[repr(u32)]
 #[non_exhaustive]
 pub enum QuestRequestKind {
@@ -146,8 +146,8 @@ pub struct QuestEvent {
 }
 
 /// What a [`QuestEvent`] tells.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u32)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u32, open)]
 #[repr(u32)]
 #[non_exhaustive]
 pub enum QuestEventKind {
@@ -203,8 +203,8 @@ pub struct QuestDebugRequest {
 }
 
 /// What a [`QuestDebugRequest`] does.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u32)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u32, open)]
 #[repr(u32)]
 #[non_exhaustive]
 pub enum QuestDebugAction {

@@ -84,8 +84,8 @@ pub struct Routed<'a> {
 }
 
 /// Where a [`Routed`] packet goes. 0, 2 and 3 exist too; what they mean is not known.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u8)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u8, open)]
 #[repr(u8)]
 #[non_exhaustive]
 pub enum Destination {

@@ -27,8 +27,8 @@ pub struct Chat {
 }
 
 /// Who can hear what is said.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u8)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u8, open)]
 #[repr(u8)]
 #[non_exhaustive]
 pub enum ChatType {

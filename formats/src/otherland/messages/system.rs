@@ -29,8 +29,8 @@ pub struct ServerNotify {
 }
 
 /// What a [`ServerNotify`] is.
-#[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[wire(format = OaPacket, repr = u16)]
+#[derive(Wire, Clone, Copy)]
+#[wire(format = OaPacket, repr = u16, open)]
 #[repr(u16)]
 #[non_exhaustive]
 pub enum NotifyType {

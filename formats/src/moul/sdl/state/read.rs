@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use codec_core::{Decode as _, DecodeAs as _, DecodeContext, Options, Probe, Reader};
+use codec_core::{
+    Decode as _, DecodeAs as _, DecodeContext, Layout, Options, Probe, Reader, explain::Explained,
+};
 
 use super::{
     AnyState, Header, Marks, Notification, RawState, Record, State, StateError,
@@ -74,15 +76,50 @@ impl Descriptors {
         bytes: &[u8],
         options: &Options<Moul>,
     ) -> Result<AnyState, StateError> {
-        let mut decoding = DecodeContext::new(bytes, None, options);
-        let mut input = Reader::new(&mut decoding);
-        let header = read_header(&mut input)?;
+        self.read_any(&mut Reader::new(&mut DecodeContext::new(bytes, None, options)))
+    }
+
+    /// Decodes the state that `bytes` hold, as [`decode_any`](Self::decode_any), and shows which
+    /// bytes are which variable, with its value.
+    ///
+    /// ```
+    /// use formats::moul::sdl::Descriptors;
+    ///
+    /// let text = "STATEDESC Door { VERSION 1  VAR BOOL isOpen[1] }";
+    /// let descriptors = Descriptors::parse(text)?;
+    /// let bytes = [0, 0x80, 4, 0xf0, 0xbb, 0x90, 0x90, 0x8d, 1, 0, 0, 0, 6, 1, 0, 0, 1, 0];
+    /// let explained = descriptors.explain(&bytes);
+    /// print!("{}", explained.tree);
+    /// assert_eq!(explained.tree.find("isOpen").unwrap().value, Some(true.into()));
+    /// # explained.result?;
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn explain(&self, bytes: &[u8]) -> Explained<AnyState> {
+        self.explain_with(bytes, &Options::new(MoulOptions::DEFAULT))
+    }
+
+    /// [`explain`](Self::explain) with options, as [`decode_with`](Self::decode_with).
+    #[must_use]
+    pub fn explain_with(&self, bytes: &[u8], options: &Options<Moul>) -> Explained<AnyState> {
+        let shape = <AnyState as Layout<Moul>>::shape;
+        Explained::by("State", shape, bytes, options, |input| Ok(self.read_any(input)?))
+    }
+
+    fn read_any<P: Probe>(
+        &self,
+        input: &mut Reader<'_, '_, Moul, P>,
+    ) -> Result<AnyState, StateError> {
+        let header = read_header(input)?;
         let Some(descriptor) = self.get(&header.descriptor, header.version) else {
+            input.enter_name("body");
             let body = input.take_rest();
             let body = input.share(body)?;
+            input.note(|| &*body);
+            input.leave();
             return Ok(AnyState::Unknown(RawState { header, body }));
         };
-        let record = read_root(&descriptor, &mut input)?;
+        let record = read_root(&descriptor, input)?;
         input.finish()?;
         Ok(AnyState::Known(State { header, record }))
     }
@@ -107,7 +144,9 @@ pub(in crate::moul::sdl) fn read_header<P: Probe>(
     {
         return Err(StateError::new(Kind::MissingHeaderFlag { flags }, start));
     }
+    input.enter_name("header");
     let header = Header::decode(input)?;
+    input.leave();
     check_bits("header flags", header.flags.all(), Header::KNOWN, start, input)?;
     Ok(header)
 }
@@ -132,19 +171,27 @@ fn read_record<P: Probe>(
     let (simple, nested) = (descriptor.simple_count(), descriptor.nested_count());
     let width = Width::for_count(simple.saturating_add(nested));
 
+    input.enter_name("value_count");
     let mut indices = Indices::read(width, simple, input)?;
+    input.leave();
     while let Some(index) = indices.next(input)? {
         // Every index below the count has a variable.
         let Some(variable) = descriptor.simple(index) else { continue };
+        input.enter_name(variable.name());
         let stored = read_values(variable, input).map_err(|e| e.in_variable(variable.name()))?;
+        input.leave();
         record.simple.push(stored);
     }
+    input.enter_name("state_count");
     let mut indices = Indices::read(width, nested, input)?;
+    input.leave();
     while let Some(index) = indices.next(input)? {
         let Some(variable) = descriptor.nested(index) else { continue };
         let Some(bound) = descriptor.bound(variable) else { continue };
+        input.enter_name(variable.name());
         let stored =
             read_states(variable, &bound, input).map_err(|e| e.in_variable(variable.name()))?;
+        input.leave();
         record.nested.push(stored);
     }
     input.budget().leave();
@@ -156,10 +203,14 @@ pub(in crate::moul::sdl) fn read_record_head<P: Probe>(
     input: &mut Reader<'_, '_, Moul, P>,
 ) -> Result<u16, StateError> {
     let start = input.offset();
+    input.enter_name("flags");
     let flags = u16::decode(input)?;
+    input.leave();
     check_bits("state flags", flags, Record::VOLATILE, start, input)?;
     let at = input.offset();
+    input.enter_name("io_version");
     let found = u8::decode(input)?;
+    input.leave();
     if found != IO_VERSION {
         return Err(StateError::new(Kind::UnsupportedIoVersion { found }, at));
     }
@@ -182,6 +233,11 @@ fn read_values<P: Probe>(
         }
         _ => None,
     };
+    // What stands beside the values has noted itself; the values are what people look for.
+    match &values {
+        Some(values) => values.note(variable.count() == Some(1), input),
+        None => input.note(|| "default"),
+    }
     Ok(StoredValues { index: variable.index(), marks, values })
 }
 
@@ -193,9 +249,13 @@ pub(in crate::moul::sdl) fn read_marks<P: Probe>(
     let start = input.offset();
     let contents = u8::decode(input)?;
     check_bits("contents", contents.into(), 0x3c, start, input)?;
-    let timestamp = match contents & Marks::HAS_TIMESTAMP {
-        0 => None,
-        _ => Some(input.value()?),
+    let timestamp = if contents & Marks::HAS_TIMESTAMP == 0 {
+        None
+    } else {
+        input.enter_name("timestamp");
+        let timestamp = input.value()?;
+        input.leave();
+        Some(timestamp)
     };
     let flags = contents & !Marks::COMPUTED;
     let marks = Marks { header, notification, flags, timestamp };
@@ -218,9 +278,12 @@ fn read_states<P: Probe>(
     let mut indices = Indices::read(width, len, input)?;
     while let Some(index) = indices.next(input)? {
         input.charge(1, size_of::<(usize, Record)>())?;
+        input.enter_index(index);
         records.push((index, read_record(bound, input).map_err(|error| error.at_index(index))?));
+        input.leave();
     }
     let index = variable.index();
+    input.note(|| i128::try_from(len).unwrap_or(i128::MAX));
     Ok(StoredStates { index, header, notification, flags, len, records })
 }
 
@@ -306,7 +369,9 @@ impl Indices {
             return Ok(count.checked_sub(left));
         }
         let start = input.offset();
+        input.enter_name("index");
         let index = width.read(input)?;
+        input.leave();
         if index >= count {
             return Err(StateError::new(Kind::IndexOutOfRange { count, index }, start));
         }

@@ -1,0 +1,33 @@
+//! Enums that are numbers with names: `#[wire(repr = u32, open)]`.
+
+use core::fmt;
+
+/// An enum that keeps every number of its width.
+///
+/// A number with a name has two values, the variant and `other` with the number in it. They are the
+/// same to everything that goes by [`number`](Self::number).
+pub trait Open {
+    /// The number.
+    type Number: Copy + fmt::Debug + Into<i128>;
+    /// The variants with their numbers.
+    const NAMES: &'static [(&'static str, i128)];
+    /// The variant that keeps the other numbers.
+    const OTHER: &'static str;
+
+    /// The number of the value.
+    fn number(&self) -> Self::Number;
+}
+
+/// Prints the variant of the number, or the number in the variant that keeps it.
+///
+/// # Errors
+///
+/// Those of `f`.
+pub fn debug_open<T: Open>(value: &T, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let number = value.number();
+    let wide: i128 = number.into();
+    match T::NAMES.iter().find(|(_, named)| *named == wide) {
+        Some((name, _)) => f.write_str(name),
+        None => f.debug_tuple(T::OTHER).field(&number).finish(),
+    }
+}
