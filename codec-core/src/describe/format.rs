@@ -53,10 +53,11 @@ pub enum Lies {
         /// The type number of a struct.
         record: u64,
     },
-    /// A struct is a `u16` count and as many tokens in any order: type number, total length as `u32`
-    /// if the type number is `sized` or more, name id as `u16`, payload. The message begins with a
-    /// `u16` count and the names, each a `u8` length and ASCII; then comes a token whose type number
-    /// is 0, with a length, and whose payload is the message. Unknown tokens are skipped.
+    /// A message is a zero byte, the length of the names as `u32`, a zero `u16`, the names, each
+    /// behind its length as `u16` in ASCII, and a struct. A struct is a `u16` count and as many
+    /// tokens in any order: type number; if it is `sized` or more, the length of what follows as
+    /// `u32`; the number of its name as `u16`; payload. Tokens that no field has are skipped. In a
+    /// list whose elements are structs, each has its length as `u32` before it.
     Named {
         /// The type number of a struct.
         record: u64,

@@ -4,10 +4,8 @@ use std::collections::BTreeSet;
 
 use codec_core::{
     Decode, Encode, Format, Layout, Shape,
-    annotate::{Annotated, Annotation},
     explain::Tree,
     shape::{Frame, RecordShape, VariantShape},
-    shape::{RecordShape, VariantShape},
 };
 use formats::{
     nativeparam::{OaPacket, messages::FactionList},
