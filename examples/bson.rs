@@ -12,7 +12,7 @@
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, Encode, EncodeError, EncodeErrorKind,
     EncodeFields, Engine, Format, Layout, NoLayout, OptionalFields, Options, Prefix, Probe, Reader,
-    Record, Shape, Sink, Size, Wire, Writer,
+    Record, Shape, Sink, Size, Wire, Writer, shape::ByteOrder,
 };
 
 #[derive(Debug)]
@@ -109,8 +109,11 @@ impl OptionalFields for Bson {}
 struct Length;
 
 impl Prefix<Bson> for Length {
-    const NAME: &'static str = "int32 length";
     const SIZE: Size = Size::fixed(4);
+
+    fn number() -> Shape {
+        <i32 as Layout<Bson>>::shape()
+    }
 
     fn encode_count<S: Sink>(len: usize, out: &mut Writer<'_, Bson, S>) -> Result<(), EncodeError> {
         let what = "int32";
@@ -132,7 +135,7 @@ impl Layout<Bson> for i32 {
     const TYPE: u8 = 0x10;
 
     fn shape() -> Shape {
-        Shape::Int { width: 4, signed: true }
+        Shape::Int { width: 4, signed: true, order: ByteOrder::Little }
     }
 }
 

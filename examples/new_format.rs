@@ -3,7 +3,9 @@
 
 use codec_core::{
     DecodeError, DecodeErrorKind, EncodeError, Format, Options, Order, Packed, Prefix, Probe,
-    Reader, Sink, Size, Wire, Writer, text::Prefixed, text::Utf8,
+    Reader, Shape, Sink, Size, Wire, Writer,
+    shape::NumberForm,
+    text::{Prefixed, Utf8},
 };
 
 /// Big-endian; lists and text have a varint before them.
@@ -24,8 +26,11 @@ impl Packed for Mine {
 struct Varint;
 
 impl Prefix<Mine> for Varint {
-    const NAME: &'static str = "varint count";
     const SIZE: Size = Size::at_least(1);
+
+    fn number() -> Shape {
+        Shape::VarInt { form: NumberForm::Leb128, bits: 28, signed: false }
+    }
 
     fn encode_count<S: Sink>(
         mut count: usize,

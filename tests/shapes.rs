@@ -93,19 +93,9 @@ fn enumeration<T: Layout<Little>>() -> &'static EnumShape {
     }
 }
 
-/// A shape as text, one level deep.
+/// A shape as text.
 fn show(shape: Shape) -> String {
-    match shape {
-        Shape::Record(object) => object.name.to_string(),
-        Shape::Enum(shape) => shape.name.to_string(),
-        Shape::List { of, framing, max } => {
-            format!("list of {} ({framing}, {max:?})", show(of()))
-        }
-        Shape::Array { of, len } => format!("{len} of {}", show(of())),
-        Shape::Optional { of } => format!("optional {}", show(of())),
-        Shape::Named { name, of } => format!("{name} {}", show(of())),
-        other => format!("{other:?}"),
-    }
+    shape.to_string()
 }
 
 fn shown<T: Layout<Little>>() -> String {
@@ -160,19 +150,19 @@ fn fields_have_shapes() {
     let shapes: Vec<_> =
         object::<Login>().fields.iter().map(|field| show((field.shape)())).collect();
     let expected = [
-        "Int { width: 4, signed: false }",
-        "Int { width: 1, signed: false }",
-        "Int { width: 2, signed: false }",
-        "Text { encoding: \"UTF-16LE\", framing: \"u8 count\", max: None }",
-        "list of Int { width: 2, signed: false } (u16 count, None)",
-        "Int { width: 1, signed: false }",
-        "Int { width: 2, signed: false }",
-        "Int { width: 1, signed: false }",
-        "Unit",
+        "u32",
+        "u8",
+        "u16",
+        "UTF-16LE text, u8 count of units",
+        "list of u16, u16 count of elements",
+        "u8",
+        "u16",
+        "u8",
+        "nothing",
         "Inner",
-        "Color",
-        "Message",
-        "list of Int { width: 1, signed: false } (u16 count, None)",
+        "Color, i16",
+        "Message, u8",
+        "list of u8, u16 count of elements",
     ];
     assert_eq!(shapes, expected);
 }
@@ -197,8 +187,8 @@ fn fields_have_lengths_and_roles() {
 #[test]
 fn enum_of_numbers_has_its_numbers() {
     let color = enumeration::<Color>();
-    assert_eq!((color.name, color.docs), ("Color", "A color."));
-    assert_eq!(show((color.tag)()), "Int { width: 2, signed: true }");
+    assert_eq!((color.name, color.docs), ("Color, i16", "A color."));
+    assert_eq!(show((color.tag)()), "i16");
     let variants: Vec<_> =
         color.variants.iter().map(|variant| (variant.name, variant.docs, variant.ids)).collect();
     assert_eq!(variants, [("Red", "Like blood.", &[0][..]), ("Green", "", &[-7])]);
@@ -207,15 +197,15 @@ fn enum_of_numbers_has_its_numbers() {
 #[test]
 fn tagged_enum_has_its_variants() {
     let message = enumeration::<Message>();
-    assert_eq!((message.name, message.docs), ("Message", "A message."));
-    assert_eq!(show((message.tag)()), "Int { width: 1, signed: false }");
+    assert_eq!((message.name, message.docs), ("Message, u8", "A message."));
+    assert_eq!(show((message.tag)()), "u8");
     let variants: Vec<_> = message
         .variants
         .iter()
         .map(|variant| (variant.name, variant.docs, variant.ids, show((variant.shape)())))
         .collect();
     let expected = [
-        ("Nothing", "Nothing.", &[1][..], "Unit".to_string()),
+        ("Nothing", "Nothing.", &[1][..], "nothing".to_string()),
         ("Inner", "", &[2, 3], "Inner".to_string()),
         ("Fields", "", &[4], "Fields".to_string()),
     ];
@@ -227,49 +217,40 @@ fn tagged_enum_has_its_variants() {
 
 #[test]
 fn standard_types_have_shapes() {
-    assert_eq!(shown::<i8>(), "Int { width: 1, signed: true }");
-    assert_eq!(shown::<u128>(), "Int { width: 16, signed: false }");
-    assert_eq!(shown::<f64>(), "Float { width: 8 }");
-    assert_eq!(shown::<bool>(), "Bool { width: 1 }");
-    assert_eq!(shown::<uuid::Uuid>(), "Uuid");
-    assert_eq!(shown::<()>(), "Unit");
-    assert_eq!(shown::<[u8; 4]>(), "Bytes { framing: \"fixed\", max: Some(4) }");
-    assert_eq!(shown::<[u16; 4]>(), "4 of Int { width: 2, signed: false }");
+    assert_eq!(shown::<i8>(), "i8");
+    assert_eq!(shown::<u128>(), "u128");
+    assert_eq!(shown::<f64>(), "f64");
+    assert_eq!(shown::<bool>(), "bool as u8");
+    assert_eq!(shown::<uuid::Uuid>(), "UUID");
+    assert_eq!(shown::<()>(), "nothing");
+    assert_eq!(shown::<[u8; 4]>(), "4 bytes");
+    assert_eq!(shown::<[u16; 4]>(), "4 of u16");
     assert_eq!(shown::<(u8, u16)>(), "tuple");
-    assert_eq!(shown::<Box<u8>>(), "Int { width: 1, signed: false }");
-    assert_eq!(
-        shown::<String>(),
-        "Text { encoding: \"UTF-8\", framing: \"u16 count\", max: None }"
-    );
-    assert_eq!(shown::<&[u8]>(), "Bytes { framing: \"u16 count\", max: None }");
-    assert_eq!(shown::<bytes::Bytes>(), "Bytes { framing: \"u16 count\", max: None }");
+    assert_eq!(shown::<Box<u8>>(), "u8");
+    assert_eq!(shown::<String>(), "UTF-8 text, u16 count of units");
+    assert_eq!(shown::<&[u8]>(), "bytes, u16 count of bytes");
+    assert_eq!(shown::<bytes::Bytes>(), "bytes, u16 count of bytes");
     assert_eq!(
         shown::<Vec<Vec<bool>>>(),
-        "list of list of Bool { width: 1 } (u16 count, None) (u16 count, None)",
+        "list of list of bool as u8, u16 count of elements, u16 count of elements",
     );
 }
 
 #[test]
 fn codecs_have_shapes() {
-    assert_eq!(shown::<BigEndian<f32>>(), "Float { width: 4 }");
-    assert_eq!(shown::<BoolAs<u32>>(), "Bool { width: 4 }");
-    assert_eq!(
-        shown::<AtMost<5, Vec<u8>>>(),
-        "list of Int { width: 1, signed: false } (u16 count, Some(5))"
-    );
-    assert_eq!(shown::<AtMost<5, Blob<u8>>>(), "Bytes { framing: \"u8 count\", max: Some(5) }");
-    assert_eq!(
-        shown::<Fixed<8, Windows1252>>(),
-        "Text { encoding: \"Windows-1252\", framing: \"fixed\", max: Some(8) }",
-    );
-    assert_eq!(shown::<Text<Utf8>>(), "Text { encoding: \"UTF-8\", framing: \"rest\", max: None }");
-    assert!(shown::<List<u8>>().ends_with("(u8 count, None)"));
+    assert_eq!(shown::<BigEndian<f32>>(), "f32 big-endian");
+    assert_eq!(shown::<BoolAs<u32>>(), "bool as u32");
+    assert_eq!(shown::<AtMost<5, Vec<u8>>>(), "list of u8, u16 count of elements, at most 5");
+    assert_eq!(shown::<AtMost<5, Blob<u8>>>(), "bytes, u8 count of bytes, at most 5");
+    assert_eq!(shown::<Fixed<8, Windows1252>>(), "Windows-1252 text, always 8",);
+    assert_eq!(shown::<Text<Utf8>>(), "UTF-8 text, all that is left");
+    assert!(shown::<List<u8>>().ends_with("u8 count of elements"));
 }
 
 #[test]
 fn formats_describe_a_type_each_in_its_own_way() {
     let shape = <Vec<u8> as Layout<Big>>::shape();
-    assert_eq!(show(shape), "list of Int { width: 1, signed: false } (u32 count, None)");
+    assert_eq!(show(shape), "list of u8, u32 big-endian count of elements");
     assert_eq!(<Login as ::codec_core::Layout<Big>>::RECORD.unwrap().shape.fields.len(), 13);
     assert_eq!(<Login as ::codec_core::Layout<Big>>::RECORD.unwrap().shape.fields[4].name, "list");
 }

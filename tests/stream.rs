@@ -53,7 +53,7 @@ impl<F: Format> Layout<F> for Step {
     const SIZE: Size = Size::fixed(1);
 
     fn shape() -> Shape {
-        Shape::Int { width: 1, signed: false }
+        Shape::BYTE
     }
 }
 

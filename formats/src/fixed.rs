@@ -19,7 +19,7 @@ macro_rules! fixed {
             const TYPE: u8 = $ids::$id;
 
             fn shape() -> ::codec_core::Shape {
-                $shape
+                ::codec_core::Shape::Typed { number: u64::from($ids::$id), of: || $shape }
             }
         }
 

@@ -402,7 +402,7 @@ fn descriptions_have_the_bits() {
     let Shape::Bits { of, bits } = <Mixed as Layout<Big>>::shape() else {
         panic!("not bits");
     };
-    assert!(matches!(of(), Shape::Int { width: 4, signed: false }));
+    assert!(matches!(of(), Shape::Int { width: 4, signed: false, .. }));
     assert_eq!((bits.name, bits.width), ("Mixed", 32));
     let places: Vec<_> =
         bits.groups.iter().map(|group| (group.name, group.start, group.width)).collect();

@@ -177,7 +177,7 @@ impl<F: Format> Layout<F> for Angle {
     const SIZE: Size = Size::fixed(1);
 
     fn shape() -> Shape {
-        Shape::Int { width: 1, signed: false }
+        Shape::BYTE
     }
 }
 

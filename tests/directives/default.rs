@@ -50,7 +50,7 @@ mod option_as {
 
     impl<F: Format> Layout<F> for OptionAs {
         fn shape() -> Shape {
-            Shape::Int { width: 1, signed: false }
+            Shape::BYTE
         }
     }
 

@@ -2,6 +2,7 @@
 
 use ::codec_core::{
     BigEndian, DecodeErrorKind, EncodeErrorKind, Format, Layout, Limits, Options, Shape, Wire,
+    shape::Frame,
     text::{Prefixed, Utf8},
 };
 use ::std::{assert, assert_eq, prelude::rust_2024::*, vec};
@@ -232,7 +233,7 @@ fn elements_may_be_borrowed_or_generic() {
 fn descriptions_and_dumps_have_the_end() {
     let fields = <Sentinels as Layout<Little>>::RECORD.unwrap().shape.fields;
     assert_eq!(fields[1].directives, "end = u16 :: MAX");
-    assert!(matches!((fields[1].shape)(), Shape::List { framing: "end", .. }));
+    assert!(matches!((fields[1].shape)(), Shape::List { frame: Frame::Elsewhere, .. }));
     let fields = <Stack as Layout<Little>>::RECORD.unwrap().shape.fields;
     assert_eq!(fields[0].directives, "end = | entry | entry & 0x100 != 0");
 

@@ -12,7 +12,10 @@ mod connect;
 mod exact;
 mod game_mgr;
 
-use codec_core::{Layout, Shape};
+use codec_core::{
+    Layout, Shape,
+    shape::{Count, Counts, Frame},
+};
 use formats::moul::{
     Moul,
     messages::{
@@ -67,21 +70,30 @@ fn compare<T: Layout<Moul>>(table: &str) {
 /// The kind of field that a shape is.
 fn kind(shape: Shape) -> String {
     match shape {
-        Shape::Int { width: 1, .. } | Shape::Bool { width: 1 } => "BYTE".into(),
+        Shape::Int { width: 1, .. } | Shape::Bool { .. } => "BYTE".into(),
         Shape::Int { width: 4, .. } => "DWORD".into(),
         Shape::Enum(numbers) => kind((numbers.tag)()),
         Shape::Named { of, .. } => kind(of()),
-        Shape::Uuid => "DATA(16)".into(),
-        Shape::Bytes { framing: "fixed", max: Some(len) } => format!("DATA({len})"),
+        Shape::Uuid { .. } => "DATA(16)".into(),
+        Shape::Bytes { frame: Frame::Fixed(len) } => format!("DATA({len})"),
         Shape::Array { of, len } => format!("{}_ARRAY({len})", kind(of())),
-        Shape::Text { encoding: "UTF-16LE", framing: "u16 count", max: Some(max) } => {
-            format!("STRING({})", max + 1)
+        Shape::Text { encoding: "UTF-16LE", frame: Frame::Fixed(len) } => format!("WCHAR({len})"),
+        Shape::Text { encoding: "UTF-16LE", frame } => {
+            assert_eq!(frame.number().unwrap().to_string(), "u16");
+            format!("STRING({})", frame.max().unwrap() + 1)
         }
-        Shape::Text { encoding: "UTF-16LE", framing: "fixed", max: Some(len) } => {
-            format!("WCHAR({len})")
+        Shape::Bytes { frame } => {
+            assert_eq!(frame.number().unwrap().to_string(), "u32");
+            var(1, frame.max())
         }
-        Shape::Bytes { framing: "u32 count", max } => var(1, max),
-        Shape::List { of, framing: "u32 count", max } => var(size(of()), max),
+        Shape::List { of, frame } => {
+            assert_eq!(frame.number().unwrap().to_string(), "u32");
+            match frame {
+                // Records of any length, counted in units.
+                Frame::Prefix(Count { counts: Counts::Units, max, .. }) => var(2, max),
+                _ => var(size(of()), frame.max()),
+            }
+        }
         other => panic!("{other:?}"),
     }
 }

@@ -4,7 +4,7 @@
 use codec_core::{
     BigEndian, Decode, Encode, Format, Layout, Order, Packed, Shape, Wire,
     codec::{Blob, BoolAs},
-    shape::EnumShape,
+    shape::{EnumShape, Frame},
     text::{Prefixed, Utf8, Utf16Le},
 };
 use proptest::prelude::*;
@@ -93,21 +93,16 @@ impl Maker {
         }
     }
 
-    /// A count in the form `framing`, of few elements, and of none in depth.
-    fn count(&mut self, framing: &str) -> usize {
-        let width = match framing {
-            "u8 count" => 1,
-            "u16 count" => 2,
-            "u32 count" => 4,
-            other => panic!("framing {other}"),
-        };
+    /// The count of a `frame`, of few elements, and of none in depth.
+    fn count(&mut self, frame: Frame) -> usize {
+        let Some(Shape::Int { width, .. }) = frame.number() else { panic!("{frame}") };
         let count = if self.depth > 3 { 0 } else { self.random(4) };
         self.number(count.into(), width);
         usize::try_from(count).unwrap()
     }
 
-    fn text(&mut self, encoding: &str, framing: &str) {
-        for _ in 0..self.count(framing) {
+    fn text(&mut self, encoding: &str, frame: Frame) {
+        for _ in 0..self.count(frame) {
             let unit = b'a' + u8::try_from(self.random(26)).unwrap();
             match encoding {
                 "UTF-8" => self.bytes.push(unit),
@@ -131,20 +126,21 @@ impl Maker {
         self.depth += 1;
         match shape {
             Shape::Unit => {}
-            Shape::Int { width, .. } | Shape::Float { width } => self.noise(width),
-            Shape::Bool { width } => {
+            Shape::Int { width, .. } | Shape::Float { width, .. } => self.noise(width),
+            Shape::Bool { of, .. } => {
+                let Shape::Int { width, .. } = of() else { panic!("{shape}") };
                 let value = self.random(2);
                 self.number(value.into(), width);
             }
-            Shape::Uuid => self.noise(16),
-            Shape::Text { encoding, framing, .. } => self.text(encoding, framing),
-            Shape::Bytes { framing, .. } => {
-                let len = self.count(framing);
+            Shape::Uuid { .. } => self.noise(16),
+            Shape::Text { encoding, frame } => self.text(encoding, frame),
+            Shape::Bytes { frame } => {
+                let len = self.count(frame);
                 self.noise(len);
             }
             Shape::Array { of, len } => (0..len).for_each(|_| self.value(of())),
-            Shape::List { of, framing, .. } => {
-                (0..self.count(framing)).for_each(|_| self.value(of()));
+            Shape::List { of, frame } => {
+                (0..self.count(frame)).for_each(|_| self.value(of()));
             }
             Shape::Record(object) => {
                 for field in object.fields {

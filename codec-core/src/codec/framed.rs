@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::{DecodeAs, EncodeAs};
 use crate::{
     codec::prefix::Prefix,
-    describe::shape::Shape,
+    describe::shape::{Counts, Frame, Shape},
     error::{DecodeError, DecodeErrorKind, EncodeError},
     format::entry_points::Format,
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
@@ -43,20 +43,36 @@ pub struct Framed<N>(PhantomData<N>);
 pub struct FramedWhole<N>(PhantomData<N>);
 
 macro_rules! layout {
-    ($($codec:ident)*) => {$(
+    ($($codec:ident $plus:expr;)*) => {$(
         impl<F: Format, N: Prefix<F>> Layout<F> for $codec<N> {
             const SIZE: Size = Size::at_least(N::SIZE.min);
 
             fn shape() -> Shape {
-                Shape::Bytes { framing: N::NAME, max: None }
+                Shape::Bytes { frame: frame::<F, N>($plus) }
             }
         }
     )*};
 }
 
-layout!(Framed FramedWhole);
+layout! {
+    Framed 0;
+    FramedWhole N::SIZE.min;
+}
+
+/// A number of bytes, which is larger by `plus`.
+fn frame<F: Format, N: Prefix<F>>(plus: usize) -> Frame {
+    let plus = u64::try_from(plus).unwrap_or(u64::MAX);
+    match N::frame(Counts::Bytes) {
+        Frame::Prefix(count) => Frame::Prefix(count.plus(plus)),
+        other => other,
+    }
+}
 
 impl<F: Format, N: Prefix<F>, T: Encode<F> + ?Sized> EncodeAs<F, T> for Framed<N> {
+    fn shape_as() -> Shape {
+        Shape::Framed { of: T::shape, frame: frame::<F, N>(0) }
+    }
+
     #[inline]
     fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         out.length::<N>(|out| value.encode_bounded(out))
@@ -72,6 +88,10 @@ impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, T> for Fr
 }
 
 impl<F: Format, N: Prefix<F>, T: Encode<F> + ?Sized> EncodeAs<F, T> for FramedWhole<N> {
+    fn shape_as() -> Shape {
+        Shape::Framed { of: T::shape, frame: frame::<F, N>(N::SIZE.min) }
+    }
+
     #[inline]
     fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         const {

@@ -22,11 +22,15 @@ pub struct In<G>(PhantomData<G>);
 
 impl<F: Format, G: Format> Layout<F> for In<G> {
     fn shape() -> Shape {
-        Shape::Named { name: <G as Engine>::NAME, of: || Shape::Unit }
+        Shape::Inside { format: || <G as Engine>::SHAPE, of: || Shape::Unit }
     }
 }
 
 impl<F: Format, G: Format, T: Encode<G>> EncodeAs<F, T> for In<G> {
+    fn shape_as() -> Shape {
+        Shape::Inside { format: || <G as Engine>::SHAPE, of: T::shape }
+    }
+
     #[inline]
     fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         let version = out.version();

@@ -8,7 +8,8 @@ use super::{
     tag::NumberCodec,
 };
 use crate::{
-    describe::{shape::Shape, tree::Value},
+    describe::shape::{ByteOrder, Shape},
+    describe::tree::Value,
     error::{DecodeError, EncodeError, EncodeErrorKind},
     format::{
         entry_points::Format,
@@ -17,7 +18,10 @@ use crate::{
     },
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     message::TagType,
-    value::size::{Layout, Size},
+    value::{
+        number::number_order,
+        size::{Layout, Size},
+    },
 };
 
 /// The whole number `N` in `BYTES` bytes, in the format's order; a number that needs more is an
@@ -70,10 +74,7 @@ pub trait Whole: TagType {
 
 /// A whole number that is not negative.
 #[allow(unnameable_types, reason = "sealed: the number types have it")]
-pub trait Unsigned: Whole {
-    /// The description of a count that is a `VarInt`.
-    const VARINT_COUNT: &'static str;
-}
+pub trait Unsigned: Whole {}
 
 /// A whole number that may be negative.
 #[allow(unnameable_types, reason = "sealed: the number types have it")]
@@ -100,10 +101,7 @@ macro_rules! whole {
             }
         }
 
-        impl Unsigned for $unsigned {
-            const VARINT_COUNT: &'static str =
-                concat!("VarInt<", stringify!($unsigned), "> count");
-        }
+        impl Unsigned for $unsigned {}
 
         impl Whole for $signed {
             const SIGNED: bool = true;
@@ -188,8 +186,8 @@ impl<N: Whole, const BYTES: usize> Int<N, BYTES> {
         }
     }
 
-    const fn shape() -> Shape {
-        Shape::Int { width: BYTES, signed: N::SIGNED }
+    const fn shape(order: ByteOrder) -> Shape {
+        Shape::Int { width: BYTES, signed: N::SIGNED, order }
     }
 
     const SIZE: Size = {
@@ -208,12 +206,12 @@ impl<N: Whole, const BYTES: usize> NumberCodec for Int<N, BYTES> {
 }
 
 macro_rules! codec {
-    ($codec:ty, $format:ident, |$cursor:ident| $order:expr) => {
+    ($codec:ty, $format:ident, |$cursor:ident| $order:expr, $described:expr) => {
         impl<F: $format, N: Whole, const BYTES: usize> Layout<F> for $codec {
             const SIZE: Size = Int::<N, BYTES>::SIZE;
 
             fn shape() -> Shape {
-                Int::<N, BYTES>::shape()
+                Int::<N, BYTES>::shape($described)
             }
         }
 
@@ -237,8 +235,11 @@ macro_rules! codec {
         }
 
         impl<F: $format, N: Unsigned, const BYTES: usize> Prefix<F> for $codec {
-            const NAME: &'static str = count_name(BYTES);
             const SIZE: Size = Int::<N, BYTES>::SIZE;
+
+            fn number() -> Shape {
+                <Self as Layout<F>>::shape()
+            }
 
             #[inline]
             fn encode_count<S: Sink>(
@@ -269,9 +270,9 @@ macro_rules! codec {
     };
 }
 
-codec!(Int<N, BYTES>, Scalars, |cursor| cursor.order());
-codec!(BigEndian<Int<N, BYTES>>, Format, |cursor| Order::Big);
-codec!(LittleEndian<Int<N, BYTES>>, Format, |cursor| Order::Little);
+codec!(Int<N, BYTES>, Scalars, |cursor| cursor.order(), number_order::<F>());
+codec!(BigEndian<Int<N, BYTES>>, Format, |cursor| Order::Big, ByteOrder::Big);
+codec!(LittleEndian<Int<N, BYTES>>, Format, |cursor| Order::Little, ByteOrder::Little);
 
 impl<N: Whole, const BYTES: usize> NumberCodec for BigEndian<Int<N, BYTES>> {
     type Number = N;
@@ -317,18 +318,5 @@ const fn name(bytes: usize, signed: bool) -> &'static str {
         (6, true) => "i48",
         (7, true) => "i56",
         (_, true) => "i64",
-    }
-}
-
-const fn count_name(bytes: usize) -> &'static str {
-    match bytes {
-        1 => "u8 count",
-        2 => "u16 count",
-        3 => "u24 count",
-        4 => "u32 count",
-        5 => "u40 count",
-        6 => "u48 count",
-        7 => "u56 count",
-        _ => "u64 count",
     }
 }

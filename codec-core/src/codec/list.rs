@@ -8,7 +8,7 @@ use bytes::Bytes;
 use super::{As, DecodeAs, EncodeAs};
 use crate::{
     codec::prefix::{Prefix, list_size},
-    describe::shape::Shape,
+    describe::shape::{Counts, Shape},
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::items::{DecodeItems, EncodeItems},
     format::{entry_points::Format, packed::Packed},
@@ -46,11 +46,15 @@ impl<F: Format, N: Prefix<F>> Layout<F> for List<N> {
     const SIZE: Size = list_size::<F, N>();
 
     fn shape() -> Shape {
-        Shape::List { of: || Shape::Unit, framing: N::NAME, max: None }
+        Shape::List { of: || Shape::Unit, frame: N::frame(Counts::Elements) }
     }
 }
 
 impl<F: Format, N: Prefix<F>, T: Encode<F>> EncodeAs<F, Vec<T>> for List<N> {
+    fn shape_as() -> Shape {
+        Shape::List { of: T::shape, frame: N::frame(Counts::Elements) }
+    }
+
     #[inline]
     fn encode_as<S: Sink>(value: &Vec<T>, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         N::encode_count(value.len(), out)?;
@@ -70,11 +74,15 @@ impl<F: Format, N: Prefix<F>, C: Layout<F>> Layout<F> for ListAs<N, C> {
     const SIZE: Size = list_size::<F, N>();
 
     fn shape() -> Shape {
-        Shape::List { of: C::shape, framing: N::NAME, max: None }
+        Shape::List { of: C::shape, frame: N::frame(Counts::Elements) }
     }
 }
 
 impl<F: Format, N: Prefix<F>, C: EncodeAs<F, T>, T> EncodeAs<F, Vec<T>> for ListAs<N, C> {
+    fn shape_as() -> Shape {
+        Shape::List { of: C::shape_as, frame: N::frame(Counts::Elements) }
+    }
+
     #[inline]
     fn encode_as<S: Sink>(value: &Vec<T>, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         N::encode_count(value.len(), out)?;
@@ -97,6 +105,10 @@ where
 
 /// `Vec<C>` as a codec: the format's own list, whose elements have the codec `C`.
 impl<F: Packed, C: EncodeAs<F, T>, T> EncodeAs<F, Vec<T>> for Vec<C> {
+    fn shape_as() -> Shape {
+        Shape::List { of: C::shape_as, frame: <F::Count as Prefix<F>>::frame(Counts::Elements) }
+    }
+
     #[inline]
     fn encode_as<S: Sink>(value: &Vec<T>, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         <F::Count as Prefix<F>>::encode_count(value.len(), out)?;
@@ -131,7 +143,7 @@ impl<F: Format, N: Prefix<F>> Layout<F> for Blob<N> {
     const SIZE: Size = list_size::<F, N>();
 
     fn shape() -> Shape {
-        Shape::Bytes { framing: N::NAME, max: None }
+        Shape::Bytes { frame: N::frame(Counts::Bytes) }
     }
 }
 
@@ -175,11 +187,7 @@ impl<F: Format, const MAX: usize, C: Layout<F>> Layout<F> for AtMost<MAX, C> {
     const TYPE: F::TypeNumber = C::TYPE;
 
     fn shape() -> Shape {
-        match C::shape() {
-            Shape::List { of, framing, .. } => Shape::List { of, framing, max: Some(MAX) },
-            Shape::Bytes { framing, .. } => Shape::Bytes { framing, max: Some(MAX) },
-            other => other,
-        }
+        at_most(C::shape(), MAX)
     }
 }
 
@@ -187,6 +195,10 @@ impl<F: Format, const MAX: usize, C, T> EncodeAs<F, Vec<T>> for AtMost<MAX, C>
 where
     C: EncodeAs<F, Vec<T>>,
 {
+    fn shape_as() -> Shape {
+        at_most(C::shape_as(), MAX)
+    }
+
     #[inline]
     fn encode_as<S: Sink>(value: &Vec<T>, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         if value.len() > MAX {
@@ -210,5 +222,14 @@ where
             return Err(DecodeError::new(kind, start));
         }
         Ok(items)
+    }
+}
+
+/// The description of a list with at most `max` elements.
+fn at_most(shape: Shape, max: usize) -> Shape {
+    match shape {
+        Shape::List { of, frame } => Shape::List { of, frame: frame.at_most(max) },
+        Shape::Bytes { frame } => Shape::Bytes { frame: frame.at_most(max) },
+        other => other,
     }
 }

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::{BoolAs, DecodeAs, EncodeAs};
 use crate::{
-    describe::shape::Shape,
+    describe::shape::{Present, Shape},
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
@@ -31,7 +31,7 @@ impl<F: Format, N: Layout<F>> Layout<F> for Maybe<N> {
     const SIZE: Size = Size::at_least(N::SIZE.min);
 
     fn shape() -> Shape {
-        Shape::Named { name: "Maybe", of: || Shape::Unit }
+        Shape::Optional { of: || Shape::Unit, present: Present::Number(BoolAs::<N>::shape) }
     }
 }
 
@@ -40,6 +40,10 @@ where
     N: Layout<F>,
     BoolAs<N>: EncodeAs<F, bool>,
 {
+    fn shape_as() -> Shape {
+        Shape::Optional { of: T::shape, present: Present::Number(BoolAs::<N>::shape) }
+    }
+
     #[inline]
     fn encode_as<S: Sink>(
         value: &Option<T>,
@@ -73,7 +77,7 @@ impl<F: Format, N: Layout<F>, C: Layout<F>> Layout<F> for MaybeAs<N, C> {
     const SIZE: Size = Size::at_least(N::SIZE.min);
 
     fn shape() -> Shape {
-        Shape::Named { name: "Maybe", of: C::shape }
+        Shape::Optional { of: C::shape, present: Present::Number(BoolAs::<N>::shape) }
     }
 }
 
@@ -83,6 +87,10 @@ where
     BoolAs<N>: EncodeAs<F, bool>,
     C: EncodeAs<F, T>,
 {
+    fn shape_as() -> Shape {
+        Shape::Optional { of: C::shape_as, present: Present::Number(BoolAs::<N>::shape) }
+    }
+
     #[inline]
     fn encode_as<S: Sink>(
         value: &Option<T>,

@@ -145,6 +145,13 @@ pub trait EncodeAs<F: Format, T: ?Sized>: Layout<F> {
         out.zeros(padding(out.position().wrapping_sub(start), TO))
     }
 
+    /// The description of the codec for this type of value; [`Layout::shape`] where that does not
+    /// matter.
+    #[must_use]
+    fn shape_as() -> Shape {
+        Self::shape()
+    }
+
     /// Whether there is a value to write.
     #[inline]
     fn is_present(_value: &T) -> bool {

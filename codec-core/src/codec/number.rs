@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::{DecodeAs, EncodeAs};
 use crate::{
-    describe::shape::Shape,
+    describe::shape::{ByteOrder, Shape, Truth},
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     format::{
         entry_points::Format,
@@ -25,12 +25,16 @@ use crate::{
 pub struct BoolAs<N>(PhantomData<N>);
 
 macro_rules! ordered {
-    ($codec:ident, $to:ident, $from:ident: $($num:ident $shape:expr),*) => {$(
+    ($codec:ident, $order:ident, $to:ident, $from:ident: $($num:ident $shape:ident $($signed:literal)?),*) => {$(
         impl<F: Format> Layout<F> for $codec<$num> {
             const SIZE: Size = Size::fixed(size_of::<$num>());
 
             fn shape() -> Shape {
-                $shape
+                Shape::$shape {
+                    width: size_of::<$num>(),
+                    $(signed: $signed,)?
+                    order: ByteOrder::$order,
+                }
             }
         }
 
@@ -55,17 +59,15 @@ macro_rules! ordered {
 }
 
 macro_rules! both_orders {
-    ($($num:ident $shape:expr),* $(,)?) => {
-        ordered!(BigEndian, to_be_bytes, from_be_bytes: $($num $shape),*);
-        ordered!(LittleEndian, to_le_bytes, from_le_bytes: $($num $shape),*);
+    ($($num:ident $shape:ident $($signed:literal)?),* $(,)?) => {
+        ordered!(BigEndian, Big, to_be_bytes, from_be_bytes: $($num $shape $($signed)?),*);
+        ordered!(LittleEndian, Little, to_le_bytes, from_le_bytes: $($num $shape $($signed)?),*);
     };
 }
 
 both_orders! {
-    u16 Shape::Int { width: 2, signed: false }, i16 Shape::Int { width: 2, signed: true },
-    u32 Shape::Int { width: 4, signed: false }, i32 Shape::Int { width: 4, signed: true },
-    u64 Shape::Int { width: 8, signed: false }, i64 Shape::Int { width: 8, signed: true },
-    f32 Shape::Float { width: 4 }, f64 Shape::Float { width: 8 },
+    u16 Int false, i16 Int true, u32 Int false, i32 Int true, u64 Int false, i64 Int true,
+    f32 Float, f64 Float,
 }
 
 macro_rules! ordered_arrays {
@@ -164,7 +166,7 @@ impl<F: Format, N: Layout<F>> Layout<F> for BoolAs<N> {
     const TYPE: F::TypeNumber = N::TYPE;
 
     fn shape() -> Shape {
-        Shape::Bool { width: N::SIZE.fixed.unwrap_or(0) }
+        Shape::Bool { of: N::shape, truth: Truth::One }
     }
 }
 

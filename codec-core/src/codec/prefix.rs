@@ -2,6 +2,7 @@
 
 use crate::{
     codec::{DecodeAs as _, EncodeAs as _},
+    describe::shape::{Count, Counts, Frame, Shape},
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::bits::Counter,
     format::{
@@ -18,7 +19,7 @@ use crate::{
     value::{
         decode::Decode,
         encode::Encode,
-        size::{Role, Size},
+        size::{Layout, Role, Size},
     },
 };
 
@@ -69,10 +70,17 @@ use crate::{
     note = "use `u8`, `u16`, `u32`, `u64`, or a type that implements `Prefix<{F}>`"
 )]
 pub trait Prefix<F: Format> {
-    /// Its name in descriptions, such as `u16 count`.
-    const NAME: &'static str;
     /// What is known of the length of a written count.
     const SIZE: Size;
+
+    /// The number that is written, for descriptions.
+    fn number() -> Shape;
+
+    /// How the end of what it counts is found, for descriptions.
+    #[must_use]
+    fn frame(counts: Counts) -> Frame {
+        Frame::Prefix(Count::new(Self::number, counts))
+    }
 
     /// Writes `count`.
     ///
@@ -105,9 +113,16 @@ pub trait Prefix<F: Format> {
 
 /// In place of a count in formats without one: a list that asks for it fails the build.
 impl<F: Format> Prefix<F> for NoDefault {
-    const NAME: &'static str = "count elsewhere";
     const SIZE: Size = Size::UNKNOWN;
     const IS_COUNT: bool = false;
+
+    fn number() -> Shape {
+        Shape::Unit
+    }
+
+    fn frame(_: Counts) -> Frame {
+        Frame::Elsewhere
+    }
 
     fn encode_count<S: Sink>(_: usize, _: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         const { no_count::<F>() };
@@ -145,8 +160,11 @@ pub(crate) const fn list_size<F: Format, N: Prefix<F>>() -> Size {
 macro_rules! prefix {
     ($($int:ident),*) => {$(
         impl<F: Scalars> Prefix<F> for $int {
-            const NAME: &'static str = concat!(stringify!($int), " count");
             const SIZE: Size = Size::fixed(size_of::<$int>());
+
+            fn number() -> Shape {
+                <Self as Layout<F>>::shape()
+            }
 
             #[inline]
             fn encode_count<S: Sink>(
@@ -181,10 +199,13 @@ macro_rules! prefix {
 prefix!(u8, u16, u32, u64);
 
 macro_rules! ordered_prefix {
-    ($($codec:ident $int:ident $name:literal),* $(,)?) => {$(
+    ($($codec:ident $int:ident),* $(,)?) => {$(
         impl<F: Format> Prefix<F> for $codec<$int> {
-            const NAME: &'static str = $name;
             const SIZE: Size = Size::fixed(size_of::<$int>());
+
+            fn number() -> Shape {
+                <Self as Layout<F>>::shape()
+            }
 
             #[inline]
             fn encode_count<S: Sink>(
@@ -212,12 +233,8 @@ macro_rules! ordered_prefix {
 }
 
 ordered_prefix! {
-    BigEndian u16 "big-endian u16 count",
-    BigEndian u32 "big-endian u32 count",
-    BigEndian u64 "big-endian u64 count",
-    LittleEndian u16 "little-endian u16 count",
-    LittleEndian u32 "little-endian u32 count",
-    LittleEndian u64 "little-endian u64 count",
+    BigEndian u16, BigEndian u32, BigEndian u64, LittleEndian u16, LittleEndian u32,
+    LittleEndian u64,
 }
 
 /// A count that was read at `start`, if this machine can count so far.

@@ -6,7 +6,7 @@ use bytes::Bytes;
 
 use super::{DecodeAs, EncodeAs};
 use crate::{
-    describe::shape::Shape,
+    describe::shape::{Frame, Shape},
     error::{DecodeError, EncodeError, EncodeErrorKind},
     format::entry_points::Format,
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
@@ -25,8 +25,7 @@ impl<F: Format, const END: u8> Layout<F> for TerminatedBy<END> {
     const SIZE: Size = Size::at_least(1);
 
     fn shape() -> Shape {
-        let framing = if END == 0 { "NUL-terminated" } else { "terminated" };
-        Shape::Bytes { framing, max: None }
+        Shape::Bytes { frame: Frame::Terminated(const { &[END] }) }
     }
 }
 

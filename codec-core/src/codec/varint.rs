@@ -9,7 +9,7 @@ use super::{
     tag::NumberCodec,
 };
 use crate::{
-    describe::shape::Shape,
+    describe::shape::{NumberForm, Shape},
     error::{DecodeError, DecodeErrorKind, EncodeError},
     format::entry_points::Format,
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
@@ -44,7 +44,7 @@ impl<F: Format, N: Unsigned> Layout<F> for VarInt<N> {
     const SIZE: Size = Size::at_least(1);
 
     fn shape() -> Shape {
-        Shape::Named { name: "VarInt", of: int::<N> }
+        int::<N>(NumberForm::Leb128)
     }
 }
 
@@ -69,8 +69,11 @@ impl<N: Unsigned> NumberCodec for VarInt<N> {
 }
 
 impl<F: Format, N: Unsigned> Prefix<F> for VarInt<N> {
-    const NAME: &'static str = N::VARINT_COUNT;
     const SIZE: Size = Size::at_least(1);
+
+    fn number() -> Shape {
+        <Self as Layout<F>>::shape()
+    }
 
     #[inline]
     fn encode_count<S: Sink>(count: usize, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
@@ -94,7 +97,7 @@ impl<F: Format, N: Signed> Layout<F> for ZigZag<N> {
     const SIZE: Size = Size::at_least(1);
 
     fn shape() -> Shape {
-        Shape::Named { name: "ZigZag", of: int::<N> }
+        int::<N>(NumberForm::ZigZag)
     }
 }
 
@@ -122,8 +125,8 @@ impl<N: Signed> NumberCodec for ZigZag<N> {
     type Number = N;
 }
 
-fn int<N: super::int::Whole>() -> Shape {
-    Shape::Int { width: size_of::<N>(), signed: N::SIGNED }
+fn int<N: super::int::Whole>(form: NumberForm) -> Shape {
+    Shape::VarInt { form, bits: N::BITS, signed: N::SIGNED }
 }
 
 /// The largest number of `bits` bits.

@@ -45,7 +45,11 @@ pub use crate::{
     codec::{As, DecodeAs, EncodeAs, Own, tag::NumberCodec},
     describe::{
         bits::{BitGroup, BitKind, BitsShape, bit_groups},
-        shape::{EnumShape, Field, RecordShape, Shape, VariantShape},
+        constant::Constant,
+        shape::{
+            Base, Binary, EnumShape, Expr, Field, Keeps, RecordShape, Rule, Shape, Unary,
+            VariantShape,
+        },
     },
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::{

@@ -1,5 +1,6 @@
 //! Descriptions of structs that are one number, and where their fields lie in it.
 
+use super::rule::Rule;
 use crate::{
     __private::checks::fail,
     bits::{BitValue, missing, over},
@@ -60,6 +61,8 @@ pub struct BitGroup {
     pub docs: &'static str,
     /// Its directives, as written.
     pub directives: &'static str,
+    /// What its `const` and `check` say; fields are those of the struct.
+    pub rules: &'static [Rule],
     /// What its bits are.
     pub kind: BitKind,
     /// Its lowest bit; that of the number is 0.
@@ -142,6 +145,7 @@ impl BitGroup {
             name: "",
             docs: "",
             directives: "",
+            rules: &[],
             kind: BitKind::Unused,
             start: 0,
             width: 0,
@@ -183,8 +187,8 @@ impl BitGroup {
 
     /// The same for a field with a `const` or `check`.
     #[must_use]
-    pub const fn checked(self) -> Self {
-        Self { any_bits: false, ..self }
+    pub const fn checked(self, rules: &'static [Rule]) -> Self {
+        Self { rules, any_bits: false, ..self }
     }
 }
 

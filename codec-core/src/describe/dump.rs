@@ -175,22 +175,25 @@ fn digits(bits: &BitRange) -> String {
 /// A type in a few words.
 fn type_words(shape: fn() -> Shape) -> String {
     match shape() {
-        Shape::Int { width, signed, .. } => {
-            let sign = if signed { 'i' } else { 'u' };
-            format!("{sign}{}", width.saturating_mul(8))
-        }
-        Shape::Float { width, .. } => format!("f{}", width.saturating_mul(8)),
         Shape::Bool { .. } => "bool".into(),
         Shape::Uuid { .. } => "uuid".into(),
         Shape::Text { encoding, .. } => format!("{encoding} text"),
         Shape::Bytes { .. } => "bytes".into(),
         Shape::Array { of, len } => format!("[{}; {len}]", type_words(of)),
         Shape::List { of, .. } => format!("list of {}", type_words(of)),
-        Shape::Optional { of } => type_words(of),
+        Shape::Optional { of, .. }
+        | Shape::Typed { of, .. }
+        | Shape::Padded { of, .. }
+        | Shape::Framed { of, .. }
+        | Shape::Open { of, .. }
+        | Shape::Inside { of, .. } => type_words(of),
+        Shape::Map { of } => format!("map of {}", type_words(of)),
+        Shape::Flags(flags) => flags.name.into(),
         Shape::Record(shape) => shape.name.into(),
         Shape::Enum(shape) => shape.name.into(),
         Shape::Bits { bits, .. } => bits.name.into(),
         Shape::Named { name, .. } => name.into(),
-        _ => String::new(),
+        Shape::Unit => String::new(),
+        other => other.to_string(),
     }
 }

@@ -1,7 +1,15 @@
 //! Descriptions: types as data, and what the bytes of a message mean.
 
 pub(crate) mod bits;
+pub(crate) mod constant;
 mod dump;
+mod format;
+mod frame;
+mod number;
+mod opaque;
+mod record;
+mod rule;
 pub mod shape;
 pub mod tree;
 mod value;
+mod words;

@@ -1,10 +1,19 @@
-//! Descriptions of types, as data.
+//! Descriptions of types, as data: [docs/shapes.md] is the reference.
+//!
+//! [docs/shapes.md]: https://docs.rs/crate/codec-core/latest/source/docs/shapes.md
 
-pub use super::bits::{BitGroup, BitKind, BitsShape};
-use crate::{
-    format::entry_points::Format,
-    value::size::{Layout, Role, Size},
+use alloc::string::String;
+
+pub use super::{
+    bits::{BitGroup, BitKind, BitsShape},
+    format::{FormatShape, Lies, TypeShape},
+    frame::{Count, Counts, Far, Frame},
+    number::{ByteOrder, NumberForm, Truth},
+    opaque::{read_as, read_one},
+    record::{EnumShape, Field, Keeps, Placement, RecordShape, VariantShape},
+    rule::{Base, Binary, Expr, Rule, Unary},
 };
+use crate::{error::DecodeError, format::packed::UuidOrder};
 
 /// A description of a type or codec in one format.
 #[derive(Clone, Copy, Debug)]
@@ -16,36 +25,59 @@ pub enum Shape {
     Int {
         /// Bytes on the wire.
         width: usize,
-        /// Whether it may be negative.
+        /// Whether it may be negative, in two's complement.
         signed: bool,
+        /// The order of its bytes.
+        order: ByteOrder,
     },
     /// A floating point number.
     Float {
         /// Bytes on the wire.
         width: usize,
+        /// The order of its bytes.
+        order: ByteOrder,
+    },
+    /// A whole number of varying length.
+    VarInt {
+        /// How it is written.
+        form: NumberForm,
+        /// The bits of the largest number.
+        bits: u32,
+        /// Whether it may be negative.
+        signed: bool,
+    },
+    /// A number that is larger or smaller than the one on the wire.
+    Shifted {
+        /// The number on the wire.
+        of: fn() -> Shape,
+        /// What is added to it.
+        plus: i128,
+        /// The smallest and the largest sum; others are errors.
+        range: (i128, i128),
     },
     /// True or false.
     Bool {
-        /// Bytes on the wire.
-        width: usize,
+        /// The number on the wire.
+        of: fn() -> Shape,
+        /// Which numbers are true.
+        truth: Truth,
     },
     /// A UUID of 16 bytes.
-    Uuid,
+    Uuid {
+        /// Their order.
+        order: UuidOrder,
+    },
     /// Text.
     Text {
         /// Name of the encoding.
         encoding: &'static str,
-        /// How its end is marked, such as `u16 count`.
-        framing: &'static str,
-        /// The largest number of units, where the codec has one.
-        max: Option<usize>,
+        /// How its end is found.
+        frame: Frame,
     },
     /// Raw bytes.
     Bytes {
-        /// How their end is marked: a prefix, a fixed number, or the rest.
-        framing: &'static str,
-        /// The fixed or largest number, where there is one.
-        max: Option<usize>,
+        /// How their end is found.
+        frame: Frame,
     },
     /// A fixed number of values.
     Array {
@@ -58,15 +90,20 @@ pub enum Shape {
     List {
         /// The elements.
         of: fn() -> Shape,
-        /// How their number is given, such as `u32 count`.
-        framing: &'static str,
-        /// The largest number, where the codec has one.
-        max: Option<usize>,
+        /// How their end is found.
+        frame: Frame,
+    },
+    /// A compound in a format with [names](Lies::Named), whose names are data.
+    Map {
+        /// The values.
+        of: fn() -> Shape,
     },
     /// A value that may be absent.
     Optional {
         /// The value.
         of: fn() -> Shape,
+        /// What says whether it is there.
+        present: Present,
     },
     /// A derived struct.
     Record(&'static RecordShape),
@@ -79,6 +116,8 @@ pub enum Shape {
         /// Its bits.
         bits: &'static BitsShape,
     },
+    /// A number whose bits have names.
+    Flags(&'static FlagsShape),
     /// A codec or type with a name of its own.
     Named {
         /// The name.
@@ -86,199 +125,159 @@ pub enum Shape {
         /// What it is made of.
         of: fn() -> Shape,
     },
-}
-
-/// A description of a derived struct, or of the fields of one enum variant.
-#[derive(Clone, Copy, Debug)]
-#[non_exhaustive]
-pub struct RecordShape {
-    /// Its Rust name.
-    pub name: &'static str,
-    /// Its name in the protocol: `#[wire(name = "…")]`.
-    pub wire_name: Option<&'static str>,
-    /// Its message number: `#[wire(id = …)]`.
-    pub id: Option<u64>,
-    /// Its doc comment.
-    pub docs: &'static str,
-    /// Its fields, in the order of the declaration.
-    pub fields: &'static [Field],
-}
-
-impl RecordShape {
-    /// A description of a struct that is not a message.
-    #[must_use]
-    pub const fn new(name: &'static str, docs: &'static str, fields: &'static [Field]) -> Self {
-        Self { name, wire_name: None, id: None, docs, fields }
-    }
-
-    /// The same with a name in the protocol and a message number.
-    #[must_use]
-    pub const fn message(self, wire_name: Option<&'static str>, id: Option<u64>) -> Self {
-        Self { wire_name, id, ..self }
-    }
-
-    #[inline]
-    pub(crate) fn field_name(&self, index: usize) -> &'static str {
-        self.fields.get(index).map_or("?", |field| field.name)
-    }
-}
-
-/// A description of a field.
-#[derive(Clone, Copy, Debug)]
-#[non_exhaustive]
-pub struct Field {
-    /// Its Rust name, or its number in a tuple struct.
-    pub name: &'static str,
-    /// Its name on the wire, where the format has names.
-    pub wire_name: &'static str,
-    /// Its doc comment.
-    pub docs: &'static str,
-    /// Its type or codec.
-    pub shape: fn() -> Shape,
-    /// Its directives that decide whether and how it is on the wire, as written, such as
-    /// `bit = flags & 1`.
-    pub directives: &'static str,
-    /// What is known of its length, the [`padding`](Self::padding) included.
-    pub size: Size,
-    /// Zero bytes before it, which are part of its length.
-    pub padding: usize,
-    /// Whether it is on the wire: it has no `skip`.
-    pub on_wire: bool,
-}
-
-impl Field {
-    /// A field of type or codec `T` that is always there.
-    #[must_use]
-    pub const fn of<F: Format, T: Layout<F>>(name: &'static str, docs: &'static str) -> Self {
-        Self { size: T::SIZE, ..Self::conditional::<F, T>(name, docs) }
-    }
-
-    /// A field of type or codec `T` that may be absent, or whose length another field gives.
-    ///
-    /// It does not look at the length of `T`, so that a type may contain itself.
-    #[must_use]
-    pub const fn conditional<F: Format, T: Layout<F>>(
+    /// A value that fills a number of bytes, which its frame gives.
+    Framed {
+        /// The value.
+        of: fn() -> Shape,
+        /// How its end is found.
+        frame: Frame,
+    },
+    /// A value with zero bytes behind it, up to a multiple of so many bytes from its own start.
+    Padded {
+        /// The value.
+        of: fn() -> Shape,
+        /// The multiple.
+        to: usize,
+    },
+    /// An enum whose tag may also be `null`, with nothing behind it. Behind a tag of no variant all
+    /// that is left is kept; so it is behind a known one if it has such a value inside and goes on
+    /// behind it.
+    Open {
+        /// The enum.
+        of: fn() -> Shape,
+        /// The tag for nothing.
+        null: i128,
+    },
+    /// A value behind its type number, in a format that is [tagged](Lies::Tagged) or has
+    /// [names](Lies::Named).
+    Typed {
+        /// The type number.
+        number: u64,
+        /// The value.
+        of: fn() -> Shape,
+    },
+    /// A value of another format.
+    Inside {
+        /// The format.
+        format: fn() -> FormatShape,
+        /// The value.
+        of: fn() -> Shape,
+    },
+    /// Any value that the format has, of those whose [types](FormatShape::types) stand before their
+    /// values; in places without a type, a struct of such values.
+    Any,
+    /// A value that only its own code can read.
+    Opaque {
+        /// Its name.
         name: &'static str,
-        docs: &'static str,
-    ) -> Self {
-        let (shape, size) = (T::shape, Size::UNKNOWN);
-        Self { name, wire_name: name, docs, shape, directives: "", size, padding: 0, on_wire: true }
-    }
+        /// Reads one from the beginning of the bytes.
+        read: fn(&[u8]) -> Result<Taken, DecodeError>,
+    },
+}
 
-    /// A field that is not on the wire.
+/// What [`Shape::Opaque`] has read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Taken {
+    /// How many bytes.
+    pub len: usize,
+    /// The value, as `Debug` prints it.
+    pub value: String,
+}
+
+impl Taken {
+    /// A value that was read from so many bytes.
     #[must_use]
-    pub const fn skipped(name: &'static str, docs: &'static str) -> Self {
-        Self {
-            name,
-            wire_name: name,
-            docs,
-            shape: || Shape::Unit,
-            directives: "skip",
-            size: Size::NOTHING,
-            padding: 0,
-            on_wire: false,
+    pub const fn new(len: usize, value: String) -> Self {
+        Self { len, value }
+    }
+}
+
+/// What says whether an optional value is there.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub enum Present {
+    /// The format: a field that is absent is left out.
+    Format,
+    /// A number before it, which is true or false.
+    Number(fn() -> Shape),
+    /// Whether bytes are left.
+    Left,
+}
+
+impl Shape {
+    /// A number of one byte without a sign.
+    pub const BYTE: Self = Self::Int { width: 1, signed: false, order: ByteOrder::Little };
+
+    /// The number on the wire, if it is one: of an enum its number, of flags the word.
+    #[must_use]
+    pub fn number(self) -> Option<Self> {
+        match self {
+            Self::Int { .. } | Self::VarInt { .. } => Some(self),
+            Self::Named { of, .. }
+            | Self::Typed { of, .. }
+            | Self::Bool { of, .. }
+            | Self::Bits { of, .. }
+            | Self::Shifted { of, .. } => of().number(),
+            Self::Flags(flags) => (flags.of)().number(),
+            Self::Enum(shape) if shape.is_bare() => (shape.tag)().number(),
+            _ => None,
         }
     }
 
-    /// The same with directives.
+    /// What is left without names, type numbers and formats around it.
     #[must_use]
-    pub const fn directed(self, directives: &'static str) -> Self {
-        Self { directives, size: self.size.converted(), ..self }
-    }
-
-    /// The same, taking all that is left.
-    #[must_use]
-    pub const fn to_the_end(self) -> Self {
-        Self { size: self.size.role(Role::Rest), ..self }
-    }
-
-    /// The same with `bytes` zero bytes before it.
-    #[must_use]
-    pub const fn padded(self, bytes: usize) -> Self {
-        let Size { role, .. } = self.size;
-        Self { size: Size::fixed(bytes).and(self.size).role(role), padding: bytes, ..self }
+    pub fn plain(self) -> Self {
+        match self {
+            Self::Named { of, .. } | Self::Typed { of, .. } => of().plain(),
+            other => other,
+        }
     }
 }
 
-/// A description of a derived enum.
+/// A description of a number whose bits have names.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
-pub struct EnumShape {
+pub struct FlagsShape {
     /// Its Rust name.
     pub name: &'static str,
     /// Its doc comment.
     pub docs: &'static str,
-    /// The number that tells the variants apart.
-    pub tag: fn() -> Shape,
-    /// Its variants.
-    pub variants: &'static [VariantShape],
+    /// The number.
+    pub of: fn() -> Shape,
+    /// The bits that have names.
+    pub flags: &'static [FlagShape],
 }
 
-impl EnumShape {
-    /// A description of an enum.
+impl FlagsShape {
+    /// A description of flags.
     #[must_use]
     pub const fn new(
         name: &'static str,
         docs: &'static str,
-        tag: fn() -> Shape,
-        variants: &'static [VariantShape],
+        of: fn() -> Shape,
+        flags: &'static [FlagShape],
     ) -> Self {
-        Self { name, docs, tag, variants }
+        Self { name, docs, of, flags }
     }
 }
 
-/// A description of an enum variant.
-#[derive(Clone, Copy, Debug)]
+/// A bit, or some bits, with a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct VariantShape {
-    /// Its Rust name.
+pub struct FlagShape {
+    /// Its name.
     pub name: &'static str,
     /// Its doc comment.
     pub docs: &'static str,
-    /// The tags that select it; empty for the variant that keeps unknown tags.
-    pub ids: &'static [i128],
-    /// The first and the last tag of the ranges that select it.
-    pub ranges: &'static [(i128, i128)],
-    /// The texts that select it, where texts are the tags.
-    pub texts: &'static [&'static str],
-    /// What follows the tag.
-    pub shape: fn() -> Shape,
+    /// The bits.
+    pub mask: u64,
 }
 
-impl VariantShape {
-    /// A description of a variant.
+impl FlagShape {
+    /// A description of a flag.
     #[must_use]
-    pub const fn new(
-        name: &'static str,
-        docs: &'static str,
-        ids: &'static [i128],
-        shape: fn() -> Shape,
-    ) -> Self {
-        Self { name, docs, ids, ranges: &[], texts: &[], shape }
-    }
-
-    /// A description of a variant that is a number and nothing else.
-    #[must_use]
-    pub const fn number(name: &'static str, docs: &'static str, ids: &'static [i128]) -> Self {
-        Self::new(name, docs, ids, || Shape::Unit)
-    }
-
-    /// The same for a variant that ranges of tags select.
-    #[must_use]
-    pub const fn ranging(self, ranges: &'static [(i128, i128)]) -> Self {
-        Self { ranges, ..self }
-    }
-
-    /// Whether the tag `id` selects it.
-    #[must_use]
-    pub fn has_id(&self, id: i128) -> bool {
-        self.ids.contains(&id)
-            || self.ranges.iter().any(|(first, last)| (first..=last).contains(&&id))
-    }
-
-    /// The same for a variant that texts select.
-    #[must_use]
-    pub const fn told_by(self, texts: &'static [&'static str]) -> Self {
-        Self { texts, ..self }
+    pub const fn new(name: &'static str, docs: &'static str, mask: u64) -> Self {
+        Self { name, docs, mask }
     }
 }

@@ -369,7 +369,11 @@ impl Marks {
 fn element(shape: Shape) -> Option<fn() -> Shape> {
     match shape {
         Shape::List { of, .. } | Shape::Array { of, .. } => Some(of),
-        Shape::Named { of, .. } | Shape::Optional { of, .. } => element(of()),
+        Shape::Named { of, .. }
+        | Shape::Optional { of, .. }
+        | Shape::Typed { of, .. }
+        | Shape::Framed { of, .. } => element(of()),
+        Shape::Map { of } => Some(of),
         _ => None,
     }
 }

@@ -177,3 +177,14 @@ pub(crate) fn bytes<T: 'static>(value: &T) -> Option<&[u8]> {
     let value: &dyn Any = value;
     any_of!(value: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 20 24 32)
 }
+
+/// `value` as a whole number, if it is one.
+pub(crate) fn whole<T: 'static>(value: &T) -> Option<i128> {
+    let any: &dyn Any = value;
+    None.or_else(|| any.downcast_ref::<i8>().map(|n| i128::from(*n)))
+        .or_else(|| any.downcast_ref::<i16>().map(|n| i128::from(*n)))
+        .or_else(|| any.downcast_ref::<i32>().map(|n| i128::from(*n)))
+        .or_else(|| any.downcast_ref::<i64>().map(|n| i128::from(*n)))
+        .or_else(|| any.downcast_ref::<usize>().and_then(|n| i128::try_from(*n).ok()))
+        .or_else(|| number(value).map(i128::from))
+}

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::marker::PhantomData;
 
 use crate::{
-    describe::shape::Shape,
+    describe::shape::{Frame, Shape},
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     fields::{EncodeFields, items::EncodeItems},
     format::entry_points::Format,
@@ -68,7 +68,7 @@ pub struct Ended<T>(PhantomData<T>);
 
 impl<F: Format, T: Layout<F>> Layout<F> for Ended<T> {
     fn shape() -> Shape {
-        Shape::List { of: T::shape, framing: "end", max: None }
+        Shape::List { of: T::shape, frame: Frame::Elsewhere }
     }
 }
 

@@ -5,6 +5,7 @@
 use core::fmt::Debug;
 
 use crate::{
+    describe::shape::{FormatShape, Placement},
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::{DecodeFields, EncodeFields, items::DecodeItems, record::Record},
     format::{limits::Limits, options::Options, packed::Order, rules::Rules},
@@ -97,6 +98,9 @@ use crate::{
 pub trait Engine: Sized + 'static {
     /// The name of the format, for messages to people.
     const NAME: &'static str;
+    /// How the fields of a struct lie, for descriptions.
+    const SHAPE: FormatShape =
+        FormatShape { ignores_trailing: Self::IGNORES_TRAILING, ..FormatShape::packed(Self::NAME) };
     /// The default limits: [`Options::new`] starts with them.
     const LIMITS: Limits = Limits::DEFAULT;
     /// What an entry point without `_with` uses: [`Options::new`] of the format's own options.
@@ -347,5 +351,11 @@ pub trait Engine: Sized + 'static {
     #[must_use]
     fn type_name(_tag: Self::TypeNumber) -> &'static str {
         "value"
+    }
+
+    /// Where the slots of a struct with these options lie, for descriptions.
+    #[must_use]
+    fn placement(_layout: &Self::RecordLayout) -> Placement {
+        Placement::InOrder
     }
 }

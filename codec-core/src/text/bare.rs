@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::{FromText, TextEncoding, read, units, write};
 use crate::{
     codec::{As, DecodeAs, EncodeAs},
-    describe::shape::Shape,
+    describe::shape::{Frame, Shape},
     error::{DecodeError, EncodeError},
     fields::items::{DecodeItems, EncodeItems},
     format::entry_points::Format,
@@ -24,7 +24,7 @@ impl<F: Format, E: TextEncoding> Layout<F> for Text<E> {
     const SIZE: Size = Size::UNKNOWN.role(Role::Rest);
 
     fn shape() -> Shape {
-        Shape::Text { encoding: E::NAME, framing: "rest", max: None }
+        Shape::Text { encoding: E::NAME, frame: Frame::REST }
     }
 }
 

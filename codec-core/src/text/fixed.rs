@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::{FromText, TextEncoding, invalid, units, units_before_nul, without_nul, write};
 use crate::{
     codec::{DecodeAs, EncodeAs},
-    describe::shape::Shape,
+    describe::shape::{Frame, Shape},
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
@@ -23,7 +23,7 @@ impl<F: Format, const LEN: usize, E: TextEncoding> Layout<F> for Fixed<LEN, E> {
     const SIZE: Size = Size::fixed(LEN.saturating_mul(E::UNIT));
 
     fn shape() -> Shape {
-        Shape::Text { encoding: E::NAME, framing: "fixed", max: Some(LEN) }
+        Shape::Text { encoding: E::NAME, frame: Frame::Fixed(LEN) }
     }
 }
 

@@ -27,11 +27,15 @@ impl<F: Format, const TO: usize, C: Layout<F>> Layout<F> for Padded<TO, C> {
     const TYPE: F::TypeNumber = C::TYPE;
 
     fn shape() -> Shape {
-        Shape::Named { name: "Padded", of: C::shape }
+        Shape::Padded { of: C::shape, to: TO }
     }
 }
 
 impl<F: Format, const TO: usize, C: EncodeAs<F, T>, T: ?Sized> EncodeAs<F, T> for Padded<TO, C> {
+    fn shape_as() -> Shape {
+        Shape::Padded { of: C::shape_as, to: TO }
+    }
+
     #[inline]
     fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         C::encode_padded::<S, TO>(value, out)

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::{FromText, TextEncoding, read, read_element, units, write, write_counted};
 use crate::{
     codec::{DecodeAs, EncodeAs, prefix::Prefix},
-    describe::shape::Shape,
+    describe::shape::{Counts, Shape},
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
     io::{
@@ -27,7 +27,7 @@ impl<F: Format, N: Prefix<F>, E: TextEncoding> Layout<F> for Prefixed<N, E> {
     const SIZE: Size = Size::at_least(N::SIZE.min);
 
     fn shape() -> Shape {
-        Shape::Text { encoding: E::NAME, framing: N::NAME, max: None }
+        Shape::Text { encoding: E::NAME, frame: N::frame(Counts::Units) }
     }
 }
 

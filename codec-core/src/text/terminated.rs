@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::{FromText, TextEncoding, read, units, units_before_nul, without_nul, write};
 use crate::{
     codec::{DecodeAs, EncodeAs},
-    describe::shape::Shape,
+    describe::shape::{Frame, Shape},
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
@@ -20,7 +20,9 @@ impl<F: Format, E: TextEncoding> Layout<F> for Terminated<E> {
     const SIZE: Size = Size::at_least(E::UNIT);
 
     fn shape() -> Shape {
-        Shape::Text { encoding: E::NAME, framing: "NUL-terminated", max: None }
+        let nul: &[u8] = if E::UNIT == 1 { &[0] } else { &[0; 2] };
+        let frame = Frame::Terminated(nul);
+        Shape::Text { encoding: E::NAME, frame }
     }
 }
 

@@ -3,7 +3,7 @@
 use core::net::{Ipv4Addr, Ipv6Addr};
 
 use crate::{
-    describe::shape::Shape,
+    describe::shape::{Frame, Shape},
     error::{DecodeError, EncodeError},
     format::packed::Scalars,
     io::{any_bits::AnyBits, probe::Probe, reader::Reader, sink::Sink, writer::Writer},
@@ -22,7 +22,7 @@ macro_rules! address {
             const SIZE: Size = Size::fixed($bytes).any_bits(Memory::Other);
 
             fn shape() -> Shape {
-                let of = || Shape::Bytes { framing: "fixed", max: Some($bytes) };
+                let of = || Shape::Bytes { frame: Frame::Fixed($bytes) };
                 Shape::Named { name: stringify!($ty), of }
             }
         }

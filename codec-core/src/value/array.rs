@@ -1,7 +1,7 @@
 //! Arrays: a fixed number of values, without a count.
 
 use crate::{
-    describe::shape::Shape,
+    describe::shape::{Frame, Shape},
     error::{DecodeError, EncodeError},
     format::packed::Scalars,
     io::{any_bits::AnyBits, probe::Probe, reader::Reader, sink::Sink, writer::Writer},
@@ -18,9 +18,7 @@ impl<F: Scalars, T: Layout<F>, const N: usize> Layout<F> for [T; N] {
 
     fn shape() -> Shape {
         match T::shape() {
-            Shape::Int { width: 1, signed: false } => {
-                Shape::Bytes { framing: "fixed", max: Some(N) }
-            }
+            Shape::Int { width: 1, signed: false, .. } => Shape::Bytes { frame: Frame::Fixed(N) },
             _ => Shape::Array { of: T::shape, len: N },
         }
     }

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use crate::{
     codec::prefix::{Prefix, list_size},
-    describe::shape::Shape,
+    describe::shape::{Counts, Shape},
     error::{DecodeError, EncodeError},
     fields::items::DecodeItems,
     format::packed::Packed,
@@ -23,7 +23,7 @@ impl<F: Packed, T: Layout<F>> Layout<F> for Vec<T> {
     const SIZE: Size = list_size::<F, F::Count>();
 
     fn shape() -> Shape {
-        Shape::List { of: T::shape, framing: <F::Count as Prefix<F>>::NAME, max: None }
+        Shape::List { of: T::shape, frame: <F::Count as Prefix<F>>::frame(Counts::Elements) }
     }
 }
 

@@ -8,7 +8,7 @@ pub(crate) mod decode;
 pub(crate) mod encode;
 mod list;
 pub(crate) mod memory;
-mod number;
+pub(crate) mod number;
 pub(crate) mod optional;
 mod pointer;
 pub(crate) mod size;

@@ -5,7 +5,7 @@
 use alloc::vec::Vec;
 
 use crate::{
-    describe::shape::Shape,
+    describe::shape::{ByteOrder, Shape, Truth},
     error::{DecodeError, DecodeErrorKind, EncodeError},
     format::packed::{Order, Scalars},
     io::{any_bits::AnyBits, probe::Probe, reader::Reader, sink::Sink, writer::Writer},
@@ -25,15 +25,28 @@ macro_rules! from_bytes {
     };
 }
 
+/// The order of the numbers of `F`, for descriptions.
+pub(crate) const fn number_order<F: Scalars>() -> ByteOrder {
+    ByteOrder::new(F::NUMBER_ORDER, F::ORDER_VARIES)
+}
+
+const fn int(width: usize, signed: bool, order: ByteOrder) -> Shape {
+    Shape::Int { width, signed, order }
+}
+
+const fn float(width: usize, _signed: bool, order: ByteOrder) -> Shape {
+    Shape::Float { width, order }
+}
+
 macro_rules! number {
-    ($($num:ident $shape:expr),* $(,)?) => {$(
+    ($($num:ident $shape:ident $signed:literal),* $(,)?) => {$(
         #[diagnostic::do_not_recommend]
         impl<F: Scalars> Layout<F> for $num {
             const SIZE: Size =
                 number_size::<F>(size_of::<$num>());
 
             fn shape() -> Shape {
-                $shape
+                $shape(size_of::<Self>(), $signed, number_order::<F>())
             }
         }
 
@@ -139,12 +152,8 @@ macro_rules! number {
 }
 
 number! {
-    u8 Shape::Int { width: 1, signed: false }, i8 Shape::Int { width: 1, signed: true },
-    u16 Shape::Int { width: 2, signed: false }, i16 Shape::Int { width: 2, signed: true },
-    u32 Shape::Int { width: 4, signed: false }, i32 Shape::Int { width: 4, signed: true },
-    u64 Shape::Int { width: 8, signed: false }, i64 Shape::Int { width: 8, signed: true },
-    u128 Shape::Int { width: 16, signed: false }, i128 Shape::Int { width: 16, signed: true },
-    f32 Shape::Float { width: 4 }, f64 Shape::Float { width: 8 },
+    u8 int false, i8 int true, u16 int false, i16 int true, u32 int false, i32 int true,
+    u64 int false, i64 int true, u128 int false, i128 int true, f32 float false, f64 float false,
 }
 
 /// Whether a message chooses the order of the `width` bytes of a number.
@@ -201,7 +210,7 @@ impl<F: Scalars> Layout<F> for bool {
     const SIZE: Size = Size::fixed(1);
 
     fn shape() -> Shape {
-        Shape::Bool { width: 1 }
+        Shape::Bool { of: || Shape::BYTE, truth: Truth::One }
     }
 }
 

@@ -1,7 +1,7 @@
 //! `Option` in formats whose fields can be left out.
 
 use crate::{
-    describe::shape::Shape,
+    describe::shape::{Present, Shape},
     error::{DecodeError, EncodeError},
     format::engine::Engine,
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
@@ -95,7 +95,7 @@ impl<F: OptionalFields, T: Layout<F>> Layout<F> for Option<T> {
     const TYPE: F::TypeNumber = T::TYPE;
 
     fn shape() -> Shape {
-        Shape::Optional { of: T::shape }
+        Shape::Optional { of: T::shape, present: Present::Format }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::{
         DecodeAs, EncodeAs, List,
         prefix::{Prefix, list_size},
     },
-    describe::shape::Shape,
+    describe::shape::{Counts, Shape},
     error::{DecodeError, EncodeError},
     fields::items::{DecodeItems, EncodeItems},
     format::{entry_points::Format, packed::Packed},
@@ -24,10 +24,14 @@ impl<F: Packed, T: Layout<F>> Layout<F> for &[T] {
     const SIZE: Size = list_size::<F, F::Count>();
 
     fn shape() -> Shape {
-        let framing = <F::Count as Prefix<F>>::NAME;
         match T::shape() {
-            Shape::Int { width: 1, signed: false } => Shape::Bytes { framing, max: None },
-            _ => Shape::List { of: T::shape, framing, max: None },
+            Shape::Int { width: 1, signed: false, .. } => {
+                Shape::Bytes { frame: <F::Count as Prefix<F>>::frame(Counts::Bytes) }
+            }
+            _ => Shape::List {
+                of: T::shape,
+                frame: <F::Count as Prefix<F>>::frame(Counts::Elements),
+            },
         }
     }
 }

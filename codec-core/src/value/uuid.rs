@@ -22,7 +22,7 @@ impl<F: Scalars> Layout<F> for Uuid {
     });
 
     fn shape() -> Shape {
-        Shape::Uuid
+        Shape::Uuid { order: F::UUID }
     }
 }
 

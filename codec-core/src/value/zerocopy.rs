@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use zerocopy::byteorder::{ByteOrder, F32, F64, I16, I32, I64, I128, U16, U32, U64, U128};
 
 use crate::{
-    describe::shape::Shape,
+    describe::shape::{self, Shape},
     error::{DecodeError, EncodeError},
     format::packed::Scalars,
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
@@ -18,6 +18,15 @@ use crate::{
         size::{Layout, Memory, Size},
     },
 };
+
+/// The order `O`, for descriptions.
+fn order_of<O: ByteOrder>() -> shape::ByteOrder {
+    if U16::<O>::new(1).to_bytes() == [1, 0] {
+        shape::ByteOrder::Little
+    } else {
+        shape::ByteOrder::Big
+    }
+}
 
 macro_rules! number {
     ($($num:ident $shape:expr),* $(,)?) => {$(
@@ -72,9 +81,9 @@ macro_rules! number {
 }
 
 number! {
-    U16 Shape::Int { width: 2, signed: false }, I16 Shape::Int { width: 2, signed: true },
-    U32 Shape::Int { width: 4, signed: false }, I32 Shape::Int { width: 4, signed: true },
-    U64 Shape::Int { width: 8, signed: false }, I64 Shape::Int { width: 8, signed: true },
-    U128 Shape::Int { width: 16, signed: false }, I128 Shape::Int { width: 16, signed: true },
-    F32 Shape::Float { width: 4 }, F64 Shape::Float { width: 8 },
+    U16 Shape::Int { width: 2, signed: false, order: order_of::<O>() }, I16 Shape::Int { width: 2, signed: true, order: order_of::<O>() },
+    U32 Shape::Int { width: 4, signed: false, order: order_of::<O>() }, I32 Shape::Int { width: 4, signed: true, order: order_of::<O>() },
+    U64 Shape::Int { width: 8, signed: false, order: order_of::<O>() }, I64 Shape::Int { width: 8, signed: true, order: order_of::<O>() },
+    U128 Shape::Int { width: 16, signed: false, order: order_of::<O>() }, I128 Shape::Int { width: 16, signed: true, order: order_of::<O>() },
+    F32 Shape::Float { width: 4, order: order_of::<O>() }, F64 Shape::Float { width: 8, order: order_of::<O>() },
 }

@@ -89,7 +89,7 @@ impl Target<'_> {
         let (name, docs) = (container.ident.unraw().to_string(), &container.docs);
         let (number, lsb_first) = (&kind.number, kind.lsb_first);
         let width = quote_spanned!(number.span()=> <#number as __wire::BitNumber>::WIDTH);
-        let groups = kind.fields.list.iter().map(bit_group);
+        let groups = kind.fields.list.iter().map(|field| self.bit_group(kind, field));
         let groups = quote_spanned! {number.span()=>
             __wire::bit_groups([#(#groups),*], #width, #lsb_first)
         };
@@ -196,22 +196,28 @@ impl Target<'_> {
     }
 }
 
-/// The description of a field, without its place.
-fn bit_group(field: &Field) -> TokenStream {
-    let (ty, name, docs, directives) = (&field.value, &field.name, &field.docs, &field.directives);
-    let of = match (&field.extent, field.bits) {
-        _ if field.skip => quote!(__wire::BitGroup::skipped()),
-        (Extent::Rest, _) => quote_spanned!(ty.span()=> __wire::BitGroup::rest::<#ty>()),
-        (_, Some(width)) => {
-            let width = proc_macro2::Literal::u32_unsuffixed(width);
-            quote_spanned!(ty.span()=> __wire::BitGroup::of::<#ty>(__wire::Some(#width)))
-        }
-        _ => quote_spanned!(ty.span()=> __wire::BitGroup::of::<#ty>(__wire::None)),
-    };
-    let padded = field.padding.pad.map(|pad| {
-        let pad = number(pad);
-        quote!(.padded(#pad))
-    });
-    let checked = (field.constant.is_some() || field.check.is_some()).then(|| quote!(.checked()));
-    quote!(#of #padded #checked .called(#name, #docs, #directives))
+impl Target<'_> {
+    /// The description of a field, without its place.
+    fn bit_group(&self, kind: &BitStruct, field: &Field) -> TokenStream {
+        let (ty, name, docs, directives) =
+            (&field.value, &field.name, &field.docs, &field.directives);
+        let of = match (&field.extent, field.bits) {
+            _ if field.skip => quote!(__wire::BitGroup::skipped()),
+            (Extent::Rest, _) => quote_spanned!(ty.span()=> __wire::BitGroup::rest::<#ty>()),
+            (_, Some(width)) => {
+                let width = proc_macro2::Literal::u32_unsuffixed(width);
+                quote_spanned!(ty.span()=> __wire::BitGroup::of::<#ty>(__wire::Some(#width)))
+            }
+            _ => quote_spanned!(ty.span()=> __wire::BitGroup::of::<#ty>(__wire::None)),
+        };
+        let padded = field.padding.pad.map(|pad| {
+            let pad = number(pad);
+            quote!(.padded(#pad))
+        });
+        let checked = (field.constant.is_some() || field.check.is_some()).then(|| {
+            let rules = self.described(&kind.fields, field);
+            quote!(.checked(&[#rules]))
+        });
+        quote!(#of #padded #checked .called(#name, #docs, #directives))
+    }
 }

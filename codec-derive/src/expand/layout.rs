@@ -41,7 +41,7 @@ impl Target<'_> {
         }
         let (names, docs): (Vec<_>, Vec<_>) =
             fields.list.iter().map(|field| (&field.name, &field.docs)).unzip();
-        let list = fields.list.iter().map(|field| self.field(field));
+        let list = fields.list.iter().map(|field| self.field(fields, field));
         let list = quote!(__wire::called([#(#list),*], [#((#names, #docs)),*]));
         let others = fields.list.iter().enumerate().filter_map(|(index, field)| {
             let (name, at) = (field.wire_name.as_ref()?, number(index));
@@ -69,15 +69,21 @@ impl Target<'_> {
             );
             shape.extend(quote!(.message(#wire_name, #id)));
         }
+        if let Some(layout) = &container.layout {
+            shape.extend(quote_spanned! {layout.span()=>
+                .placed(|| <#format as __wire::Engine>::placement(&#layout))
+            });
+        }
         let options = options(container.layout.as_ref(), fields);
         quote!(&__wire::Record::<#format>::new(#shape) #options)
     }
 
-    fn field(&self, field: &Field) -> TokenStream {
+    fn field(&self, fields: &Fields, field: &Field) -> TokenStream {
         let format = self.format;
         let directives = &field.directives;
         if field.skip {
-            let directed = field.is_tag().then(|| quote!(.directed(#directives)));
+            let directed =
+                field.is_tag().then(|| quote!(.directed(#directives, &[__wire::Rule::Tag])));
             return quote!(__wire::Field::skipped("", "") #directed);
         }
         let ty = field.codec.as_ref().unwrap_or(&field.value);
@@ -89,10 +95,14 @@ impl Target<'_> {
         } else {
             let of = if plain { quote!(of) } else { quote!(conditional) };
             let ty = ended.unwrap_or_else(|| quote!(#ty));
-            quote_spanned!(field.span()=> __wire::Field::#of::<#format, #ty>("", ""))
+            let plain = quote_spanned!(field.span()=> __wire::Field::#of::<#format, #ty>("", ""));
+            self.shaped(field, plain)
         };
+        let rules = self.described(fields, field);
         if !directives.is_empty() {
-            tokens.extend(quote!(.directed(#directives)));
+            tokens.extend(quote!(.directed(#directives, &[#rules])));
+        } else if !rules.is_empty() {
+            tokens.extend(quote!(.ruled(&[#rules])));
         }
         if matches!(field.extent, Extent::Rest) && field.len.is_none() {
             tokens.extend(quote!(.to_the_end()));
@@ -106,6 +116,27 @@ impl Target<'_> {
             tokens.extend(quote!(.padded(#pad)));
         }
         tokens
+    }
+}
+
+impl Target<'_> {
+    /// `field` with the description that its codec has for the type of its value.
+    fn shaped(&self, field: &Field, described: TokenStream) -> TokenStream {
+        let (format, ty) = (self.format, &field.value);
+        match &field.codec {
+            // What a parameter is made of is known only where it is encoded.
+            Some(codec)
+                if !matches!(field.extent, Extent::End(_))
+                    && !self.is_generic(ty)
+                    && !self.is_generic(codec) =>
+            {
+                let shape = quote_spanned! {codec.span()=>
+                    <#codec as __wire::EncodeAs<#format, #ty>>::shape_as
+                };
+                quote!(#described.shaped(#shape))
+            }
+            _ => described,
+        }
     }
 }
 

@@ -4,6 +4,7 @@ mod at;
 mod bits;
 mod checksum;
 mod decode;
+mod describe;
 mod determined;
 mod encode;
 mod end;
@@ -272,7 +273,7 @@ impl<'a> Target<'a> {
     }
 
     /// Whether `ty` names a type parameter of the container.
-    fn is_generic(&self, ty: &Type) -> bool {
+    pub(crate) fn is_generic(&self, ty: &Type) -> bool {
         self.container.generics.type_params().any(|param| mentions(ty, &param.ident))
     }
 

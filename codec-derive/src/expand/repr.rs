@@ -182,6 +182,7 @@ impl Target<'_> {
             quote!(__wire::VariantShape::number(#name, #docs, &[#wide]))
         });
         let keeps_unknown = other.is_some();
+        let keeping = keeps_unknown.then(|| quote!(.keeping(__wire::Keeps::Number)));
         let layout = self.implement(
             Trait::Layout,
             &quote!(__wire::Layout<#format>),
@@ -191,7 +192,7 @@ impl Target<'_> {
                 fn shape() -> __wire::Shape {
                     const VARIANTS: &[__wire::VariantShape] = &[#(#shapes),*];
                     const SHAPE: &__wire::EnumShape =
-                        &__wire::EnumShape::new(#name, #docs, #number_type::shape, VARIANTS);
+                        &__wire::EnumShape::new(#name, #docs, #number_type::shape, VARIANTS) #keeping;
                     __wire::Shape::Enum(SHAPE)
                 }
             },

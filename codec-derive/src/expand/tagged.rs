@@ -100,6 +100,7 @@ impl Target<'_> {
             }
         });
         let this = quote!(<Self as __wire::Variants<#format>>);
+        let keeping = kind.other.as_ref().map(|_| quote!(.keeping(__wire::Keeps::Rest)));
         let objects = kind.variants.iter().enumerate().map(|(index, variant)| {
             let (name, docs) = (variant.ident.unraw().to_string(), &variant.docs);
             let fields = quote!(__wire::fields(#this::FIELDS, #index));
@@ -156,7 +157,7 @@ impl Target<'_> {
                     #docs,
                     <#on_wire as __wire::Layout<#format>>::shape,
                     #this::VARIANTS,
-                );
+                ) #keeping;
             },
         );
         let layout = self.implement(

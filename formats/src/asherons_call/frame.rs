@@ -239,7 +239,12 @@ impl Layout<AsheronsCall> for FragmentSize {
     const SIZE: Size = Size::fixed(2);
 
     fn shape() -> Shape {
-        Shape::Named { name: "size with header", of: <u16 as Layout<AsheronsCall>>::shape }
+        let of = || Shape::Shifted {
+            of: <u16 as Layout<AsheronsCall>>::shape,
+            plus: -16,
+            range: (0, 448),
+        };
+        Shape::Named { name: "size with header", of }
     }
 }
 

@@ -3,6 +3,7 @@
 use codec_core::{
     Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Implied, Layout, Probe, Reader,
     Role, Shape, Sink, Size, Wire, Writer,
+    shape::{Count, Counts, Frame, read_one},
 };
 
 use super::{format::AsheronsCall, number::invalid};
@@ -97,8 +98,10 @@ impl<K: Layout<AsheronsCall>, V: Layout<AsheronsCall>> Layout<AsheronsCall> for 
     fn shape() -> Shape {
         Shape::List {
             of: <(K, V) as Layout<AsheronsCall>>::shape,
-            framing: "u24 count, u8 log2 of buckets",
-            max: usize::try_from(MAX_COUNT).ok(),
+            frame: Frame::Prefix(
+                Count::new(<u32 as Layout<AsheronsCall>>::shape, Counts::Elements)
+                    .masked(MAX_COUNT.into(), 0),
+            ),
         }
     }
 }
@@ -153,11 +156,7 @@ impl Layout<AsheronsCall> for IntSet {
     const SIZE: Size = Size::at_least(4).role(Role::List);
 
     fn shape() -> Shape {
-        Shape::List {
-            of: <i32 as Layout<AsheronsCall>>::shape,
-            framing: "i32 sum of weights",
-            max: None,
-        }
+        Shape::Opaque { name: "CMostlyConsecutiveIntSet", read: read_one::<AsheronsCall, Self> }
     }
 }
 

@@ -5,6 +5,7 @@ use core::marker::PhantomData;
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, EncodeErrorKind,
     Layout, Prefix, Probe, Reader, Shape, Sink, Size, Wire, Writer, codec::BoolAs,
+    shape::NumberForm,
 };
 
 use super::format::AsheronsCall;
@@ -62,7 +63,8 @@ impl Layout<AsheronsCall> for PackedDword {
     const SIZE: Size = Size::at_least(2);
 
     fn shape() -> Shape {
-        Shape::Named { name: "PackedDword", of: <u32 as Layout<AsheronsCall>>::shape }
+        let of = || Shape::VarInt { form: NumberForm::Halves { half: 2 }, bits: 31, signed: false };
+        Shape::Named { name: "PackedDword", of }
     }
 }
 
@@ -96,7 +98,12 @@ impl<const BASE: u32> Layout<AsheronsCall> for DataId<BASE> {
             0x0600_0000 => "DataId<0x06000000>",
             _ => "DataId",
         };
-        Shape::Named { name, of: <PackedDword as Layout<AsheronsCall>>::shape }
+        let of = || Shape::Shifted {
+            of: <PackedDword as Layout<AsheronsCall>>::shape,
+            plus: BASE.into(),
+            range: (0, u32::MAX.into()),
+        };
+        Shape::Named { name, of }
     }
 }
 
@@ -169,7 +176,8 @@ impl Layout<AsheronsCall> for PackedWord {
     const SIZE: Size = Size::at_least(1);
 
     fn shape() -> Shape {
-        Shape::Named { name: "PackedWord", of: <u16 as Layout<AsheronsCall>>::shape }
+        let of = || Shape::VarInt { form: NumberForm::Halves { half: 1 }, bits: 15, signed: false };
+        Shape::Named { name: "PackedWord", of }
     }
 }
 
@@ -208,8 +216,11 @@ impl<'de> DecodeAs<'de, AsheronsCall, u16> for PackedWord {
 }
 
 impl Prefix<AsheronsCall> for PackedWord {
-    const NAME: &'static str = "PackedWord count";
     const SIZE: Size = Size::at_least(1);
+
+    fn number() -> Shape {
+        <Self as Layout<AsheronsCall>>::shape()
+    }
 
     #[inline]
     fn encode_count<S: Sink>(

@@ -2,6 +2,7 @@
 
 use codec_core::{
     Decode, DecodeError, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink, Wire, Writer,
+    shape::Present,
 };
 
 use super::format::AsheronsCall;
@@ -15,7 +16,10 @@ pub struct Trailing<T>(
 
 impl<T: Layout<AsheronsCall>> Layout<AsheronsCall> for Trailing<T> {
     fn shape() -> Shape {
-        Shape::Named { name: "Trailing", of: T::shape }
+        Shape::Named {
+            name: "Trailing",
+            of: || Shape::Optional { of: T::shape, present: Present::Left },
+        }
     }
 }
 

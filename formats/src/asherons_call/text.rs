@@ -3,6 +3,7 @@
 use codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Layout, Prefix, Probe,
     Reader, Shape, Sink, Size, Writer,
+    shape::read_as,
     text::{self, Padded, Prefixed, Utf16Le, Windows1252},
 };
 
@@ -56,21 +57,27 @@ pub struct LoginString(());
 const TOTAL: usize = 4;
 
 macro_rules! layout {
-    ($($codec:ident $framing:literal;)*) => {$(
+    ($($codec:ident $shape:expr;)*) => {$(
         impl Layout<AsheronsCall> for $codec {
             const SIZE: Size = Size::at_least(TOTAL);
 
             fn shape() -> Shape {
-                Shape::Text { encoding: "Windows-1252", framing: $framing, max: None }
+                $shape
             }
         }
     )*};
 }
 
 layout! {
-    String32L "u32 length, u8 or ff u16 count, padding";
-    RetailString32L "u32 length, PackedWord count";
-    LoginString "String32L or RetailString32L";
+    String32L Shape::Opaque { name: "String32L", read: read_as::<AsheronsCall, Self, String> };
+    RetailString32L Shape::Opaque {
+        name: "RetailString32L",
+        read: read_as::<AsheronsCall, Self, String>,
+    };
+    LoginString Shape::Opaque {
+        name: "String32L or RetailString32L",
+        read: read_as::<AsheronsCall, Self, String>,
+    };
 }
 
 impl<T: AsRef<str>> EncodeAs<AsheronsCall, T> for String32L {

@@ -1,8 +1,13 @@
 //! Counts and lengths, which stand before what they count.
 
-use codec_core::{DecodeError, EncodeError, Probe, Reader, Sink, Writer};
+use codec_core::{DecodeError, EncodeError, Probe, Reader, Shape, Sink, Writer, shape::ByteOrder};
 
 use super::Castle;
+
+/// A count, in descriptions.
+pub(super) fn count_shape() -> Shape {
+    Shape::Int { width: 2, signed: false, order: ByteOrder::Little }
+}
 
 /// Writes a `u16` count.
 #[inline]

@@ -3,7 +3,7 @@
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Depth, Directive, Encode,
     EncodeError, EncodeErrorKind, EncodeFields, Engine, Limits, NoLayout, OptionalFields, Options,
-    Probe, Reader, Record, Rules, Sink, TagType, Writer,
+    Probe, Reader, Record, Rules, Sink, TagType, Writer, shape::FormatShape,
 };
 
 use super::{
@@ -101,6 +101,7 @@ pub struct Written {
 
 impl Engine for Castle {
     const NAME: &'static str = "Castle";
+    const SHAPE: FormatShape = super::types::SHAPE;
     const LIMITS: Limits = Limits { depth: 512, ..Limits::DEFAULT };
     const OPTIONS: &'static Options<Self> = &Options::new(CastleOptions::DEFAULT);
     const RECORD_TYPE: u8 = token::COMPOUND;

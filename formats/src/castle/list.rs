@@ -5,12 +5,14 @@ use core::marker::PhantomData;
 use bytes::Bytes;
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, EncodeErrorKind, Layout, Probe,
-    Reader, Role, Shape, Sink, Size, Writer, codec::As,
+    Reader, Role, Shape, Sink, Size, Writer,
+    codec::As,
+    shape::{Count, Counts, Frame},
 };
 
 use super::{
     Castle,
-    count::{fill_len, put_count, take_count},
+    count::{count_shape, fill_len, put_count, take_count},
     format::{enter, leave},
     name::invalid,
     object::{bad_token, check_end, take_len},
@@ -47,7 +49,7 @@ impl<C: Layout<Castle>> Layout<Castle> for ListOf<C> {
     const TYPE: u8 = token::LIST;
 
     fn shape() -> Shape {
-        Shape::List { of: C::shape, framing: "u16 count, u8 type", max: Some(0xffff) }
+        Shape::Typed { number: u64::from(token::LIST), of: list::<C> }
     }
 }
 
@@ -67,13 +69,28 @@ impl<'de, C: DecodeAs<'de, Castle, T>, T> DecodeAs<'de, Castle, Vec<T>> for List
     }
 }
 
+/// The description of a `List`.
+fn list<T: Layout<Castle>>() -> Shape {
+    let count = Count::new(count_shape, Counts::Elements).typed();
+    Shape::List { of: T::shape, frame: Frame::Prefix(count) }
+}
+
 /// Numbers are an array token, other elements a `List`.
 impl<T: Layout<Castle>> Layout<Castle> for Vec<T> {
     const SIZE: Size = Size::at_least(min_len::<T>()).role(Role::List);
     const TYPE: u8 = token::list_of(T::TYPE);
 
     fn shape() -> Shape {
-        Shape::List { of: T::shape, framing: "u16 count", max: Some(0xffff) }
+        match token::list_of(T::TYPE) {
+            token::LIST => Shape::Typed { number: u64::from(token::LIST), of: list::<T> },
+            number => Shape::Typed {
+                number: number.into(),
+                of: || Shape::List {
+                    of: || T::shape().plain(),
+                    frame: Frame::elements(count_shape),
+                },
+            },
+        }
     }
 }
 
@@ -106,7 +123,10 @@ macro_rules! byte_array {
             const TYPE: u8 = token::BYTE_ARRAY;
 
             fn shape() -> Shape {
-                Shape::Bytes { framing: "u16 count", max: Some(0xffff) }
+                Shape::Typed {
+                    number: u64::from(token::BYTE_ARRAY),
+                    of: || Shape::Bytes { frame: Frame::bytes(count_shape) },
+                }
             }
         }
 

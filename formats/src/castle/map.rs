@@ -61,7 +61,7 @@ macro_rules! map {
             };
 
             fn shape() -> Shape {
-                Shape::Named { name: "map", of: T::shape }
+                Shape::Map { of: T::shape }
             }
         }
 

@@ -185,6 +185,7 @@ mod text;
 mod time;
 pub mod token;
 mod tree;
+mod types;
 mod value;
 mod view;
 

@@ -1,6 +1,9 @@
 //! Tokens of numbers and `Guid`.
 
-use codec_core::Shape;
+use codec_core::{
+    Shape, UuidOrder,
+    shape::{ByteOrder, Truth},
+};
 use half::f16;
 use uuid::Uuid;
 
@@ -8,7 +11,7 @@ use super::{Castle, token};
 use crate::fixed::{Noted, fixed};
 
 const fn int(width: usize, signed: bool) -> Shape {
-    Shape::Int { width, signed }
+    Shape::Int { width, signed, order: ByteOrder::Little }
 }
 
 fixed! {
@@ -21,12 +24,12 @@ fixed! {
     u32, UINT32, 4, int(4, false), u32::to_le_bytes, u32::from_le_bytes;
     i64, INT64, 8, int(8, true), i64::to_le_bytes, i64::from_le_bytes;
     u64, UINT64, 8, int(8, false), u64::to_le_bytes, u64::from_le_bytes;
-    f16, HALF, 2, Shape::Float { width: 2 }, f16::to_le_bytes, f16::from_le_bytes;
-    f32, SINGLE, 4, Shape::Float { width: 4 }, f32::to_le_bytes, f32::from_le_bytes;
-    f64, DOUBLE, 8, Shape::Float { width: 8 }, f64::to_le_bytes, f64::from_le_bytes;
+    f16, HALF, 2, Shape::Float { width: 2, order: ByteOrder::Little }, f16::to_le_bytes, f16::from_le_bytes;
+    f32, SINGLE, 4, Shape::Float { width: 4, order: ByteOrder::Little }, f32::to_le_bytes, f32::from_le_bytes;
+    f64, DOUBLE, 8, Shape::Float { width: 8, order: ByteOrder::Little }, f64::to_le_bytes, f64::from_le_bytes;
     // Every byte but 0 is true.
-    bool, BYTE, 1, Shape::Bool { width: 1 }, |value| [u8::from(value)], |bytes| bytes != [0];
-    Uuid, GUID, 16, Shape::Uuid, |id: Uuid| id.to_bytes_le(), Uuid::from_bytes_le;
+    bool, BYTE, 1, Shape::Bool { of: || Shape::BYTE, truth: Truth::NotZero }, |value| [u8::from(value)], |bytes| bytes != [0];
+    Uuid, GUID, 16, Shape::Uuid { order: UuidOrder::Microsoft }, |id: Uuid| id.to_bytes_le(), Uuid::from_bytes_le;
 }
 
 impl Noted for f16 {

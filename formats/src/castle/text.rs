@@ -5,12 +5,13 @@ use std::borrow::Cow;
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Probe, Reader, Shape,
     Sink, Size, Writer,
+    shape::Frame,
     text::{self, FromText, TextEncoding, Utf8, Utf16Le},
 };
 
 use super::{
     Castle,
-    count::{put_count, take_count},
+    count::{count_shape, put_count, take_count},
     token,
 };
 
@@ -41,8 +42,8 @@ pub(super) fn take<'de, E: TextEncoding, T: FromText<'de, E>, P: Probe>(
     text::read::<E, T, _, _>(units, input)
 }
 
-const fn shape(encoding: &'static str) -> Shape {
-    Shape::Text { encoding, framing: "u16 count", max: Some(0xffff) }
+const fn text(encoding: &'static str) -> Shape {
+    Shape::Text { encoding, frame: Frame::units(count_shape) }
 }
 
 macro_rules! text {
@@ -52,7 +53,7 @@ macro_rules! text {
             const TYPE: u8 = token::STRING;
 
             fn shape() -> Shape {
-                shape(Utf8::NAME)
+                Shape::Typed { number: u64::from(token::STRING), of: || text(Utf8::NAME) }
             }
         }
 
@@ -84,7 +85,7 @@ impl Layout<Castle> for String16 {
     const TYPE: u8 = token::STRING16;
 
     fn shape() -> Shape {
-        shape(Utf16Le::NAME)
+        Shape::Typed { number: u64::from(token::STRING16), of: || text(Utf16Le::NAME) }
     }
 }
 

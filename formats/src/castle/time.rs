@@ -3,6 +3,7 @@
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink,
     Size, Writer,
+    shape::{ByteOrder, Taken},
 };
 
 use super::{Castle, token};
@@ -118,15 +119,35 @@ impl Time {
     }
 }
 
+const fn int(width: usize) -> Shape {
+    Shape::Int { width, signed: true, order: ByteOrder::Little }
+}
+
+/// A number from 0 to `max`, in descriptions.
+const fn ticks(of: fn() -> Shape, max: i128) -> Shape {
+    Shape::Shifted { of, plus: 0, range: (0, max) }
+}
+
+/// Reads a [`DateTime`], for its description.
+fn read_time(bytes: &[u8]) -> Result<Taken, DecodeError> {
+    let left = bytes.len();
+    let Some(first) = bytes.first_chunk() else {
+        return Err(DecodeError::new(DecodeErrorKind::UnexpectedEnd { needed: 10, left }, 0));
+    };
+    match DateTime::from_bytes(*first) {
+        Some(time) => Ok(Taken::new(10, format!("{time:?}"))),
+        None => Err(DecodeError::new(DecodeErrorKind::Invalid { what: "DateTime", value: 0 }, 0)),
+    }
+}
+
 macro_rules! point {
-    ($($ty:ident, $id:ident, $len:literal, $to:expr, $from:expr;)*) => {$(
+    ($($ty:ident, $id:ident, $len:literal, $shape:expr, $to:expr, $from:expr;)*) => {$(
         impl Layout<Castle> for $ty {
             const SIZE: Size = Size::fixed($len);
             const TYPE: u8 = token::$id;
 
             fn shape() -> Shape {
-                let of = || Shape::Bytes { framing: "fixed", max: Some($len) };
-                Shape::Named { name: stringify!($ty), of }
+                Shape::Typed { number: u64::from(token::$id), of: || $shape }
             }
         }
 
@@ -156,7 +177,8 @@ macro_rules! point {
 }
 
 point! {
-    DateTime, DATE_TIME, 10, DateTime::to_bytes, DateTime::from_bytes;
-    Date, DATE, 4, |date: Date| date.0.to_le_bytes(), |bytes| Date::new(i32::from_le_bytes(bytes));
-    Time, TIME, 8, |time: Time| time.0.to_le_bytes(), |bytes| Time::new(i64::from_le_bytes(bytes));
+    DateTime, DATE_TIME, 10,
+        Shape::Opaque { name: "DateTime", read: read_time }, DateTime::to_bytes, DateTime::from_bytes;
+    Date, DATE, 4, ticks(|| int(4), Date::MAX.0.into()), |date: Date| date.0.to_le_bytes(), |bytes| Date::new(i32::from_le_bytes(bytes));
+    Time, TIME, 8, ticks(|| int(8), Time::MAX.0.into()), |time: Time| time.0.to_le_bytes(), |bytes| Time::new(i64::from_le_bytes(bytes));
 }

@@ -213,7 +213,7 @@ macro_rules! plain {
     ($($kind:ident $id:ident),* $(,)?) => {
         impl Layout<Castle> for Value {
             fn shape() -> Shape {
-                Shape::Named { name: "Value", of: || Shape::Unit }
+                Shape::Any
             }
         }
 
@@ -283,7 +283,7 @@ impl Layout<Castle> for Compound {
     const SIZE: Size = Size::at_least(2);
 
     fn shape() -> Shape {
-        Shape::Named { name: "Compound", of: || Shape::Unit }
+        Shape::Typed { number: u64::from(token::COMPOUND), of: || Shape::Any }
     }
 }
 
@@ -307,7 +307,7 @@ impl Layout<Castle> for List {
     const TYPE: u8 = token::LIST;
 
     fn shape() -> Shape {
-        Shape::Named { name: "List", of: || Shape::Unit }
+        Shape::Typed { number: u64::from(token::LIST), of: || Shape::Any }
     }
 }
 

@@ -88,7 +88,10 @@ impl<C: Layout<Moul>> Layout<Moul> for Creatable<C> {
     const SIZE: Size = Size::at_least(size_of::<u16>());
 
     fn shape() -> Shape {
-        Shape::Named { name: "plCreatable", of: || Shape::Optional { of: C::shape } }
+        Shape::Named {
+            name: "plCreatable",
+            of: || Shape::Open { of: C::shape, null: NULL_CLASS.into() },
+        }
     }
 }
 

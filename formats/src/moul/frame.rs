@@ -3,6 +3,7 @@
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Prefix, Probe, Reader,
     Shape, Sink, Size, Writer,
+    shape::{Count, Counts, Frame},
 };
 
 use super::format::Moul;
@@ -26,7 +27,8 @@ impl<T: Layout<Moul>> Layout<Moul> for FileFrame<T> {
     const SIZE: Size = Size::at_least(T::SIZE.min.saturating_add(PREFIX));
 
     fn shape() -> Shape {
-        T::shape()
+        let count = Count::new(<u32 as Layout<Moul>>::shape, Counts::Bytes).plus(4);
+        Shape::Framed { of: T::shape, frame: Frame::Prefix(count) }
     }
 }
 

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Probe, Reader, Shape,
-    Sink, Size, Writer,
+    Sink, Size, Writer, shape::Present,
 };
 
 use super::Moul;
@@ -19,7 +19,7 @@ impl<T: Layout<Moul>> Layout<Moul> for Flagged<T> {
     const SIZE: Size = Size::at_least(1);
 
     fn shape() -> Shape {
-        Shape::Named { name: "bool, value", of: || Shape::Optional { of: T::shape } }
+        Shape::Optional { of: T::shape, present: Present::Number(<bool as Layout<Moul>>::shape) }
     }
 }
 

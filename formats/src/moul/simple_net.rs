@@ -12,6 +12,7 @@ use bytes::Bytes;
 use codec_core::{
     Decode, DecodeError, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink, Size, Switch,
     Wire, Writer,
+    shape::{Binary, Expr, Field, RecordShape, Rule},
     text::{Terminated, Windows1252},
 };
 
@@ -57,7 +58,30 @@ impl<T: Layout<Moul>> Layout<Moul> for SimpleNetFrame<T> {
     const SIZE: Size = Size::at_least(HEADER);
 
     fn shape() -> Shape {
-        T::shape()
+        const BODY: &[Rule] = &[
+            Rule::Len(Expr::Binary(Binary::Sub, &Expr::Field(2), &Expr::Int(12))),
+            Rule::Switch(Expr::Field(1)),
+        ];
+        Shape::Record(
+            const {
+                &RecordShape::new(
+                    "SimpleNetFrame",
+                    "A message of `SimpleNet`, behind its header.",
+                    const {
+                        &[
+                            Field::of::<Moul, SimpleNetChannel>("channel", "What it is for."),
+                            Field::of::<Moul, u32>("id", "Which message it is."),
+                            Field::of::<Moul, u32>(
+                                "length",
+                                "Bytes of the message and the header.",
+                            ),
+                            Field::conditional::<Moul, T>("message", "The message.")
+                                .directed("len = length - 12, switch = id", BODY),
+                        ]
+                    },
+                )
+            },
+        )
     }
 }
 

@@ -5,7 +5,8 @@
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Depth, Directive, Encode,
     EncodeError, EncodeErrorKind, EncodeFields, Engine, NoLayout, OptionalFields, Options, Probe,
-    Reader, Record, Rules, Sink, Tag, TagType, Writer, shape::RecordShape,
+    Reader, Record, Rules, Sink, Tag, TagType, Writer,
+    shape::{FormatShape, RecordShape},
 };
 
 use super::type_id;
@@ -50,6 +51,7 @@ pub(super) const MAX_FIELDS: u8 = 255;
 
 impl Engine for NativeParam {
     const NAME: &'static str = "nativeparam";
+    const SHAPE: FormatShape = super::types::SHAPE;
     const OPTIONS: &'static Options<Self> = &Options::new(());
     const RECORD_TYPE: u8 = type_id::STRUCT;
     const INLINE: bool = false;

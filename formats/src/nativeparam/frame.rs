@@ -5,8 +5,8 @@
 //! packets themselves are in [`otherland`](crate::otherland).
 
 use codec_core::{
-    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Options, Order, Packed,
-    Probe, Reader, Shape, Sink, Size, UuidOrder, Writer,
+    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Engine, Layout, Options, Order,
+    Packed, Probe, Reader, Shape, Sink, Size, UuidOrder, Writer,
     text::{Prefixed, Utf8},
 };
 
@@ -37,11 +37,15 @@ impl Layout<OaPacket> for Inline {
     const SIZE: Size = Size::at_least(1);
 
     fn shape() -> Shape {
-        Shape::Named { name: "nativeparam", of: || Shape::Unit }
+        Shape::Inside { format: || <NativeParam as Engine>::SHAPE, of: || Shape::Unit }
     }
 }
 
 impl<T: Encode<NativeParam>> EncodeAs<OaPacket, T> for Inline {
+    fn shape_as() -> Shape {
+        Shape::Inside { format: || <NativeParam as Engine>::SHAPE, of: T::shape }
+    }
+
     fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, OaPacket, S>) -> Result<(), EncodeError> {
         out.embed::<NativeParam, T>(value)
     }

@@ -4,6 +4,7 @@ use bytes::Bytes;
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink,
     Size, Writer,
+    shape::{ByteOrder, Frame},
 };
 use uuid::Uuid;
 
@@ -33,6 +34,19 @@ pub(super) fn take_count<P: Probe>(
     })
 }
 
+/// The count, in descriptions.
+fn count() -> Shape {
+    Shape::Int { width: 4, signed: false, order: ByteOrder::Little }
+}
+
+/// The description of a buffer.
+pub(super) fn buffer() -> Shape {
+    Shape::Typed {
+        number: u64::from(type_id::BUFFER),
+        of: || Shape::Bytes { frame: Frame::bytes(count) },
+    }
+}
+
 macro_rules! array {
     ($($item:ty, $id:ident;)*) => {$(
         impl Layout<NativeParam> for Vec<$item> {
@@ -40,8 +54,13 @@ macro_rules! array {
             const TYPE: u8 = type_id::$id;
 
             fn shape() -> Shape {
-                let of = <$item as Layout<NativeParam>>::shape;
-                Shape::List { of, framing: "u32 count", max: None }
+                Shape::Typed {
+                    number: u64::from(type_id::$id),
+                    of: || Shape::List {
+                        of: || <$item as Layout<NativeParam>>::shape().plain(),
+                        frame: Frame::elements(count),
+                    },
+                }
             }
         }
 
@@ -79,7 +98,7 @@ macro_rules! buffer {
             const TYPE: u8 = type_id::BUFFER;
 
             fn shape() -> Shape {
-                Shape::Bytes { framing: "u32 count", max: None }
+                buffer()
             }
         }
 
@@ -116,7 +135,7 @@ impl Layout<NativeParam> for &[u8] {
     const TYPE: u8 = type_id::BUFFER;
 
     fn shape() -> Shape {
-        Shape::Bytes { framing: "u32 count", max: None }
+        buffer()
     }
 }
 

@@ -84,6 +84,7 @@ pub mod messages;
 mod number;
 mod text;
 pub mod type_id;
+mod types;
 mod value;
 
 #[cfg(feature = "serde_json")]

@@ -7,6 +7,7 @@ use std::borrow::Cow;
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Probe, Reader, Shape,
     Sink, Size, Writer,
+    shape::{ByteOrder, Frame},
     text::{self, FromText, TextEncoding, Utf8, Windows1252},
 };
 
@@ -63,8 +64,9 @@ fn take<'de, E: TextEncoding, T: FromText<'de, E>, P: Probe>(
     text::read::<E, T, _, _>(len, input)
 }
 
-const fn shape(encoding: &'static str) -> Shape {
-    Shape::Text { encoding, framing: "u16 count", max: None }
+const fn text(encoding: &'static str) -> Shape {
+    let number = || Shape::Int { width: 2, signed: false, order: ByteOrder::Little };
+    Shape::Text { encoding, frame: Frame::units(number) }
 }
 
 macro_rules! text {
@@ -74,7 +76,7 @@ macro_rules! text {
             const TYPE: u8 = type_id::$id;
 
             fn shape() -> Shape {
-                shape(Utf8::NAME)
+                Shape::Typed { number: u64::from(type_id::$id), of: || text(Utf8::NAME) }
             }
         }
 
@@ -114,7 +116,7 @@ macro_rules! c_string_codec {
             const TYPE: u8 = type_id::C_STRING;
 
             fn shape() -> Shape {
-                shape($encoding)
+                Shape::Typed { number: u64::from(type_id::C_STRING), of: || text($encoding) }
             }
         }
     )*};

@@ -143,7 +143,7 @@ impl Struct<'_> {
 
 impl Layout<NativeParam> for Value<'_> {
     fn shape() -> Shape {
-        Shape::Named { name: "Value", of: || Shape::Unit }
+        Shape::Any
     }
 }
 
@@ -196,7 +196,7 @@ impl Layout<NativeParam> for Struct<'_> {
     const SIZE: Size = Size::at_least(1);
 
     fn shape() -> Shape {
-        Shape::Named { name: "Struct", of: || Shape::Unit }
+        Shape::Typed { number: u64::from(type_id::STRUCT), of: || Shape::Any }
     }
 }
 
@@ -273,7 +273,7 @@ impl Layout<NativeParam> for Cow<'_, [u8]> {
     const TYPE: u8 = type_id::BUFFER;
 
     fn shape() -> Shape {
-        Shape::Bytes { framing: "u32 count", max: None }
+        super::list::buffer()
     }
 }
 
@@ -332,7 +332,7 @@ pub struct Ignored;
 
 impl Layout<NativeParam> for Ignored {
     fn shape() -> Shape {
-        Shape::Named { name: "Ignored", of: || Shape::Unit }
+        Shape::Any
     }
 }
 

@@ -2,7 +2,7 @@
 
 use codec_core::{
     Bits, Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Probe, Reader,
-    Shape, Sink, Size, Writer,
+    Shape, Sink, Size, Writer, shape::Truth,
 };
 
 use crate::nativeparam::OaPacket;
@@ -51,7 +51,7 @@ impl Layout<OaPacket> for Flag {
     const SIZE: Size = Size::fixed(1);
 
     fn shape() -> Shape {
-        Shape::Bool { width: 1 }
+        Shape::Bool { of: || Shape::BYTE, truth: Truth::NotZero }
     }
 }
 

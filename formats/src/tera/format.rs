@@ -7,7 +7,7 @@ use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, Directive, Encode, EncodeError,
     EncodeFields, Engine, Limits, Options, Order, Probe, Reader, Record, Rules, Scalars, Sink,
     TagType, Writer,
-    shape::{Field, Shape},
+    shape::{Field, FormatShape, Frame, Lies, Placement, Shape},
 };
 
 use super::{
@@ -73,6 +73,8 @@ pub(super) const MAX: usize = 0xffff;
 
 impl Engine for Tera {
     const NAME: &'static str = "TERA";
+    const SHAPE: FormatShape = FormatShape::packed(Self::NAME)
+        .lying(Lies::Offsets { first: TeraOptions::DEFAULT.body_at });
     const OPTIONS: &'static Options<Self> = &Options::new(TeraOptions::DEFAULT);
     const RECORD_TYPE: () = ();
     const INLINE: bool = true;
@@ -231,6 +233,10 @@ impl Engine for Tera {
     ) -> Result<T, DecodeError> {
         T::decode(fields.input)
     }
+
+    fn placement(layout: &StructLayout) -> Placement {
+        if layout.hoisted { Placement::SlotsFirst } else { Placement::InOrder }
+    }
 }
 
 impl Scalars for Tera {
@@ -267,12 +273,12 @@ fn slots_of(shape: Shape, depth: usize) -> (usize, usize) {
         Shape::List { .. } => (4, 0),
         Shape::Text { .. } => (0, 2),
         // Bytes of any number are a byte array, which has a slot; a fixed number lies in place.
-        Shape::Bytes { max: None, .. } => (0, 4),
+        Shape::Bytes { frame: Frame::Far(_) } => (0, 4),
         Shape::Array { of, len } => {
             let (arrays, texts) = slots_of(of(), depth);
             (arrays.saturating_mul(len), texts.saturating_mul(len))
         }
-        Shape::Optional { of } | Shape::Named { of, .. } => slots_of(of(), depth),
+        Shape::Optional { of, .. } | Shape::Named { of, .. } => slots_of(of(), depth),
         Shape::Record(record) => slots(record.fields, depth),
         _ => (0, 0),
     }

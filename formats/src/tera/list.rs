@@ -6,12 +6,14 @@ use bytes::Bytes;
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Layout, Probe,
     Reader, Role, Shape, Sink, Size, Writer,
+    shape::{Far, Frame},
 };
 
 use super::{Tera, slot};
 
-/// How the length of a byte array is given, in descriptions.
-const BYTE_ARRAY: &str = "u16 offset, u16 count";
+/// How the end of a byte array is found, in descriptions.
+const BYTE_ARRAY: Frame =
+    Frame::Far(Far::counted(<u16 as Layout<Tera>>::shape, <u16 as Layout<Tera>>::shape));
 
 /// A list: `count` and `start` in the head; each element lies behind its own offset and that of
 /// the next.
@@ -19,7 +21,9 @@ impl<T: Layout<Tera>> Layout<Tera> for Vec<T> {
     const SIZE: Size = Size::at_least(4).in_place(4).role(Role::List);
 
     fn shape() -> Shape {
-        Shape::List { of: T::shape, framing: "u16 count, u16 offset", max: None }
+        let frame =
+            Frame::Far(Far::linked(<u16 as Layout<Tera>>::shape, <u16 as Layout<Tera>>::shape));
+        Shape::List { of: T::shape, frame }
     }
 }
 
@@ -176,7 +180,7 @@ macro_rules! byte_array {
             const SIZE: Size = Size::at_least(4).in_place(4);
 
             fn shape() -> Shape {
-                Shape::Bytes { framing: BYTE_ARRAY, max: None }
+                Shape::Bytes { frame: BYTE_ARRAY }
             }
         }
 

@@ -2,7 +2,7 @@
 
 use codec_core::{
     DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Probe, Reader, Shape, Sink, Size,
-    Writer,
+    Writer, shape::Truth,
 };
 
 use super::Tera;
@@ -15,7 +15,7 @@ impl Layout<Tera> for AnyBool {
     const SIZE: Size = Size::fixed(1);
 
     fn shape() -> Shape {
-        Shape::Bool { width: 1 }
+        Shape::Bool { of: || Shape::BYTE, truth: Truth::NotZero }
     }
 }
 

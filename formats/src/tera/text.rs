@@ -7,6 +7,7 @@ use std::borrow::Cow;
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, EncodeErrorKind,
     Layout, Probe, Reader, Shape, Sink, Size, Writer,
+    shape::{Far, Frame},
     text::{
         TextEncoding as _, Utf16Le,
         utf16::{self, Found},
@@ -19,8 +20,8 @@ use super::{
     slot,
 };
 
-/// How the end of a text is marked, in descriptions.
-const FRAMING: &str = "u16 offset, NUL";
+/// How the end of a text is found, in descriptions.
+const FRAME: Frame = Frame::Far(Far::terminated(<u16 as Layout<Tera>>::shape, &[0; 2]));
 
 macro_rules! text {
     ($($ty:ty $(, $life:lifetime)?;)*) => {$(
@@ -28,7 +29,7 @@ macro_rules! text {
             const SIZE: Size = Size::at_least(2).in_place(2);
 
             fn shape() -> Shape {
-                Shape::Text { encoding: Utf16Le::NAME, framing: FRAMING, max: None }
+                Shape::Text { encoding: Utf16Le::NAME, frame: FRAME }
             }
         }
 
@@ -126,7 +127,7 @@ impl Layout<Tera> for RawText {
     const SIZE: Size = Size::at_least(2).in_place(2);
 
     fn shape() -> Shape {
-        Shape::Text { encoding: "16-bit units", framing: FRAMING, max: None }
+        Shape::Text { encoding: "16-bit units", frame: FRAME }
     }
 }
 

@@ -62,7 +62,7 @@ pub(crate) fn flag(ty: &str, name: &str) -> i128 {
 }
 
 fn number_of(shape: Shape) -> String {
-    let Shape::Int { width, signed } = shape else { panic!("{shape:?}") };
+    let Shape::Int { width, signed, .. } = shape else { panic!("{shape:?}") };
     format!("{}{}", if signed { "i" } else { "u" }, width * 8)
 }
 
@@ -118,11 +118,9 @@ where
     T: Flags + Encode<AsheronsCall> + for<'de> Decode<'de, AsheronsCall> + Debug + PartialEq,
     T::Bits: TryFrom<i128> + Into<u64>,
 {
-    let Shape::Named { name: shown, of } = <T as Layout<AsheronsCall>>::shape() else {
-        panic!("{name}")
-    };
-    assert_eq!(shown, name);
-    flags_have_a_row(name, of());
+    let Shape::Flags(flags) = <T as Layout<AsheronsCall>>::shape() else { panic!("{name}") };
+    assert_eq!(flags.name, name);
+    flags_have_a_row(name, (flags.of)());
     let row = row(name);
     let mut left = row.values.clone();
     left.remove(&0);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use codec_core::{
     Layout, Shape,
-    shape::{Field, RecordShape},
+    shape::{Count, Field, Frame, RecordShape},
 };
 use formats::asherons_call::{
     AsheronsCall, PacketBody,
@@ -210,10 +210,11 @@ impl Walk {
                 format!("switch({selector}){{{}}}", arms.join(" | "))
             }
             (Shape::Named { name: "Claimed", of }, ..) => {
+                let Shape::Framed { of, .. } = of() else { panic!() };
                 let Shape::Record(claimed) = of() else { panic!() };
                 format!("length:u32 {}", self.fields(owner, claimed.fields))
             }
-            (Shape::Named { name: "Trailing", of }, ..) => match of() {
+            (Shape::Named { name: "Trailing", of }, ..) => match optional(of()) {
                 Shape::Record(part) if is_part(part) => {
                     format!("trailing{{{}}}", self.fields("", part.fields))
                 }
@@ -255,22 +256,22 @@ impl Walk {
 
     fn shape(&mut self, of: Shape) -> String {
         match of {
-            Shape::Int { width, signed } => {
+            Shape::Int { width, signed, .. } => {
                 format!("{}{}", if signed { "i" } else { "u" }, width * 8)
             }
-            Shape::Float { width } => format!("f{}", width * 8),
-            Shape::Bool { width } => format!("bool{}", width * 8),
+            Shape::Float { width, .. } => format!("f{}", width * 8),
+            Shape::Bool { of, .. } => of().to_string().replace('u', "bool"),
             Shape::Text { encoding: "UTF-16LE", .. } => "wide".into(),
-            Shape::Text { framing: "String32L or RetailString32L", .. } => "login_text".into(),
+            Shape::Opaque { name: "String32L or RetailString32L", .. } => "login_text".into(),
             Shape::Text { .. } => "text".into(),
-            Shape::Bytes { framing: "fixed", max: Some(4) } => "u32".into(),
+            Shape::Bytes { frame: Frame::Fixed(4) } => "u32".into(),
             Shape::Bytes { .. } => "bytes".into(),
-            Shape::List { of, framing: "u24 count, u8 log2 of buckets", .. } => {
+            Shape::List { of, frame: Frame::Prefix(Count { mask: 0xff_ffff, .. }) } => {
                 format!("ptable({})", self.shape(of()))
             }
-            Shape::List { framing: "i32 sum of weights", .. } => "CMostlyConsecutiveIntSet".into(),
+            Shape::Opaque { name, .. } => name.into(),
             Shape::List { of, .. } => format!("list({})", self.shape(of())),
-            Shape::Named { name: "Padded", of } => self.shape(of()),
+            Shape::Padded { of, .. } => self.shape(of()),
             Shape::Named { name: "flags and count", .. } => "u32".into(),
             Shape::Named { name: "size with header", .. } => "u16".into(),
             Shape::Named { name: "PackedDword", .. } => "packed".into(),
@@ -406,4 +407,10 @@ fn number(text: &str) -> i128 {
         Some(digits) => i128::from_str_radix(digits, 16).unwrap(),
         None => digits.parse().unwrap(),
     }
+}
+
+/// The value of an optional one.
+fn optional(shape: Shape) -> Shape {
+    let Shape::Optional { of, .. } = shape else { panic!("{shape}") };
+    of()
 }

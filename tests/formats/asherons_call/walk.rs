@@ -35,7 +35,9 @@ fn shape(of: Shape, found: &mut Vec<&'static RecordShape>) {
         Shape::Enum(choice) => choice.variants.iter().for_each(|one| shape((one.shape)(), found)),
         Shape::Array { of, .. }
         | Shape::List { of, .. }
-        | Shape::Optional { of }
+        | Shape::Optional { of, .. }
+        | Shape::Padded { of, .. }
+        | Shape::Framed { of, .. }
         | Shape::Named { of, .. } => shape(of(), found),
         _ => {}
     }

@@ -2,7 +2,7 @@
 
 use codec_core::{
     Shape,
-    shape::{Field, RecordShape},
+    shape::{Field, Frame, Present, RecordShape},
 };
 
 /// The fields of a struct, one word each.
@@ -27,12 +27,11 @@ pub(super) fn words(shape: Shape) -> Vec<String> {
         Shape::Record(RecordShape { wire_name: None, fields, .. }) => {
             fields.iter().flat_map(field).collect()
         }
-        Shape::Named { name: "bool, value", of } => {
-            let Shape::Optional { of } = of() else { panic!("not optional") };
+        Shape::Optional { of, present: Present::Number(_) } => {
             let value = words(of()).into_iter().map(|word| format!("{word}?"));
             [String::from("BOOL8")].into_iter().chain(value).collect()
         }
-        Shape::Named { name: "u32 length of all, value", of } => {
+        Shape::Framed { of, .. } => {
             let Shape::Record(object) = of() else { panic!("not a struct") };
             let len: usize = object.fields.iter().map(|field| field.size.fixed.unwrap()).sum();
             [format!("U32={}", len + 4)].into_iter().chain(words(of())).collect()
@@ -43,29 +42,34 @@ pub(super) fn words(shape: Shape) -> Vec<String> {
 
 pub(super) fn word(shape: Shape) -> String {
     match shape {
-        Shape::Int { width, signed: false } => format!("U{}", width * 8),
-        Shape::Int { width, signed: true } => format!("I{}", width * 8),
-        Shape::Float { width } => format!("F{}", width * 8),
-        Shape::Bool { width } => format!("BOOL{}", width * 8),
-        Shape::Uuid => "UUID".into(),
-        Shape::Text { encoding: "UTF-16LE", framing: "fixed", max: Some(len) } => {
+        Shape::Int { width, signed: false, .. } => format!("U{}", width * 8),
+        Shape::Int { width, signed: true, .. } => format!("I{}", width * 8),
+        Shape::Float { width, .. } => format!("F{}", width * 8),
+        Shape::Bool { of, .. } => of().to_string().replace('u', "BOOL"),
+        Shape::Uuid { .. } => "UUID".into(),
+        Shape::Text { encoding: "UTF-16LE", frame: Frame::Fixed(len) } => {
             format!("WCHAR_FIXED({len})")
         }
-        Shape::Text { encoding: "Windows-1252", framing: "fixed", max: Some(len) } => {
+        Shape::Text { encoding: "Windows-1252", frame: Frame::Fixed(len) } => {
             format!("CHAR_FIXED({len})")
         }
-        Shape::Text { framing: "NUL-terminated", .. } => "CHAR_ZSTR".into(),
-        Shape::Text { framing: "SafeString", .. } | Shape::Bytes { framing: "SafeString", .. } => {
-            "SAFESTR".into()
-        }
-        Shape::Text { framing: "SafeWString", .. } => "SAFEWSTR".into(),
-        Shape::Bytes { framing: "u32 count", max: None } => "VAR(1)".into(),
-        Shape::Bytes { framing: "rest", max: Some(max) } => format!("REST({max})"),
-        Shape::Bytes { framing: "u16 count", max: None } => "PSTR16".into(),
-        Shape::Bytes { framing: "fixed", max: Some(len) } => format!("U8_ARRAY({len})"),
+        Shape::Text { frame: Frame::Terminated(_), .. } => "CHAR_ZSTR".into(),
+        Shape::Named { name: "SafeString", .. } => "SAFESTR".into(),
+        Shape::Named { name: "SafeWString", .. } => "SAFEWSTR".into(),
+        Shape::Opaque { name, .. } => name.into(),
+        Shape::Bytes { frame: Frame::Fixed(len) } => format!("U8_ARRAY({len})"),
         Shape::Array { of, len } => format!("{}_ARRAY({len})", word(of())),
-        Shape::List { of, framing, max: None } => {
-            let count = framing.strip_suffix(" count").unwrap().to_uppercase();
+        Shape::Bytes { frame } => match (frame.number().unwrap().to_string().as_str(), frame.max())
+        {
+            ("u32", None) => "VAR(1)".into(),
+            ("u16", None) => "PSTR16".into(),
+            other => panic!("{other:?}"),
+        },
+        Shape::List { of, frame } => {
+            let mut count = frame.number().unwrap().to_string().to_uppercase();
+            if frame.max() == Some(32767) {
+                count = "I16".into();
+            }
             format!("{count}*{}", words(of()).join("+"))
         }
         Shape::Record(RecordShape { wire_name: Some(name), .. }) => (*name).into(),

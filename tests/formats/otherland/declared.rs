@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use codec_core::Shape;
+use codec_core::{Shape, shape::Frame};
 use serde_json::Value;
 
 /// A declared field: the struct and its name.
@@ -52,13 +52,16 @@ pub(crate) fn plain(name: &str) -> String {
 /// The name that the description has for a type.
 pub(crate) fn wire_type(shape: Shape) -> String {
     match shape {
-        Shape::Int { width, signed } => format!("{}{}", if signed { 'i' } else { 'u' }, width * 8),
-        Shape::Float { width } => format!("f{}", width * 8),
-        Shape::Bool { width: 1 } => "bool".into(),
-        Shape::Uuid => "uuid".into(),
-        Shape::Text { encoding: "UTF-8", framing: "u16 count", .. } => "cstring".into(),
-        Shape::Text { encoding: "UTF-16LE", framing: "u16 count", .. } => "wstring".into(),
-        Shape::Bytes { framing: "u32 count", .. } => "buffer".into(),
+        Shape::Int { width, signed, .. } => {
+            format!("{}{}", if signed { 'i' } else { 'u' }, width * 8)
+        }
+        Shape::Float { width, .. } => format!("f{}", width * 8),
+        Shape::Bool { .. } => "bool".into(),
+        Shape::Uuid { .. } => "uuid".into(),
+        Shape::Text { encoding: "UTF-8", frame: Frame::Prefix(_) } => "cstring".into(),
+        Shape::Text { encoding: "UTF-16LE", frame: Frame::Prefix(_) } => "wstring".into(),
+        Shape::Bytes { frame: Frame::Prefix(_) } => "buffer".into(),
+        Shape::Inside { format, .. } => format().name.into(),
         Shape::Named { name, .. } => name.into(),
         Shape::Record(object) if object.name == "AvatarId" => "avatar_id".into(),
         Shape::Record(object) => format!(":{}", object.wire_name.unwrap_or_default()),
@@ -76,10 +79,12 @@ pub(crate) fn elements(shape: Shape) -> String {
     }
 }
 
-pub(crate) fn framing(shape: Shape) -> &'static str {
+pub(crate) fn framing(shape: Shape) -> String {
     match shape {
-        Shape::List { framing, .. } | Shape::Bytes { framing, .. } => framing,
-        _ => "",
+        Shape::List { frame, .. } | Shape::Bytes { frame } => {
+            format!("{} count", frame.number().unwrap())
+        }
+        _ => String::new(),
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use codec_core::{
     Decode, Encode, Format, Layout, Shape,
     explain::Tree,
-    shape::{RecordShape, VariantShape},
+    shape::{Frame, RecordShape, VariantShape},
 };
 use formats::{
     nativeparam::{OaPacket, messages::FactionList},
@@ -252,7 +252,7 @@ impl Check {
             Kind::Fixed { len, of } => {
                 let fixed = match place.shape {
                     Shape::Array { len, .. } => len,
-                    Shape::Bytes { framing: "fixed", max } => max.unwrap(),
+                    Shape::Bytes { frame: Frame::Fixed(len) } => len,
                     _ => directives.strip_prefix("count = ").unwrap_or("0").parse().unwrap(),
                 };
                 fixed as u64 == *len && elements(place.shape) == *of

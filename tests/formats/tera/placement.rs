@@ -1,6 +1,9 @@
 //! Where slots and data lie: in the order of the fields, or as real packets have them.
 
-use codec_core::{DecodeErrorKind, Format as _, Options, Wire, shape::Shape};
+use codec_core::{
+    DecodeErrorKind, Format as _, Options, Wire,
+    shape::{Far, Frame, Shape},
+};
 use formats::tera::{
     self, AnyBool, ByteArray, ByteArrayHere, RawText, Tera, TeraOptions,
     messages::{ChannelMember, EditPrivateChannel, Vec3},
@@ -409,6 +412,12 @@ fn fields_of_other_versions_have_no_slot() {
 #[test]
 fn descriptions_name_slots() {
     let fields = <Hoisted as ::codec_core::Layout<Tera>>::RECORD.unwrap().shape.fields;
-    assert!(matches!((fields[1].shape)(), Shape::Text { framing: "u16 offset, NUL", .. }));
-    assert!(matches!((fields[3].shape)(), Shape::List { framing: "u16 count, u16 offset", .. }));
+    assert!(matches!(
+        (fields[1].shape)(),
+        Shape::Text { frame: Frame::Far(Far { count: None, .. }), .. }
+    ));
+    assert!(matches!(
+        (fields[3].shape)(),
+        Shape::List { frame: Frame::Far(Far { linked: true, .. }), .. }
+    ));
 }

@@ -84,8 +84,8 @@ pub trait CodecField<'de, F: Format, T>: Sized {
 
 #[diagnostic::do_not_recommend]
 impl<'de, F: Format, T, C: EncodeAs<F, T> + DecodeAs<'de, F, T>> CodecField<'de, F, T> for C {
-    const FIELD: Field = Field::of::<F, As<C, T>>("", "");
-    const CONDITIONAL: Field = Field::conditional::<F, C>("", "");
+    const FIELD: Field = Field::of::<F, As<C, T>>("", "").shaped(C::shape_as);
+    const CONDITIONAL: Field = Field::conditional::<F, C>("", "").shaped(C::shape_as);
 
     #[inline]
     fn put<S: Sink>(

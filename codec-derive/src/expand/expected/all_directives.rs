@@ -7,78 +7,156 @@ const _: () = {
                 Mine,
             >::new(
                     &__wire::RecordShape::new(
-                        "All",
-                        "",
-                        &__wire::named(
-                            __wire::called(
-                                [
-                                    <u16 as __wire::ValueField<'_, Mine>>::FIELD,
-                                    <u8 as __wire::ValueField<'_, Mine>>::FIELD,
-                                    <u8 as __wire::ValueField<'_, Mine>>::FIELD,
-                                    <u8 as __wire::ValueField<'_, Mine>>::FIELD,
-                                    <BigEndian<
-                                        u16,
-                                    > as __wire::CodecField<'_, Mine, u16>>::FIELD,
-                                    <u8 as __wire::ItemField<'_, Mine>>::CONDITIONAL
-                                        .directed("count = count"),
-                                    <u16 as __wire::ItemField<'_, Mine>>::CONDITIONAL
-                                        .directed("count = count"),
-                                    <u8 as __wire::ItemField<'_, Mine>>::CONDITIONAL
-                                        .directed("count = usize :: from (kind) * 2"),
-                                    __wire::Field::conditional::<Mine, Inner>("", "")
-                                        .directed("len = size"),
-                                    <u8 as __wire::ValueField<'_, Mine>>::CONDITIONAL
-                                        .directed("bit = flags & 1"),
-                                    <u8 as __wire::CodecField<'_, Mine, u32>>::CONDITIONAL
-                                        .directed("bit = ! flags & 2"),
-                                    <u8 as __wire::ValueField<'_, Mine>>::CONDITIONAL
-                                        .directed("when = kind > 3"),
-                                    __wire::Field::conditional::<Mine, Body>("", "")
-                                        .directed("switch = kind"),
-                                    <u32 as __wire::ValueField<'_, Mine>>::CONDITIONAL
-                                        .directed("align = 4, pad = 2")
-                                        .padded(2usize),
-                                    <u8 as __wire::ValueField<'_, Mine>>::FIELD
-                                        .directed("const = 7"),
-                                    <u8 as __wire::ValueField<'_, Mine>>::CONDITIONAL
-                                        .directed("default = 5"),
-                                    __wire::Field::skipped("", ""),
-                                    <u8 as __wire::ValueField<'_, Mine>>::FIELD
-                                        .directed("check = checked < 10"),
-                                    <u8 as __wire::ValueField<'_, Mine>>::CONDITIONAL
-                                        .directed("since = 2, until = 5"),
-                                    <Vec<u8> as __wire::ValueField<'_, Mine>>::FIELD,
-                                    <u8 as __wire::ItemField<'_, Mine>>::CONDITIONAL
-                                        .directed("rest")
-                                        .to_the_end(),
-                                ],
-                                [
-                                    ("flags", ""),
-                                    ("count", ""),
-                                    ("size", ""),
-                                    ("kind", ""),
-                                    ("port", ""),
-                                    ("first", ""),
-                                    ("second", ""),
-                                    ("computed", ""),
-                                    ("limited", ""),
-                                    ("one", ""),
-                                    ("two", ""),
-                                    ("when", ""),
-                                    ("body", ""),
-                                    ("aligned", ""),
-                                    ("constant", ""),
-                                    ("default", ""),
-                                    ("skip", ""),
-                                    ("checked", ""),
-                                    ("versions", ""),
-                                    ("tail", ""),
-                                    ("rest", ""),
-                                ],
+                            "All",
+                            "",
+                            &__wire::named(
+                                __wire::called(
+                                    [
+                                        <u16 as __wire::ValueField<'_, Mine>>::FIELD
+                                            .ruled(&[__wire::Rule::Implied]),
+                                        <u8 as __wire::ValueField<'_, Mine>>::FIELD,
+                                        <u8 as __wire::ValueField<'_, Mine>>::FIELD
+                                            .ruled(&[__wire::Rule::Implied]),
+                                        <u8 as __wire::ValueField<'_, Mine>>::FIELD,
+                                        <BigEndian<
+                                            u16,
+                                        > as __wire::CodecField<'_, Mine, u16>>::FIELD,
+                                        <u8 as __wire::ItemField<'_, Mine>>::CONDITIONAL
+                                            .directed(
+                                                "count = count",
+                                                &[__wire::Rule::Count(__wire::Expr::Field(1))],
+                                            ),
+                                        <u16 as __wire::ItemField<'_, Mine>>::CONDITIONAL
+                                            .directed(
+                                                "count = count",
+                                                &[__wire::Rule::Count(__wire::Expr::Field(1))],
+                                            ),
+                                        <u8 as __wire::ItemField<'_, Mine>>::CONDITIONAL
+                                            .directed(
+                                                "count = usize :: from (kind) * 2",
+                                                &[
+                                                    __wire::Rule::Count(
+                                                        __wire::Expr::Binary(
+                                                            __wire::Binary::Mul,
+                                                            &__wire::Expr::Field(3),
+                                                            &__wire::Expr::Int(2),
+                                                        ),
+                                                    ),
+                                                ],
+                                            ),
+                                        __wire::Field::conditional::<Mine, Inner>("", "")
+                                            .directed(
+                                                "len = size",
+                                                &[__wire::Rule::Len(__wire::Expr::Field(2))],
+                                            ),
+                                        <u8 as __wire::ValueField<'_, Mine>>::CONDITIONAL
+                                            .directed(
+                                                "bit = flags & 1",
+                                                &[
+                                                    __wire::Rule::Bit {
+                                                        flags: __wire::Expr::Field(0),
+                                                        mask: __wire::Expr::Int(1),
+                                                        inverted: false,
+                                                    },
+                                                ],
+                                            ),
+                                        <u8 as __wire::CodecField<'_, Mine, u32>>::CONDITIONAL
+                                            .directed(
+                                                "bit = ! flags & 2",
+                                                &[
+                                                    __wire::Rule::Bit {
+                                                        flags: __wire::Expr::Field(0),
+                                                        mask: __wire::Expr::Int(2),
+                                                        inverted: true,
+                                                    },
+                                                ],
+                                            ),
+                                        <u8 as __wire::ValueField<'_, Mine>>::CONDITIONAL
+                                            .directed(
+                                                "when = kind > 3",
+                                                &[
+                                                    __wire::Rule::When(
+                                                        __wire::Expr::Binary(
+                                                            __wire::Binary::Gt,
+                                                            &__wire::Expr::Field(3),
+                                                            &__wire::Expr::Int(3),
+                                                        ),
+                                                    ),
+                                                ],
+                                            ),
+                                        __wire::Field::conditional::<Mine, Body>("", "")
+                                            .directed(
+                                                "switch = kind",
+                                                &[__wire::Rule::Switch(__wire::Expr::Field(3))],
+                                            ),
+                                        <u32 as __wire::ValueField<'_, Mine>>::CONDITIONAL
+                                            .directed(
+                                                "align = 4, pad = 2",
+                                                &[__wire::Rule::Pad(2usize), __wire::Rule::Align(4usize)],
+                                            )
+                                            .padded(2usize),
+                                        <u8 as __wire::ValueField<'_, Mine>>::FIELD
+                                            .directed(
+                                                "const = 7",
+                                                &[__wire::Rule::Const(__wire::Expr::Int(7))],
+                                            ),
+                                        <u8 as __wire::ValueField<'_, Mine>>::CONDITIONAL
+                                            .directed("default = 5", &[__wire::Rule::Default]),
+                                        __wire::Field::skipped("", ""),
+                                        <u8 as __wire::ValueField<'_, Mine>>::FIELD
+                                            .directed(
+                                                "check = checked < 10",
+                                                &[
+                                                    __wire::Rule::Check(
+                                                        __wire::Expr::Binary(
+                                                            __wire::Binary::Lt,
+                                                            &__wire::Expr::Field(17),
+                                                            &__wire::Expr::Int(10),
+                                                        ),
+                                                    ),
+                                                ],
+                                            ),
+                                        <u8 as __wire::ValueField<'_, Mine>>::CONDITIONAL
+                                            .directed(
+                                                "since = 2, until = 5",
+                                                &[
+                                                    __wire::Rule::Since(__wire::Expr::Int(2)),
+                                                    __wire::Rule::Until(__wire::Expr::Int(5)),
+                                                ],
+                                            ),
+                                        <Vec<u8> as __wire::ValueField<'_, Mine>>::FIELD,
+                                        <u8 as __wire::ItemField<'_, Mine>>::CONDITIONAL
+                                            .directed("rest", &[__wire::Rule::Rest])
+                                            .to_the_end(),
+                                    ],
+                                    [
+                                        ("flags", ""),
+                                        ("count", ""),
+                                        ("size", ""),
+                                        ("kind", ""),
+                                        ("port", ""),
+                                        ("first", ""),
+                                        ("second", ""),
+                                        ("computed", ""),
+                                        ("limited", ""),
+                                        ("one", ""),
+                                        ("two", ""),
+                                        ("when", ""),
+                                        ("body", ""),
+                                        ("aligned", ""),
+                                        ("constant", ""),
+                                        ("default", ""),
+                                        ("skip", ""),
+                                        ("checked", ""),
+                                        ("versions", ""),
+                                        ("tail", ""),
+                                        ("rest", ""),
+                                    ],
+                                ),
+                                &[(4, "PORT")],
                             ),
-                            &[(4, "PORT")],
-                        ),
-                    ),
+                        )
+                        .placed(|| <Mine as __wire::Engine>::placement(&SLOTS)),
                 )
                 .with_layout(__wire::Some(&SLOTS), &[(19, place(1))]),
         );

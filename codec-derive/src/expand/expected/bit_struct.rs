@@ -18,12 +18,27 @@ const _: () = {
                 &__wire::bit_groups(
                     [
                         __wire::BitGroup::of::<u8>(__wire::Some(2))
-                            .checked()
+                            .checked(
+                                &[
+                                    __wire::Rule::Const(__wire::Expr::Int(2)),
+                                    __wire::Rule::Implied,
+                                ],
+                            )
                             .called("version", "", "bits = 2, const = 2"),
                         __wire::BitGroup::of::<bool>(__wire::None)
                             .called("signed", "", ""),
                         __wire::BitGroup::of::<u8>(__wire::Some(4))
-                            .checked()
+                            .checked(
+                                &[
+                                    __wire::Rule::Check(
+                                        __wire::Expr::Binary(
+                                            __wire::Binary::Lt,
+                                            &__wire::Expr::Field(2),
+                                            &__wire::Expr::Int(9),
+                                        ),
+                                    ),
+                                ],
+                            )
                             .called("kind", "", "bits = 4, check = kind < 9"),
                         __wire::BitGroup::rest::<()>().called("unused", "", "rest"),
                     ],

@@ -13,16 +13,37 @@ const _: () = {
                         [
                             <u8 as __wire::ValueField<'_, Mine>>::FIELD,
                             <Item as __wire::EndField<'_, Mine>>::CONDITIONAL
-                                .directed("end = | item | item . kind == last"),
+                                .directed(
+                                    "end = | item | item . kind == last",
+                                    &[
+                                        __wire::Rule::EndItem(
+                                            __wire::Expr::Binary(
+                                                __wire::Binary::Eq,
+                                                &__wire::Expr::Member(&__wire::Expr::Element, "kind"),
+                                                &__wire::Expr::Field(0),
+                                            ),
+                                        ),
+                                    ],
+                                ),
                             __wire::Field::conditional::<
                                 Mine,
                                 __wire::Ended<BigEndian<u16>>,
                             >("", "")
-                                .directed("end = 0"),
+                                .directed(
+                                    "end = 0",
+                                    &[__wire::Rule::EndValue(__wire::Expr::Int(0))],
+                                ),
                             <u16 as __wire::ValueField<'_, Mine>>::CONDITIONAL
-                                .directed("tail"),
+                                .directed("tail", &[__wire::Rule::Tail]),
                             <u8 as __wire::EndField<'_, Mine>>::CONDITIONAL
-                                .directed("tail, align = 4, end = 0"),
+                                .directed(
+                                    "tail, align = 4, end = 0",
+                                    &[
+                                        __wire::Rule::Tail,
+                                        __wire::Rule::Align(4usize),
+                                        __wire::Rule::EndValue(__wire::Expr::Int(0)),
+                                    ],
+                                ),
                         ],
                         [
                             ("last", ""),

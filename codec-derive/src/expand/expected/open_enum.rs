@@ -136,11 +136,12 @@ const _: () = {
                 ),
             ];
             const SHAPE: &__wire::EnumShape = &__wire::EnumShape::new(
-                "Color",
-                "",
-                <__wire::u16 as __wire::Layout<Mine>>::shape,
-                VARIANTS,
-            );
+                    "Color",
+                    "",
+                    <__wire::u16 as __wire::Layout<Mine>>::shape,
+                    VARIANTS,
+                )
+                .keeping(__wire::Keeps::Number);
             __wire::Shape::Enum(SHAPE)
         }
     }

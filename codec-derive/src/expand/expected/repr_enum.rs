@@ -53,11 +53,12 @@ const _: () = {
                 __wire::VariantShape::number("Blue", "", &[6]),
             ];
             const SHAPE: &__wire::EnumShape = &__wire::EnumShape::new(
-                "Color",
-                "",
-                <__wire::u16 as __wire::Layout<Mine>>::shape,
-                VARIANTS,
-            );
+                    "Color",
+                    "",
+                    <__wire::u16 as __wire::Layout<Mine>>::shape,
+                    VARIANTS,
+                )
+                .keeping(__wire::Keeps::Number);
             __wire::Shape::Enum(SHAPE)
         }
     }

@@ -28,9 +28,13 @@ const _: () = {
             &[],
             &__wire::called(
                 [
-                    <u8 as __wire::ValueField<'_, Mine>>::FIELD,
+                    <u8 as __wire::ValueField<'_, Mine>>::FIELD
+                        .ruled(&[__wire::Rule::Implied]),
                     <u16 as __wire::ItemField<'_, Mine>>::CONDITIONAL
-                        .directed("count = count"),
+                        .directed(
+                            "count = count",
+                            &[__wire::Rule::Count(__wire::Expr::Field(0))],
+                        ),
                 ],
                 [("count", ""), ("words", "")],
             ),
@@ -101,11 +105,12 @@ const _: () = {
             ),
         ];
         const ENUM: &'static __wire::EnumShape = &__wire::EnumShape::new(
-            "Message",
-            "",
-            <__wire::u16 as __wire::Layout<Mine>>::shape,
-            <Self as __wire::Variants<Mine>>::VARIANTS,
-        );
+                "Message",
+                "",
+                <__wire::u16 as __wire::Layout<Mine>>::shape,
+                <Self as __wire::Variants<Mine>>::VARIANTS,
+            )
+            .keeping(__wire::Keeps::Rest);
     }
     #[automatically_derived]
     impl __wire::Layout<Mine> for Message {

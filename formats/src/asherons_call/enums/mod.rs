@@ -180,10 +180,16 @@ macro_rules! flags {
             const SIZE: ::codec_core::Size = ::codec_core::Size::fixed(size_of::<$repr>());
 
             fn shape() -> ::codec_core::Shape {
-                ::codec_core::Shape::Named {
-                    name: stringify!($name),
-                    of: <$repr as ::codec_core::Layout<$crate::asherons_call::AsheronsCall>>::shape,
-                }
+                const FLAGS: &[::codec_core::shape::FlagShape] =
+                    &[$(::codec_core::shape::FlagShape::new(stringify!($flag), "", $bits)),*];
+                const SHAPE: &::codec_core::shape::FlagsShape =
+                    &::codec_core::shape::FlagsShape::new(
+                        stringify!($name),
+                        "",
+                        <$repr as ::codec_core::Layout<$crate::asherons_call::AsheronsCall>>::shape,
+                        FLAGS,
+                    );
+                ::codec_core::Shape::Flags(SHAPE)
             }
         }
 

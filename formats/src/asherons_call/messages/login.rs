@@ -7,7 +7,7 @@ use core::fmt;
 
 use codec_core::{
     Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Probe, Reader, Shape, Sink,
-    Size, Wire, Writer,
+    Size, Wire, Writer, shape::Frame,
 };
 
 use crate::asherons_call::{
@@ -55,7 +55,13 @@ impl<T: Layout<AsheronsCall>> Layout<AsheronsCall> for Claimed<T> {
     const SIZE: Size = Size::at_least(4);
 
     fn shape() -> Shape {
-        Shape::Named { name: "Claimed", of: T::shape }
+        Shape::Named {
+            name: "Claimed",
+            of: || Shape::Framed {
+                of: T::shape,
+                frame: Frame::bytes(<u32 as Layout<AsheronsCall>>::shape),
+            },
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use codec_core::{
     Decode, DecodeError, Encode, EncodeError, Implied, Layout, Prefix, Probe, Reader, Shape, Sink,
     Size, Wire, Writer,
+    shape::{Binary, Expr, Field, RecordShape, Rule},
 };
 
 use super::{flags::ObjectFlags, movement::Movement};
@@ -185,7 +186,21 @@ impl Layout<AsheronsCall> for ObjectMovement {
     const SIZE: Size = Size::at_least(4);
 
     fn shape() -> Shape {
-        Shape::Named { name: "ObjectMovement", of: <Movement as Layout<AsheronsCall>>::shape }
+        const THERE: Rule = Rule::When(Expr::Binary(Binary::Ne, &Expr::Field(0), &Expr::Int(0)));
+        const RECORD: &RecordShape = &RecordShape::new(
+            "ObjectMovement",
+            "The movement of an object.",
+            &[
+                Field::of::<AsheronsCall, u32>("length", "Bytes of the movement."),
+                Field::conditional::<AsheronsCall, Movement>("movement", "The movement.").directed(
+                    "when = length != 0, len = length",
+                    &[THERE, Rule::Len(Expr::Field(0))],
+                ),
+                Field::conditional::<AsheronsCall, Toggle>("autonomous", "By itself?")
+                    .directed("when = length != 0", &[THERE]),
+            ],
+        );
+        Shape::Named { name: "ObjectMovement", of: || Shape::Record(RECORD) }
     }
 }
 

@@ -3,6 +3,7 @@
 use codec_core::{
     Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Probe, Reader, Shape, Sink,
     Size, Writer,
+    shape::{ByteOrder, EnumShape, Expr, Field, Keeps, RecordShape, Rule, VariantShape},
 };
 
 use super::{data::OldPublicWeenieDesc, object::PublicWeenieDesc};
@@ -46,7 +47,43 @@ impl Layout<AsheronsCall> for ItemProfile {
     const SIZE: Size = Size::at_least(8);
 
     fn shape() -> Shape {
-        Shape::Named { name: "ItemProfile", of: <PublicWeenieDesc as Layout<AsheronsCall>>::shape }
+        const DESCRIPTION: &EnumShape = &EnumShape::new(
+            "ItemDescription",
+            "What the item is.",
+            <i8 as Layout<AsheronsCall>>::shape,
+            &[
+                VariantShape::new(
+                    "New",
+                    "",
+                    &[-1],
+                    <PublicWeenieDesc as Layout<AsheronsCall>>::shape,
+                ),
+                VariantShape::new(
+                    "Old",
+                    "",
+                    &[1],
+                    <OldPublicWeenieDesc as Layout<AsheronsCall>>::shape,
+                ),
+            ],
+        )
+        .keeping(Keeps::Number);
+        const RECORD: &RecordShape = &RecordShape::new(
+            "ItemProfile",
+            "An item, how many of it, and what it is.",
+            &[
+                Field::of::<AsheronsCall, u32>("amount", "How many.").shaped(|| Shape::Int {
+                    width: 3,
+                    signed: false,
+                    order: ByteOrder::Little,
+                }),
+                Field::of::<AsheronsCall, i8>("kind", "Which description follows."),
+                Field::of::<AsheronsCall, u32>("object_id", "The item."),
+                Field::conditional::<AsheronsCall, PublicWeenieDesc>("description", "What it is.")
+                    .shaped(|| Shape::Enum(DESCRIPTION))
+                    .directed("switch = kind", &[Rule::Switch(Expr::Field(1))]),
+            ],
+        );
+        Shape::Named { name: "ItemProfile", of: || Shape::Record(RECORD) }
     }
 }
 

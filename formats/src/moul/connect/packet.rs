@@ -5,6 +5,7 @@ use core::marker::PhantomData;
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Implied, Layout,
     Probe, Reader, Shape, Sink, Size, Wire, Writer,
+    shape::{Count, Counts, Frame},
 };
 use uuid::{Uuid, uuid};
 
@@ -263,7 +264,10 @@ impl<T: Layout<Moul>> Layout<Moul> for DataLength<T> {
     const SIZE: Size = Size::fixed(size_of::<u32>()).and(T::SIZE).converted();
 
     fn shape() -> Shape {
-        Shape::Named { name: "u32 length of all, value", of: T::shape }
+        Shape::Framed {
+            of: T::shape,
+            frame: Frame::Prefix(Count::new(<u32 as Layout<Moul>>::shape, Counts::Bytes).plus(4)),
+        }
     }
 }
 

@@ -2,8 +2,7 @@
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink,
-    Size, Writer,
-    shape::{EnumShape, VariantShape},
+    Size, Writer, shape::read_one,
 };
 
 use crate::moul::{Moul, list::check_len, messages::NetError};
@@ -42,22 +41,7 @@ impl Layout<Moul> for SetupPacket {
     const SIZE: Size = Size::at_least(HEADER);
 
     fn shape() -> Shape {
-        const SHAPE: EnumShape = EnumShape::new(
-            "SetupPacket",
-            "A packet of the encryption setup.",
-            <u8 as Layout<Moul>>::shape,
-            &[
-                VariantShape::new("Connect", "The public value of the client.", &[0], || {
-                    Shape::Bytes { framing: "rest", max: Some(MAX_PUBLIC) }
-                }),
-                VariantShape::new("Encrypt", "The seed of the server.", &[1], || Shape::Bytes {
-                    framing: "rest",
-                    max: Some(SEED_LEN),
-                }),
-                VariantShape::new("Error", "Why the server refuses.", &[2], NetError::shape),
-            ],
-        );
-        Shape::Enum(&SHAPE)
+        Shape::Opaque { name: "SetupPacket", read: read_one::<Moul, Self> }
     }
 }
 

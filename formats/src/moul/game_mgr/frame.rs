@@ -3,6 +3,7 @@
 use codec_core::{
     Decode, DecodeError, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink, Size, Switch,
     Writer,
+    shape::{Binary, Expr, Field, RecordShape, Rule},
 };
 
 use crate::moul::{Moul, creatable::knows, frame::limited};
@@ -39,7 +40,31 @@ impl<T: Layout<Moul>> Layout<Moul> for GameFrame<T> {
     const SIZE: Size = Size::at_least(HEADER);
 
     fn shape() -> Shape {
-        T::shape()
+        const BODY: &[Rule] = &[
+            Rule::Len(Expr::Binary(Binary::Sub, &Expr::Field(3), &Expr::Int(16))),
+            Rule::Switch(Expr::Field(0)),
+        ];
+        Shape::Record(
+            const {
+                &RecordShape::new(
+                    "GameFrame",
+                    "A message of the game manager or of a game, behind its header.",
+                    const {
+                        &[
+                            Field::of::<Moul, u32>("id", "Which message it is."),
+                            Field::of::<Moul, u32>("trans_id", "Echoed in the reply."),
+                            Field::of::<Moul, u32>("game_id", "The game; 0 is the manager."),
+                            Field::of::<Moul, u32>(
+                                "length",
+                                "Bytes of the message and the header.",
+                            ),
+                            Field::conditional::<Moul, T>("message", "The message.")
+                                .directed("len = length - 16, switch = id", BODY),
+                        ]
+                    },
+                )
+            },
+        )
     }
 }
 

@@ -3,6 +3,7 @@
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Implied, Layout, Probe, Reader,
     Shape, Sink, Size, Wire, Writer,
+    shape::{Present, Truth},
 };
 
 use super::Location;
@@ -101,7 +102,14 @@ impl Layout<Moul> for Key {
     const SIZE: Size = Size::at_least(1);
 
     fn shape() -> Shape {
-        Shape::Named { name: "plKey", of: || Shape::Optional { of: <Uoid as Layout<Moul>>::shape } }
+        let of = || Shape::Optional {
+            of: <Uoid as Layout<Moul>>::shape,
+            present: Present::Number(|| Shape::Bool {
+                of: || Shape::BYTE,
+                truth: Truth::NotZeroUnlessStrict,
+            }),
+        };
+        Shape::Named { name: "plKey", of }
     }
 }
 

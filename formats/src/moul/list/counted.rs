@@ -8,6 +8,7 @@ use core::marker::PhantomData;
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, DecodeItems, Encode, EncodeAs, EncodeError,
     Layout, Prefix, Probe, Reader, Shape, Sink, Size, Writer,
+    shape::{Count, Counts, Frame},
 };
 
 use super::check_len;
@@ -37,7 +38,7 @@ impl<N: Prefix<Moul>, T: Layout<Moul>> Layout<Moul> for Counted<N, T> {
     const SIZE: Size = Size::at_least(N::SIZE.min);
 
     fn shape() -> Shape {
-        Shape::List { of: T::shape, framing: N::NAME, max: None }
+        Shape::List { of: T::shape, frame: N::frame(Counts::Elements) }
     }
 }
 
@@ -59,8 +60,16 @@ impl<'de, N: Prefix<Moul>, T: Decode<'de, Moul>> DecodeAs<'de, Moul, Vec<T>> for
 }
 
 impl Prefix<Moul> for SignedCount {
-    const NAME: &'static str = "i16 count";
     const SIZE: Size = Size::at_least(size_of::<i16>());
+
+    fn number() -> Shape {
+        <u16 as Layout<Moul>>::shape()
+    }
+
+    fn frame(counts: Counts) -> Frame {
+        let max = usize::from(i16::MAX.unsigned_abs());
+        Frame::Prefix(Count::new(Self::number, counts).at_most(max))
+    }
 
     fn encode_count<S: Sink>(
         count: usize,
@@ -85,7 +94,7 @@ impl Layout<Moul> for ShortBytes {
     const SIZE: Size = Size::at_least(<u16 as Prefix<Moul>>::SIZE.min);
 
     fn shape() -> Shape {
-        Shape::Bytes { framing: <u16 as Prefix<Moul>>::NAME, max: None }
+        Shape::Bytes { frame: <u16 as Prefix<Moul>>::frame(Counts::Bytes) }
     }
 }
 

@@ -5,6 +5,7 @@ use core::marker::PhantomData;
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Layout, Prefix,
     Probe, Reader, Role, Shape, Sink, Size, Writer,
+    shape::{Count, Counts, Frame, read_as},
 };
 
 use super::variable::{check_len, found_too_long};
@@ -82,17 +83,22 @@ const UNIT: usize = size_of::<u16>();
 /// Bytes of an MD5 sum.
 const MD5: usize = 16;
 
-impl<T, const EMPTY: usize, const MAX: usize> Layout<Moul> for UnitList<T, EMPTY, MAX> {
+/// How the end of the records is found, in descriptions.
+fn frame<const MAX: usize>() -> Frame {
+    let count = Count::new(<u32 as Layout<Moul>>::shape, Counts::Units);
+    let count = count.plus(1).terminated(&[0; UNIT]);
+    Frame::Prefix(if MAX < usize::MAX { count.at_most(MAX) } else { count })
+}
+
+impl<T: Layout<Moul>, const EMPTY: usize, const MAX: usize> Layout<Moul>
+    for UnitList<T, EMPTY, MAX>
+{
     const SIZE: Size = Size::at_least(<u32 as Prefix<Moul>>::SIZE.min).role(Role::List);
 
     fn shape() -> Shape {
         Shape::Named {
             name: "records in UTF-16 units",
-            of: || Shape::List {
-                of: <u16 as Layout<Moul>>::shape,
-                framing: <u32 as Prefix<Moul>>::NAME,
-                max: (MAX < usize::MAX).then_some(MAX),
-            },
+            of: || Shape::List { of: T::shape, frame: frame::<MAX>() },
         }
     }
 }
@@ -175,7 +181,7 @@ impl Layout<Moul> for SplitU32 {
     const SIZE: Size = Size::fixed(3 * UNIT);
 
     fn shape() -> Shape {
-        Shape::Named { name: "u32 in two halves", of: || Shape::Array { of: unit, len: 3 } }
+        Shape::Opaque { name: "u32 in two halves", read: read_as::<Moul, Self, u32> }
     }
 }
 
@@ -200,10 +206,7 @@ impl Layout<Moul> for HexMd5 {
     const SIZE: Size = Size::fixed((2 * MD5 + 1) * UNIT);
 
     fn shape() -> Shape {
-        Shape::Named {
-            name: "MD5 in hexadecimal",
-            of: || Shape::Array { of: unit, len: 2 * MD5 + 1 },
-        }
+        Shape::Opaque { name: "MD5 in hexadecimal", read: read_as::<Moul, Self, [u8; MD5]> }
     }
 }
 
@@ -247,8 +250,4 @@ fn digit<P: Probe>(input: &mut Reader<'_, '_, Moul, P>) -> Result<u8, DecodeErro
         let kind = DecodeErrorKind::Invalid { what: "hexadecimal digit", value: unit.into() };
         DecodeError::new(kind, start)
     })
-}
-
-fn unit() -> Shape {
-    <u16 as Layout<Moul>>::shape()
 }

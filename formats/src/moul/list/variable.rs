@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use bytes::Bytes;
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, DecodeItems, Encode, EncodeAs, EncodeError,
-    EncodeErrorKind, Layout, Prefix, Probe, Reader, Role, Shape, Sink, Size, Writer,
+    EncodeErrorKind, Layout, Prefix, Probe, Reader, Role, Shape, Sink, Size, Writer, shape::Counts,
 };
 
 use crate::moul::format::{Moul, VarLimit};
@@ -33,7 +33,7 @@ impl<const MAX: usize> Layout<Moul> for VarBytes<MAX> {
     const SIZE: Size = Size::at_least(<u32 as Prefix<Moul>>::SIZE.min).role(Role::List);
 
     fn shape() -> Shape {
-        Shape::Bytes { framing: <u32 as Prefix<Moul>>::NAME, max: Some(MAX) }
+        Shape::Bytes { frame: <u32 as Prefix<Moul>>::frame(Counts::Bytes).at_most(MAX) }
     }
 }
 
@@ -82,7 +82,8 @@ impl<T: Layout<Moul>, const MAX: usize> Layout<Moul> for VarArray<T, MAX> {
     };
 
     fn shape() -> Shape {
-        Shape::List { of: T::shape, framing: <u32 as Prefix<Moul>>::NAME, max: Some(MAX) }
+        let frame = <u32 as Prefix<Moul>>::frame(Counts::Elements).at_most(MAX);
+        Shape::List { of: T::shape, frame }
     }
 }
 

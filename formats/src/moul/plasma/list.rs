@@ -4,6 +4,7 @@ use bytes::Bytes;
 use codec_core::{
     Decode, DecodeError, DecodeItems, Encode, EncodeError, Layout, Prefix, Probe, Reader, Shape,
     Sink, Size, Writer,
+    shape::{Expr, Field, RecordShape, Rule},
 };
 
 use crate::moul::{
@@ -75,10 +76,21 @@ impl Layout<Moul> for CreatableList {
     const SIZE: Size = Size::at_least(size_of::<u8>() + size_of::<u32>());
 
     fn shape() -> Shape {
-        Shape::Named {
-            name: "plCreatableListHelper",
-            of: || Shape::Bytes { framing: <u32 as Prefix<Moul>>::NAME, max: None },
-        }
+        const COMPRESSED: Rule =
+            Rule::Bit { flags: Expr::Field(0), mask: Expr::Int(2), inverted: false };
+        const RECORD: &RecordShape = &RecordShape::new(
+            "CreatableList",
+            "A list of objects, perhaps compressed.",
+            &[
+                Field::of::<Moul, u8>("flags", "2: it is compressed."),
+                Field::conditional::<Moul, u32>("size", "Its length when it is not compressed.")
+                    .directed("bit = flags & 2", &[COMPRESSED]),
+                Field::of::<Moul, u32>("length", "Bytes of the data."),
+                Field::conditional::<Moul, Bytes>("data", "The list, or a zlib stream.")
+                    .directed("count = length", &[Rule::Count(Expr::Field(2))]),
+            ],
+        );
+        Shape::Named { name: "plCreatableListHelper", of: || Shape::Record(RECORD) }
     }
 }
 

@@ -3,6 +3,7 @@
 use codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, EncodeErrorKind, Layout, Prefix,
     Probe, Reader, Shape, Sink, Size, Writer,
+    shape::{Count, Counts, Frame},
     text::{FromText, TextEncoding, Utf16Le, read, units, write, write_counted},
 };
 
@@ -39,11 +40,8 @@ impl<const N: usize> Layout<Moul> for NetString<N> {
     const SIZE: Size = Size::at_least(<u16 as Prefix<Moul>>::SIZE.min);
 
     fn shape() -> Shape {
-        Shape::Text {
-            encoding: Utf16Le::NAME,
-            framing: <u16 as Prefix<Moul>>::NAME,
-            max: Some(Self::MAX_UNITS),
-        }
+        let frame = <u16 as Prefix<Moul>>::frame(Counts::Units).at_most(Self::MAX_UNITS);
+        Shape::Text { encoding: Utf16Le::NAME, frame }
     }
 }
 
@@ -88,7 +86,9 @@ impl Layout<Moul> for SizedText {
     const SIZE: Size = Size::at_least(<u32 as Prefix<Moul>>::SIZE.min + UNIT);
 
     fn shape() -> Shape {
-        Shape::Text { encoding: Utf16Le::NAME, framing: "u32 bytes, NUL", max: None }
+        let count = Count::new(<u32 as Layout<Moul>>::shape, Counts::Bytes);
+        let frame = Frame::Prefix(count.plus(2).terminated(&[0; 2]));
+        Shape::Text { encoding: Utf16Le::NAME, frame }
     }
 }
 

@@ -5,6 +5,7 @@ use core::marker::PhantomData;
 use codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, EncodeErrorKind, Layout, Prefix,
     Probe, Reader, Shape, Sink, Size, Writer,
+    shape::{Count, Counts, Frame, read_as},
     text::{TextEncoding, Utf8, Utf16Le, units},
 };
 
@@ -82,11 +83,29 @@ const MARK: u16 = 0xf000;
 const MAX: u16 = 0x0fff;
 const NUL: &str = "NUL in text";
 
+/// How the end is found, in descriptions.
+fn frame(terminator: &'static [u8]) -> Frame {
+    let count = Count::new(<u16 as Layout<Moul>>::shape, Counts::Units);
+    Frame::Prefix(count.masked(MAX.into(), MARK.into()).terminated(terminator))
+}
+
+/// The description of a `SafeString`.
+fn narrow<E: TextEncoding>() -> Shape {
+    let encoding = match E::NAME {
+        "UTF-8" => "inverted UTF-8",
+        "Windows-1252" => "inverted Windows-1252",
+        _ => {
+            return Shape::Opaque { name: "SafeString", read: read_as::<Moul, SafeBytes, Vec<u8>> };
+        }
+    };
+    Shape::Text { encoding, frame: frame(&[]) }
+}
+
 impl<E: TextEncoding> Layout<Moul> for SafeString<E> {
     const SIZE: Size = Size::at_least(<u16 as Prefix<Moul>>::SIZE.min);
 
     fn shape() -> Shape {
-        Shape::Text { encoding: E::NAME, framing: "SafeString", max: Some(usize::from(MAX)) }
+        Shape::Named { name: "SafeString", of: narrow::<E> }
     }
 }
 
@@ -120,7 +139,10 @@ impl Layout<Moul> for SafeBytes {
     const SIZE: Size = Size::at_least(<u16 as Prefix<Moul>>::SIZE.min);
 
     fn shape() -> Shape {
-        Shape::Bytes { framing: "SafeString", max: Some(usize::from(MAX)) }
+        Shape::Named {
+            name: "SafeString",
+            of: || Shape::Text { encoding: "inverted bytes", frame: frame(&[]) },
+        }
     }
 }
 
@@ -142,7 +164,10 @@ impl Layout<Moul> for SafeWString {
     const SIZE: Size = Size::at_least(<u16 as Prefix<Moul>>::SIZE.min);
 
     fn shape() -> Shape {
-        Shape::Text { encoding: Utf16Le::NAME, framing: "SafeWString", max: Some(usize::from(MAX)) }
+        Shape::Named {
+            name: "SafeWString",
+            of: || Shape::Text { encoding: "inverted UTF-16LE", frame: frame(&[0; 2]) },
+        }
     }
 }
 

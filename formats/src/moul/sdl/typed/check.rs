@@ -4,7 +4,7 @@ use core::fmt;
 
 use codec_core::{
     Layout, MessageId, MessageName, Shape,
-    shape::{Field, RecordShape},
+    shape::{Field, Frame, RecordShape},
 };
 
 use super::{object, states::STATES, var::VARIABLE};
@@ -146,18 +146,18 @@ fn is_array(shape: Shape, ty: SimpleType, count: Option<usize>) -> bool {
     match (count, shape) {
         (Some(1), shape) if is_element(shape, ty) => true,
         // Arrays of bytes have a description of their own.
-        (Some(count), Shape::Bytes { framing: "fixed", max }) => {
-            ty == SimpleType::Byte && max == Some(count)
+        (Some(count), Shape::Bytes { frame: Frame::Fixed(len) }) => {
+            ty == SimpleType::Byte && len == count
         }
         (Some(count), Shape::Array { of, len }) => count == len && is_element(of(), ty),
-        (None, Shape::List { of, max: Some(_), .. }) => is_element(of(), ty),
+        (None, Shape::List { of, frame }) if frame.max().is_some() => is_element(of(), ty),
         _ => false,
     }
 }
 
 /// Whether a type is for one element of this type.
 fn is_element(shape: Shape, ty: SimpleType) -> bool {
-    let floats = |of: fn() -> Shape| matches!(of(), Shape::Float { width: 4 });
+    let floats = |of: fn() -> Shape| matches!(of(), Shape::Float { width: 4, .. });
     match (ty, shape) {
         (_, Shape::Named { of, .. }) => is_element(of(), ty),
         // An enum without anything behind its number.
@@ -166,15 +166,15 @@ fn is_element(shape: Shape, ty: SimpleType) -> bool {
             let bare = shape.variants.iter().all(|variant| is_bare(variant.shape));
             bare && is_element((shape.tag)(), ty)
         }
-        (SimpleType::Int, Shape::Int { width: 4, signed: true })
-        | (SimpleType::Short, Shape::Int { width: 2, signed: true })
-        | (SimpleType::Byte, Shape::Int { width: 1, signed: false })
-        | (SimpleType::Float, Shape::Float { width: 4 })
-        | (SimpleType::Double, Shape::Float { width: 8 })
-        | (SimpleType::Bool, Shape::Bool { width: 1 })
+        (SimpleType::Int, Shape::Int { width: 4, signed: true, .. })
+        | (SimpleType::Short, Shape::Int { width: 2, signed: true, .. })
+        | (SimpleType::Byte, Shape::Int { width: 1, signed: false, .. })
+        | (SimpleType::Float, Shape::Float { width: 4, .. })
+        | (SimpleType::Double, Shape::Float { width: 8, .. })
+        | (SimpleType::Bool, Shape::Bool { .. })
         | (SimpleType::AgeTimeOfDay, Shape::Unit)
-        | (SimpleType::Rgb8, Shape::Bytes { framing: "fixed", max: Some(3) })
-        | (SimpleType::Rgba8, Shape::Bytes { framing: "fixed", max: Some(4) }) => true,
+        | (SimpleType::Rgb8, Shape::Bytes { frame: Frame::Fixed(3) })
+        | (SimpleType::Rgba8, Shape::Bytes { frame: Frame::Fixed(4) }) => true,
         (
             SimpleType::Vector3 | SimpleType::Point3 | SimpleType::Rgb,
             Shape::Array { of, len: 3 },

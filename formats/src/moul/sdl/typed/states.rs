@@ -2,7 +2,7 @@
 
 use codec_core::{
     Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Probe, Reader, Shape, Sink,
-    Writer,
+    Writer, shape::Frame,
 };
 
 use super::{
@@ -60,9 +60,10 @@ pub(super) const STATES: &str = "SDL states";
 impl<V: Layout<Moul>, const N: usize> Layout<Moul> for States<V, N> {
     fn shape() -> Shape {
         fn array<V: Layout<Moul>, const N: usize>() -> Shape {
-            let max = usize::try_from(MAX_READ).ok();
+            let max = usize::try_from(MAX_READ).unwrap_or(usize::MAX);
+            let frame = Frame::elements(<u32 as Layout<Moul>>::shape).at_most(max);
             match N {
-                0 => Shape::List { of: V::shape, framing: "u32 count", max },
+                0 => Shape::List { of: V::shape, frame },
                 len => Shape::Array { of: V::shape, len },
             }
         }

@@ -2,6 +2,7 @@
 
 use codec_core::{
     Decode, DecodeError, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink, Size, Writer,
+    shape::Frame,
 };
 
 use super::walk::{self, Holds};
@@ -97,8 +98,9 @@ impl<T: Layout<Moul>> Layout<Moul> for VarList<T> {
     const SIZE: Size = Size::at_least(size_of::<u32>());
 
     fn shape() -> Shape {
-        let max = usize::try_from(MAX_READ).ok();
-        Shape::List { of: T::shape, framing: "u32 count", max }
+        let frame = Frame::elements(<u32 as Layout<Moul>>::shape);
+        let max = usize::try_from(MAX_READ).unwrap_or(usize::MAX);
+        Shape::List { of: T::shape, frame: frame.at_most(max) }
     }
 }
 
