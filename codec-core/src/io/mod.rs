@@ -5,6 +5,7 @@ pub(crate) mod context;
 mod embed;
 pub(crate) mod follow;
 pub(crate) mod later;
+mod memory;
 mod note;
 mod order;
 pub(crate) mod probe;

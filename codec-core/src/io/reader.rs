@@ -9,7 +9,11 @@ use crate::{
         DecodeFields,
         record::{Record, not_declared},
     },
-    format::{entry_points::Format, limits::Budget, options::Options},
+    format::{
+        entry_points::Format,
+        limits::{Budget, stack_pointer},
+        options::Options,
+    },
     io::{
         follow::Followed,
         probe::{Probe, Silent},
@@ -70,7 +74,7 @@ impl<'de, F: Format, P: Probe> DecodeContext<'de, F, P> {
         probe: P,
     ) -> Self {
         let Options { limits, version, strict, verify, .. } = *options;
-        let budget = Budget::new(F::limits(limits, input.len()));
+        let budget = Budget::new(F::limits(limits, input.len()), input.len());
         let (ahead, followed) = (Ahead::default(), Followed::default());
         let state = F::decode_state(options);
         let options = options.format.clone();
@@ -94,6 +98,7 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     /// A cursor at the start of the message.
     #[must_use]
     pub fn new(cx: &'a mut DecodeContext<'de, F, P>) -> Self {
+        cx.budget.start_at(stack_pointer());
         Self { rest: cx.input, end: cx.input.len(), limited: false, cx }
     }
 
@@ -362,35 +367,6 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     #[inline]
     pub(crate) fn ahead(&mut self) -> (&mut Ahead<'de>, &'de [u8]) {
         (&mut self.cx.ahead, self.cx.input)
-    }
-
-    /// Subtracts `elements` elements and `memory` bytes from the limits.
-    ///
-    /// # Errors
-    ///
-    /// [`DecodeErrorKind::BudgetExceeded`].
-    #[inline]
-    pub fn charge(&mut self, elements: usize, memory: usize) -> Result<(), DecodeError> {
-        let offset = self.offset();
-        self.cx.budget.charge(elements, memory, offset)
-    }
-
-    /// `bytes`, which must be a part of the message, as a shared buffer.
-    ///
-    /// It shares the input of [`Format::from_bytes`]; other inputs are copied.
-    ///
-    /// # Errors
-    ///
-    /// [`DecodeErrorKind::BudgetExceeded`].
-    pub fn share(&mut self, bytes: &'de [u8]) -> Result<Bytes, DecodeError> {
-        if let Some(shared) = self.cx.shared {
-            return Ok(shared.slice_ref(bytes));
-        }
-        if bytes.is_empty() {
-            return Ok(Bytes::new());
-        }
-        self.charge(0, bytes.len())?;
-        Ok(Bytes::copy_from_slice(bytes))
     }
 
     /// An error at the next byte.

@@ -236,7 +236,9 @@ pub(super) fn take_head<'de, P: Probe>(
     // On a small machine the length may not fit; no input is that long there.
     let table = input.take(usize::try_from(len).unwrap_or(usize::MAX))?;
     let names = split(table, start)?;
-    input.charge(names.len(), size_of_val(names.as_slice()))?;
+    // Twice, because the list has grown.
+    let memory = names.capacity().saturating_mul(size_of::<&str>()).saturating_mul(2);
+    input.charge(names.len(), memory)?;
     Ok(names)
 }
 

@@ -81,14 +81,8 @@ impl<'de> Decode<'de, AsheronsCall> for ItemProfile {
         let amount = u32::from_le_bytes([a, b, c, 0]);
         let object_id = input.value()?;
         let description = match kind.cast_signed() {
-            -1 => {
-                input.charge(0, size_of::<PublicWeenieDesc>())?;
-                ItemDescription::New(input.value()?)
-            }
-            1 => {
-                input.charge(0, size_of::<OldPublicWeenieDesc>())?;
-                ItemDescription::Old(input.value()?)
-            }
+            -1 => ItemDescription::New(input.value()?),
+            1 => ItemDescription::Old(input.value()?),
             kind => ItemDescription::None(kind),
         };
         Ok(Self { amount, object_id, description })

@@ -159,10 +159,10 @@ fn records<'de, T: Decode<'de, Moul>, P: Probe>(
     units: usize,
 ) -> Result<Vec<T>, DecodeError> {
     let mut records = Vec::new();
+    let start = input.offset();
     while !input.rest().starts_with(&[0; UNIT]) {
-        input.charge(1, size_of::<T>())?;
         let record = T::decode(input).map_err(|error| error.at_index(records.len()))?;
-        records.push(record);
+        input.push(&mut records, record, start)?;
     }
     input.take(UNIT)?;
     if units == 2 && input.rest() == [0; UNIT] {

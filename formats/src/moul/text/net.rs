@@ -3,7 +3,7 @@
 use codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, EncodeErrorKind, Layout, Prefix,
     Probe, Reader, Shape, Sink, Size, Writer,
-    text::{FromText, TextEncoding, Utf16Le, read, units, write, write_counted},
+    text::{self, FromText, TextEncoding, Utf16Le, read, units, write, write_counted},
 };
 
 use crate::moul::{
@@ -122,9 +122,7 @@ impl<'de, T: FromText<'de, Utf16Le>> DecodeAs<'de, Moul, T> for SizedText {
             Some(at) if at.saturating_add(1) == units.len() => {}
             at => return Err(wrong("end of a text", at.unwrap_or(units.len()))),
         }
-        if T::OWNED {
-            input.charge(0, len)?;
-        }
+        text::charge::<Utf16Le, T, Moul, P>(len, input)?;
         let text = bytes.get(..len.saturating_sub(UNIT)).and_then(T::from_text);
         text.ok_or_else(|| {
             let at = start.saturating_add(size_of::<u32>());

@@ -137,7 +137,7 @@ fn read_record<P: Probe>(
         // Every index below the count has a variable.
         let Some(variable) = descriptor.simple(index) else { continue };
         let stored = read_values(variable, input).map_err(|e| e.in_variable(variable.name()))?;
-        record.simple.push(stored);
+        input.push(&mut record.simple, stored, start)?;
     }
     let mut indices = Indices::read(width, nested, input)?;
     while let Some(index) = indices.next(input)? {
@@ -145,7 +145,7 @@ fn read_record<P: Probe>(
         let Some(bound) = descriptor.bound(variable) else { continue };
         let stored =
             read_states(variable, &bound, input).map_err(|e| e.in_variable(variable.name()))?;
-        record.nested.push(stored);
+        input.push(&mut record.nested, stored, start)?;
     }
     input.budget().leave();
     Ok(record)
@@ -170,7 +170,6 @@ fn read_values<P: Probe>(
     variable: &Variable,
     input: &mut Reader<'_, '_, Moul, P>,
 ) -> Result<StoredValues, StateError> {
-    input.charge(1, size_of::<StoredValues>())?;
     let (marks, is_default) = read_marks(input)?;
     let values = match variable.ty() {
         VariableType::Simple(ty) if !is_default => {
@@ -207,7 +206,6 @@ fn read_states<P: Probe>(
     bound: &Descriptor,
     input: &mut Reader<'_, '_, Moul, P>,
 ) -> Result<StoredStates, StateError> {
-    input.charge(1, size_of::<StoredStates>())?;
     let (header, notification, flags) = read_states_head(input)?;
     let (len, width) = match variable.fixed_len() {
         Some(len) => (len, Width::for_count(len)),
@@ -215,10 +213,11 @@ fn read_states<P: Probe>(
         None => (read_len(input)?, Width::One),
     };
     let mut records = Vec::new();
+    let start = input.offset();
     let mut indices = Indices::read(width, len, input)?;
     while let Some(index) = indices.next(input)? {
-        input.charge(1, size_of::<(usize, Record)>())?;
-        records.push((index, read_record(bound, input).map_err(|error| error.at_index(index))?));
+        let record = read_record(bound, input).map_err(|error| error.at_index(index))?;
+        input.push(&mut records, (index, record), start)?;
     }
     let index = variable.index();
     Ok(StoredStates { index, header, notification, flags, len, records })
@@ -310,6 +309,9 @@ impl Indices {
         if index >= count {
             return Err(StateError::new(Kind::IndexOutOfRange { count, index }, start));
         }
+        // A node of the set has room for 11 numbers, and may be half empty.
+        let first = if self.seen.is_empty() { 16 } else { 4 };
+        input.charge(0, size_of::<usize>().saturating_mul(first))?;
         if !self.seen.insert(index) {
             return Err(StateError::new(Kind::DuplicateIndex { index }, start));
         }
