@@ -30,7 +30,7 @@ fn main() {
     assert_eq!(*error.kind(), DecodeErrorKind::DepthLimit { limit: 64 });
 
     // Limits of your own.
-    let limits = Limits { depth: 8, elements: 1_000, memory: 16 << 10 };
+    let limits = Limits { depth: 8, elements: 1_000, memory: 16 << 10, ..Limits::DEFAULT };
     let options = Options { limits, ..Options::new(MoulOptions::DEFAULT) };
 
     let mut bytes = 2_000_u32.to_le_bytes().to_vec();

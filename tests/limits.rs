@@ -351,7 +351,9 @@ fn elements_of_no_bytes_are_limited_too() {
 
 #[test]
 fn limits_have_documented_defaults() {
-    assert_eq!(Limits::default(), Limits { depth: 64, elements: 1 << 24, memory: 1 << 28 });
+    let (growth, base) = (32, 32 << 10);
+    let (elements, memory, stack) = (1 << 24, 1 << 28, 384 << 10);
+    assert_eq!(Limits::default(), Limits { depth: 64, elements, memory, growth, base, stack });
 }
 
 /// A packed format with a depth of its own.

@@ -1,7 +1,7 @@
 //! `at = offset`: fields that lie elsewhere.
 
 use ::codec_core::{
-    BigEndian, DecodeErrorKind, Format, Implied, NoDefault, Options, Order, Packed, Wire,
+    BigEndian, DecodeErrorKind, Format, Implied, Limits, NoDefault, Options, Order, Packed, Wire,
     checksum::ByteSum,
     text::{Terminated, Text, Utf8},
 };
@@ -187,8 +187,14 @@ fn shared_data_costs_no_more_than_a_few_times_the_message() {
             bytes.extend(if layer == 11 { [0, 0] } else { next.to_le_bytes() });
         }
     }
-    // 40 to the power of 11 lists, if they were all read.
+    // 40 to the power of 11 lists, if they were all read. They run out of memory; with more of it
+    // they run out of bytes.
     let error = decode_error::<Low, Layer>(&bytes);
+    let limit = bytes.len() * 32 + (32 << 10);
+    assert_eq!(error.kind(), &DecodeErrorKind::BudgetExceeded { what: "memory", limit });
+    let limits = Limits { growth: 1000, ..Limits::DEFAULT };
+    let options = Options { limits, ..Options::new(()) };
+    let error = Low::from_slice_with::<Layer>(&bytes, &options).unwrap_err();
     let limit = bytes.len() * 8;
     assert_eq!(
         error.kind(),

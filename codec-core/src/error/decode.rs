@@ -164,9 +164,9 @@ pub enum DecodeErrorKind {
         /// The limit.
         limit: usize,
     },
-    /// The message needs more elements or memory than [`Limits`](crate::Limits) allow.
+    /// The message needs more elements, memory or stack than [`Limits`](crate::Limits) allow.
     BudgetExceeded {
-        /// What ran out: `elements` or `memory`.
+        /// What ran out, such as `elements`, `memory` or `stack`.
         what: &'static str,
         /// The limit.
         limit: usize,
@@ -215,6 +215,9 @@ impl DecodeError {
     /// How many more bytes the input must have at least before decoding can succeed; `None` if more
     /// input does not help.
     ///
+    /// Memory is limited in proportion to the input, so more input may also help against
+    /// [`BudgetExceeded`](DecodeErrorKind::BudgetExceeded).
+    ///
     /// It counts what is known to be missing of the whole message, such as the other elements of a
     /// list, so that a stream need not be decoded again for every few bytes.
     ///
@@ -225,8 +228,15 @@ impl DecodeError {
     /// ```
     #[must_use]
     pub fn missing(&self) -> Option<usize> {
-        let DecodeErrorKind::UnexpectedEnd { needed, left } = self.0.kind else { return None };
-        Some(needed.saturating_sub(left).max(1).saturating_add(self.0.following))
+        match self.0.kind {
+            DecodeErrorKind::UnexpectedEnd { needed, left } => {
+                Some(needed.saturating_sub(left).max(1).saturating_add(self.0.following))
+            }
+            DecodeErrorKind::BudgetExceeded { .. } if self.0.following > 0 => {
+                Some(self.0.following)
+            }
+            _ => None,
+        }
     }
 
     /// Notes that at least `bytes` bytes must follow the value at fault.
@@ -234,9 +244,18 @@ impl DecodeError {
     #[inline(never)]
     #[must_use]
     pub(crate) fn followed_by(mut self, bytes: usize) -> Self {
-        if !self.0.is_elsewhere {
+        if !self.0.is_elsewhere && self.is_incomplete() {
             self.0.following = self.0.following.saturating_add(bytes);
         }
+        self
+    }
+
+    /// Notes that the message could be decoded if it had `bytes` more bytes.
+    #[cold]
+    #[inline(never)]
+    #[must_use]
+    pub(crate) fn mended_by(mut self, bytes: usize) -> Self {
+        self.0.following = bytes;
         self
     }
 

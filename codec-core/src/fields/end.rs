@@ -125,9 +125,9 @@ pub fn end_at<'de, F: Format, T, P: Probe>(
     input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<Vec<T>, DecodeError> {
     let mut items = Vec::new();
+    let first = input.offset();
     loop {
         let start = input.offset();
-        input.charge(1, size_of::<T>())?;
         let item = input.element(items.len(), &read)?;
         let Some(last) = ends(&item) else {
             let kind = DecodeErrorKind::Overflow { expression: condition };
@@ -136,7 +136,7 @@ pub fn end_at<'de, F: Format, T, P: Probe>(
         if !last && input.offset() == start {
             return Err(endless(start).at_index(items.len()));
         }
-        items.push(item);
+        input.push(&mut items, item, first)?;
         if last {
             return Ok(items);
         }
@@ -154,6 +154,7 @@ pub fn end_before<'de, F: Format, T: Sentinel, P: Probe>(
     input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<Vec<T>, DecodeError> {
     let mut items = Vec::new();
+    let first = input.offset();
     loop {
         let start = input.offset();
         let item = input.element(items.len(), &read)?;
@@ -163,8 +164,7 @@ pub fn end_before<'de, F: Format, T: Sentinel, P: Probe>(
         if input.offset() == start {
             return Err(endless(start).at_index(items.len()));
         }
-        input.charge(1, size_of::<T>())?;
-        items.push(item);
+        input.push(&mut items, item, first)?;
     }
 }
 

@@ -147,10 +147,11 @@ pub(crate) fn decode_rest<'de, F: Format, T: Decode<'de, F>, P: Probe>(
         return T::decode_vec(count, input);
     }
     let mut items = Vec::new();
+    let start = input.offset();
     while !input.rest().is_empty() {
-        input.charge(1, size_of::<T>())?;
         let before = input.offset();
-        items.push(input.element(items.len(), T::decode)?);
+        let item = input.element(items.len(), T::decode)?;
+        input.push(&mut items, item, start)?;
         if input.offset() == before {
             // Elements of zero length would never reach the end.
             input.finish()?;

@@ -10,7 +10,7 @@ use crate::{
     format::{entry_points::Format, packed::Packed},
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::{
-        decode::first_capacity,
+        decode::memory_of,
         encode::Encode,
         size::{Layout, Size},
     },
@@ -305,8 +305,8 @@ pub fn items_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>, P: Probe>(
             input.element(index, |input| T::decode_with(with, input))?;
         }
     }
-    input.charge(count, count.saturating_mul(size_of::<T>()))?;
-    let mut items = Vec::with_capacity(first_capacity::<T>(count, left));
+    input.charge(count, count.saturating_mul(memory_of::<F, T>()))?;
+    let mut items = Vec::with_capacity(count);
     for index in 0..count {
         items.push(input.element(index, |input| T::decode_with(with, input))?);
     }
@@ -323,10 +323,11 @@ pub fn rest_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>, P: Probe>(
     input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<Vec<T>, DecodeError> {
     let mut items = Vec::new();
+    let start = input.offset();
     while !input.rest().is_empty() {
-        input.charge(1, size_of::<T>())?;
         let before = input.offset();
-        items.push(input.element(items.len(), |input| T::decode_with(with, input))?);
+        let item = input.element(items.len(), |input| T::decode_with(with, input))?;
+        input.push(&mut items, item, start)?;
         if input.offset() == before {
             // Elements of zero length would never reach the end.
             input.finish()?;

@@ -116,9 +116,31 @@ pub(crate) fn encode_to_vec<F: Format, T: Encode<F> + ?Sized>(
 ) -> Result<Vec<u8>, EncodeError> {
     let mut bytes = Vec::new();
     encode(value, options, |len| {
-        bytes = vec![0; len];
+        bytes = if len > LARGE { zeros(len)? } else { vec![0; len] };
         Ok(&mut bytes)
     })?;
+    Ok(bytes)
+}
+
+/// Messages that are longer might not fit in memory.
+const LARGE: usize = 1 << 30;
+
+/// `len` zeros, or an error if there is no memory for them.
+#[cold]
+#[inline(never)]
+fn zeros(len: usize) -> Result<Vec<u8>, EncodeError> {
+    let mut bytes = reserved(len)?;
+    bytes.resize(len, 0);
+    Ok(bytes)
+}
+
+/// Room for `len` bytes, or an error if there is no memory for them.
+#[cold]
+#[inline(never)]
+fn reserved(len: usize) -> Result<Vec<u8>, EncodeError> {
+    let mut bytes = Vec::new();
+    let most = u64::try_from(isize::MAX).unwrap_or(u64::MAX);
+    bytes.try_reserve_exact(len).map_err(|_| EncodeError::too_long(len, most))?;
     Ok(bytes)
 }
 
@@ -131,6 +153,10 @@ pub(crate) fn encode_into<F: Format, T: Encode<F> + ?Sized>(
 ) -> Result<(), EncodeError> {
     let start = out.len();
     let result = encode(value, options, |len| {
+        // `BytesMut` has no way to ask for memory that may not be there.
+        if len > LARGE {
+            reserved(len.saturating_add(start))?;
+        }
         out.put_bytes(0, len);
         Ok(out.get_mut(start..).unwrap_or_default())
     });

@@ -48,7 +48,7 @@ impl<'de, F: Format, P: Probe> DecodeContext<'de, F, P> {
         probe: P,
     ) -> Self {
         let Options { limits, version, strict, verify, .. } = *options;
-        let budget = Budget::new(F::limits(limits, input.len()));
+        let budget = Budget::new(F::limits(limits, input.len()), input.len());
         let (ahead, followed) = (Ahead::default(), Followed::default());
         let state = F::decode_state(options);
         let options = options.format.clone();

@@ -69,11 +69,14 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     pub fn embed<G: Format, T: Decode<'de, G>>(&mut self) -> Result<T, DecodeError> {
         let probe = core::mem::take(&mut self.cx.probe);
         let mut cx = DecodeContext::over(self.cx.input, self.cx.shared, G::DEFAULTS, probe);
+        // One budget for both, or a message could hold many others that each have their own.
+        core::mem::swap(&mut cx.budget, &mut self.cx.budget);
         let Self { rest, end, limited, .. } = *self;
         let mut part = Reader { rest, end, limited, cx: &mut cx };
         let value = G::decode_root(&mut part);
         self.rest = part.rest;
         self.cx.probe = cx.probe;
+        core::mem::swap(&mut cx.budget, &mut self.cx.budget);
         value
     }
 

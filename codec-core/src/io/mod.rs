@@ -6,6 +6,7 @@ mod decode_context;
 mod embed;
 pub(crate) mod follow;
 pub(crate) mod later;
+mod memory;
 pub(crate) mod note;
 mod order;
 pub(crate) mod probe;

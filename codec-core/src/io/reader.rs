@@ -1,7 +1,5 @@
 //! The cursor that decoding reads through.
 
-use bytes::Bytes;
-
 pub use super::decode_context::DecodeContext;
 use crate::{
     describe::shape::Shape,
@@ -10,7 +8,10 @@ use crate::{
         DecodeFields,
         record::{Record, not_declared},
     },
-    format::{entry_points::Format, limits::Budget},
+    format::{
+        entry_points::Format,
+        limits::{Budget, stack_pointer},
+    },
     io::{
         probe::{Probe, Silent},
         short::{end_error, short_list, short_record},
@@ -37,6 +38,7 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     /// A cursor at the start of the message.
     #[must_use]
     pub fn new(cx: &'a mut DecodeContext<'de, F, P>) -> Self {
+        cx.budget.start_at(stack_pointer());
         Self { rest: cx.input, end: cx.input.len(), limited: false, cx }
     }
 
@@ -310,35 +312,6 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     #[inline]
     pub(crate) fn ahead(&mut self) -> (&mut Ahead<'de>, &'de [u8]) {
         (&mut self.cx.ahead, self.cx.input)
-    }
-
-    /// Subtracts `elements` elements and `memory` bytes from the limits.
-    ///
-    /// # Errors
-    ///
-    /// [`DecodeErrorKind::BudgetExceeded`].
-    #[inline]
-    pub fn charge(&mut self, elements: usize, memory: usize) -> Result<(), DecodeError> {
-        let offset = self.offset();
-        self.cx.budget.charge(elements, memory, offset)
-    }
-
-    /// `bytes`, which must be a part of the message, as a shared buffer.
-    ///
-    /// It shares the input of [`Format::from_bytes`]; other inputs are copied.
-    ///
-    /// # Errors
-    ///
-    /// [`DecodeErrorKind::BudgetExceeded`].
-    pub fn share(&mut self, bytes: &'de [u8]) -> Result<Bytes, DecodeError> {
-        if let Some(shared) = self.cx.shared {
-            return Ok(shared.slice_ref(bytes));
-        }
-        if bytes.is_empty() {
-            return Ok(Bytes::new());
-        }
-        self.charge(0, bytes.len())?;
-        Ok(Bytes::copy_from_slice(bytes))
     }
 
     /// An error at the next byte.

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::{FromText, TextEncoding, invalid, units, units_before_nul, without_nul, write};
+use super::{FromText, TextEncoding, charge, invalid, units, units_before_nul, without_nul, write};
 use crate::{
     codec::{DecodeAs, EncodeAs},
     describe::shape::{Frame, Shape},
@@ -58,9 +58,7 @@ where
         let units = units_before_nul(part.rest(), E::UNIT).unwrap_or(LEN);
         let bytes = part.take(units.saturating_mul(E::UNIT))?;
         super::note::<E, F, P>(bytes, &mut part);
-        if T::OWNED {
-            part.charge(0, bytes.len())?;
-        }
+        charge::<E, T, F, P>(bytes.len(), &mut part)?;
         part.pad(part.rest().len())?;
         T::from_text(bytes).ok_or_else(|| invalid(E::NAME, start))
     }

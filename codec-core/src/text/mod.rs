@@ -90,6 +90,9 @@ pub trait TextEncoding {
     /// [`units`](Self::units) and [`write`](Self::write) go through it twice.
     const ONE_PASS: bool = false;
 
+    /// The most bytes of memory that a byte of text takes in a `String`, spare capacity included.
+    const MEMORY: usize = 4;
+
     /// The number of units of `text`.
     ///
     /// # Errors
@@ -201,7 +204,8 @@ impl<'de, E: TextEncoding> FromText<'de, E> for Box<str> {
 }
 
 impl<'de: 'a, 'a, E: TextEncoding> FromText<'de, E> for Cow<'a, str> {
-    const OWNED: bool = false;
+    // Text of one byte of memory for each byte is UTF-8 already, and borrowed.
+    const OWNED: bool = E::MEMORY > 1;
 
     #[inline]
     fn from_text(bytes: &'de [u8]) -> Option<Self> {
@@ -331,9 +335,7 @@ fn take<'de, E: TextEncoding, T: FromText<'de, E>, F: Format, P: Probe>(
 ) -> Result<&'de [u8], DecodeError> {
     let bytes = input.take(units.saturating_mul(E::UNIT))?;
     note::<E, F, P>(bytes, input);
-    if T::OWNED {
-        input.charge(0, bytes.len())?;
-    }
+    charge::<E, T, F, P>(bytes.len(), input)?;
     Ok(bytes)
 }
 
@@ -344,6 +346,21 @@ fn note<E: TextEncoding, F: Format, P: Probe>(bytes: &[u8], input: &mut Reader<'
         Some(text) => Value::from(text.into_owned()),
         None => Value::from(bytes),
     });
+}
+
+/// Subtracts the memory of a text of `len` bytes in the encoding `E` from the limits.
+///
+/// # Errors
+///
+/// [`DecodeErrorKind::BudgetExceeded`].
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "a few steps, which a message around them folds")]
+pub fn charge<'de, E: TextEncoding, T: FromText<'de, E>, F: Format, P: Probe>(
+    len: usize,
+    input: &mut Reader<'_, 'de, F, P>,
+) -> Result<(), DecodeError> {
+    // So many bytes are in the input, so this never wraps.
+    if T::OWNED { input.charge(0, len.wrapping_mul(E::MEMORY)) } else { Ok(()) }
 }
 
 /// Rejects text that contains a NUL, which readers would take for its end.

@@ -15,6 +15,7 @@ pub struct Utf8(());
 impl TextEncoding for Utf8 {
     const NAME: &'static str = "UTF-8";
     const UNIT: usize = 1;
+    const MEMORY: usize = 1;
 
     #[inline]
     fn units(text: &str) -> Result<usize, char> {

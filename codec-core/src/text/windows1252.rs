@@ -20,6 +20,7 @@ pub struct Windows1252(());
 impl TextEncoding for Windows1252 {
     const NAME: &'static str = "Windows-1252";
     const UNIT: usize = 1;
+    const MEMORY: usize = 3;
 
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "a result of two words would go through memory")]

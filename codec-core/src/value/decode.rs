@@ -166,12 +166,10 @@ pub(crate) fn array<F: Format, T, const N: usize, P: Probe>(
     })
 }
 
-/// How many elements to allocate for at first: their memory is at most twice the bytes that are
-/// left, plus 1024 bytes.
-#[inline]
-pub(crate) fn first_capacity<T>(count: usize, left: usize) -> usize {
-    let affordable = left.saturating_mul(2).saturating_add(1024);
-    count.min(affordable.checked_div(size_of::<T>()).unwrap_or(count))
+/// The memory that each element of a list is charged. One that has no bytes on the wire is never
+/// free: a count alone could otherwise ask for any number of them.
+pub(crate) const fn memory_of<F: Format, T: Layout<F>>() -> usize {
+    if T::SIZE.min == 0 && size_of::<T>() < 16 { 16 } else { size_of::<T>() }
 }
 
 /// Reads `count` elements.
@@ -183,7 +181,7 @@ pub(crate) fn list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
     let left = input.rest().len();
     let fits = count.checked_mul(T::SIZE.min).is_some_and(|least| least <= left);
     if fits {
-        input.charge(count, count.saturating_mul(size_of::<T>()))?;
+        input.charge(count, count.saturating_mul(const { memory_of::<F, T>() }))?;
     }
     if let Some(len @ 1..) = T::SIZE.fixed {
         if fits {
@@ -197,8 +195,8 @@ pub(crate) fn list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
         }
         return Err(error);
     }
-    let room = if fits { first_capacity::<T>(count, left) } else { 0 };
-    let mut items = Vec::with_capacity(room);
+    // The memory is paid for, so all of it is allocated at once.
+    let mut items = Vec::with_capacity(if fits { count } else { 0 });
     input.local(|input| {
         for index in 0..count {
             input.enter_index(index);
@@ -225,7 +223,6 @@ fn fixed_list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
     count: usize,
     input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<Vec<T>, DecodeError> {
-    let left = input.rest().len();
     let mut end = input.offset();
     // `Size::min` equals `len` here, so the product is at most `left`.
     let all = input.take(count.saturating_mul(len))?;
@@ -235,7 +232,7 @@ fn fixed_list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
     {
         return Ok(items);
     }
-    let mut items = Vec::with_capacity(first_capacity::<T>(count, left));
+    let mut items = Vec::with_capacity(count);
     for chunk in all.chunks_exact(len) {
         end = end.wrapping_add(len);
         let mut part = input.over(chunk, end);

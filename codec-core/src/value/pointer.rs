@@ -65,12 +65,12 @@ pointer! {
 impl<'de, F: Format, T: Decode<'de, F>> Decode<'de, F> for Box<T> {
     #[inline]
     fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
-        T::decode(input).map(Self::new)
+        boxed(input, T::decode)
     }
 
     #[inline]
     fn decode_bounded<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
-        T::decode_bounded(input).map(Self::new)
+        boxed(input, T::decode_bounded)
     }
 
     #[inline]
@@ -78,13 +78,23 @@ impl<'de, F: Format, T: Decode<'de, F>> Decode<'de, F> for Box<T> {
         tag: F::TypeNumber,
         input: &mut Reader<'_, 'de, F, P>,
     ) -> Result<Self, DecodeError> {
-        T::decode_typed(tag, input).map(Self::new)
+        boxed(input, |input| T::decode_typed(tag, input))
     }
 
     #[inline]
     fn absent() -> Option<Self> {
         T::absent().map(Self::new)
     }
+}
+
+/// Reads what is in a box, and subtracts its memory from the limits.
+#[inline]
+fn boxed<'de, F: Format, T, P: Probe>(
+    input: &mut Reader<'_, 'de, F, P>,
+    read: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
+) -> Result<Box<T>, DecodeError> {
+    input.charge(0, size_of::<T>())?;
+    read(input).map(Box::new)
 }
 
 macro_rules! nothing {

@@ -180,10 +180,9 @@ impl<'de> Decode<'de, AsheronsCall> for IntSet {
         let mut left = i64::from(size);
         let mut values = Vec::new();
         while left > 0 {
-            input.charge(1, size_of::<i32>())?;
             let value: i32 = input.element(values.len(), |input| input.value())?;
             left = left.saturating_sub(Self::weight(value));
-            values.push(value);
+            input.push(&mut values, value, start)?;
         }
         if left != 0 {
             return Err(invalid("size of a set", u64::from(size.cast_unsigned()), start));

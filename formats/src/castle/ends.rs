@@ -10,7 +10,7 @@ use super::{
     Castle,
     count::take_count,
     list::take_head,
-    object::{Header, bad_token, check_end, take_len},
+    object::{GROWN, Header, bad_token, check_end, take_len},
     token::{self, Extent},
 };
 
@@ -99,8 +99,9 @@ fn open<P: Probe>(
 ) -> Result<Open, DecodeError> {
     let start = input.offset();
     input.budget().enter(start)?;
+    input.charge(0, size_of::<Open>().saturating_mul(GROWN))?;
     let place = if named {
-        input.charge(0, size_of::<(usize, usize)>())?;
+        input.charge(0, size_of::<(usize, usize)>().saturating_mul(GROWN))?;
         input.state().ends.open(start)
     } else {
         None

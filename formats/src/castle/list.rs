@@ -258,10 +258,7 @@ fn take_items<'de, T: Decode<'de, Castle>, P: Probe>(
     input: &mut Reader<'_, 'de, Castle, P>,
 ) -> Result<Vec<T>, DecodeError> {
     input.charge(count, count.saturating_mul(size_of::<T>()))?;
-    // The count is only a claim: allocates for at most about twice the bytes that are left.
-    let left = input.rest().len().saturating_mul(2).saturating_add(1024);
-    let affordable = left.checked_div(size_of::<T>()).unwrap_or(count);
-    let mut items = Vec::with_capacity(count.min(affordable));
+    let mut items = Vec::with_capacity(count);
     for index in 0..count {
         items.push(input.element(index, |input| take_item(of, input))?);
     }

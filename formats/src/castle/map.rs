@@ -41,7 +41,11 @@ fn take<'de, T: Decode<'de, Castle>, P: Probe>(
     while let Some(header) = children.take_next(input)? {
         let names = &input.state().names;
         let name = names.get(usize::from(header.name)).copied().unwrap_or_default();
-        input.charge(1, size_of::<(String, T)>().saturating_add(name.len()))?;
+        // A node of a `BTreeMap` has room for 11 entries, and may be half empty; a `Vec` that grows
+        // takes up to three times the memory of its elements.
+        let entries = if index == 0 { 16 } else { 3 };
+        let entries = size_of::<(String, T)>().saturating_mul(entries);
+        input.charge(1, entries.saturating_add(name.len()))?;
         input.enter_name(name);
         let value = header.decode(input).map_err(|error| error.at_index(index))?;
         input.leave();

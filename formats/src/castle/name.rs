@@ -238,7 +238,9 @@ pub(super) fn take_head<'de, P: Probe>(
     let table = input.take(usize::try_from(len).unwrap_or(usize::MAX))?;
     input.leave();
     let names = split(table, start)?;
-    input.charge(names.len(), size_of_val(names.as_slice()))?;
+    // Twice, because the list has grown.
+    let memory = names.capacity().saturating_mul(size_of::<&str>()).saturating_mul(2);
+    input.charge(names.len(), memory)?;
     Ok(names)
 }
 

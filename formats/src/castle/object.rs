@@ -11,6 +11,10 @@ use super::{
     token::{self, Extent},
 };
 
+/// How much a list that grows takes, in terms of its elements: while they are moved, their old
+/// memory is held beside new memory of twice the length.
+pub(super) const GROWN: usize = 3;
+
 /// What stands before the payload of a token.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Header {
@@ -253,6 +257,7 @@ impl Children {
         let base = input.state().index.len();
         while let Some(header) = self.take_next(input)? {
             let start = input.offset();
+            input.charge(0, size_of::<Entry>().saturating_mul(GROWN))?;
             input.state().index.push(Entry { header, start });
             header.skip(input)?;
         }
@@ -271,6 +276,7 @@ impl Children {
         while let Some(header) = self.take_next(input)? {
             let start = input.offset();
             let name = input.state().names.get(usize::from(header.name)).copied();
+            input.charge(0, size_of::<(&str, usize)>().saturating_mul(GROWN))?;
             names.push((name.unwrap_or_default(), start));
             header.skip(input)?;
         }

@@ -129,11 +129,9 @@ impl<'de, C: Switch<'de, Moul, Selector = u16>> Decode<'de, Moul> for Creatable<
         }
         let (rest, mark) = (input.rest(), input.mark());
         if knows::<C>(class_index.into()) {
+            input.charge(0, size_of::<C>())?;
             match C::decode_payload(class_index, input) {
-                Ok(object) => {
-                    input.charge(0, size_of::<C>())?;
-                    return Ok(Self::new(object));
-                }
+                Ok(object) => return Ok(Self::new(object)),
                 Err(error) if !ends_behind_unknown(&error, input) => return Err(error),
                 Err(_) => input.forget(mark),
             }

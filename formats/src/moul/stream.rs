@@ -167,7 +167,7 @@ impl MessageReader {
                 buffer.advance(used);
                 Err(error)
             }
-            Err(cut) if cut.is_incomplete() => {
+            Err(cut) if cut.missing().is_some() => {
                 let len = window.len();
                 self.wait(cut, len)
             }
@@ -218,10 +218,8 @@ impl MessageReader {
 
     /// Remembers how many bytes an incomplete message needs at least.
     fn wait(&mut self, error: DecodeError, len: usize) -> Result<(), DecodeError> {
-        let DecodeErrorKind::UnexpectedEnd { needed, .. } = *error.kind() else {
-            return Err(self.fail(error));
-        };
-        let wanted = error.offset().saturating_add(needed).max(len.saturating_add(1));
+        let Some(missing) = error.missing() else { return Err(self.fail(error)) };
+        let wanted = len.saturating_add(missing);
         if wanted > self.max_len {
             return Err(self.too_long(wanted, error.offset()));
         }

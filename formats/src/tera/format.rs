@@ -115,14 +115,11 @@ impl Engine for Tera {
         DecodeState { body_at: options.format.body_at, end: 0, hoisted: None }
     }
 
-    /// Offsets may point anywhere, so a small packet could demand much work and memory. The cost of
-    /// one decode is therefore also limited by the length of the packet.
+    /// Offsets may point anywhere, so a small packet could demand much work. The elements of one
+    /// decode are therefore also limited by the length of the packet, as memory is in all formats.
     fn limits(given: Limits, input: usize) -> Limits {
-        Limits {
-            elements: given.elements.min((input / 2).saturating_add(16)),
-            memory: given.memory.min(input.saturating_mul(64).saturating_add(1 << 16)),
-            ..given
-        }
+        let elements = given.elements.min((input / 2).saturating_add(16));
+        Limits { elements, ..given }
     }
 
     #[inline]

@@ -78,7 +78,7 @@ fn take<P: Probe>(input: &mut Reader<'_, '_, Tera, P>) -> Result<String, DecodeE
         let start = input.offset();
         let bytes = input.take(found.len())?;
         // Many slots may share one text, so every copy counts.
-        input.charge(0, bytes.len())?;
+        input.charge(0, bytes.len().saturating_mul(Utf16Le::MEMORY))?;
         match utf16::take(found, bytes) {
             Some(text) => Ok(text),
             None => Err(invalid(start)),

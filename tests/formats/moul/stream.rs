@@ -174,7 +174,10 @@ fn messages_inside_of_messages_have_a_limit() {
     let nested = |depth| hex(&format!("{} 0080", one.repeat(depth)));
     assert!(Moul::from_slice::<Creatable<Message>>(&nested(20)).is_ok());
     let error = decode_error::<Creatable<Message>>(&nested(5000));
-    assert!(matches!(error.kind(), DecodeErrorKind::DepthLimit { .. }), "{error}");
+    // A message is so large that the stack ends first in code that is not optimized.
+    use DecodeErrorKind::{BudgetExceeded, DepthLimit};
+    let kind = error.kind();
+    assert!(matches!(kind, DepthLimit { .. } | BudgetExceeded { what: "stack", .. }), "{error}");
 
     let inner = LoadCloneMsg::default();
     let outer = LoadCloneMsg {

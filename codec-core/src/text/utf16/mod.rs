@@ -33,6 +33,7 @@ macro_rules! utf16 {
         impl TextEncoding for $encoding {
             const NAME: &'static str = $name;
             const UNIT: usize = 2;
+            const MEMORY: usize = 2;
             const ONE_PASS: bool = true;
 
             #[inline]

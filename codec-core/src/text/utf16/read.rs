@@ -107,8 +107,12 @@ pub(super) fn read<const BIG: bool>(bytes: &[u8]) -> Option<String> {
 /// The text of units that are not all ASCII.
 #[cold]
 fn other<const BIG: bool>(units: &[[u8; 2]]) -> Option<String> {
-    let units = units.iter().copied().map(number::<BIG>);
-    char::decode_utf16(units).collect::<Result<_, _>>().ok()
+    // A unit has three bytes at most in UTF-8. Growing step by step would take more than this room.
+    let mut text = String::with_capacity(units.len().saturating_mul(3));
+    for character in char::decode_utf16(units.iter().copied().map(number::<BIG>)) {
+        text.push(character.ok()?);
+    }
+    Some(text)
 }
 
 /// The text of units that are all ASCII and do not fit in [`Short`].

@@ -123,14 +123,8 @@ impl<'de> Decode<'de, AsheronsCall> for ItemProfile {
         let object_id = input.named("object_id", Reader::value)?;
         input.enter_name("description");
         let description = match kind.cast_signed() {
-            -1 => {
-                input.charge(0, size_of::<PublicWeenieDesc>())?;
-                ItemDescription::New(input.value()?)
-            }
-            1 => {
-                input.charge(0, size_of::<OldPublicWeenieDesc>())?;
-                ItemDescription::Old(input.value()?)
-            }
+            -1 => ItemDescription::New(input.value()?),
+            1 => ItemDescription::Old(input.value()?),
             kind => ItemDescription::None(kind),
         };
         input.leave();

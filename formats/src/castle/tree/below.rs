@@ -4,7 +4,7 @@
 use codec_core::{DecodeError, Probe};
 
 use super::{
-    super::{Compound, List, Text, Value, token},
+    super::{Compound, List, Text, Value, object::GROWN, token},
     read::{Head, Token, Tree},
 };
 
@@ -105,6 +105,7 @@ impl<P: Probe> Tree<'_, '_, '_, P> {
 
     /// Goes into a node.
     fn open(&mut self, tag: u8, place: Option<(Text, usize)>) -> Result<Open, DecodeError> {
+        self.charge(0, size_of::<Open>().saturating_mul(GROWN))?;
         if tag == token::COMPOUND {
             let (left, children) = self.open_compound()?;
             return Ok(Open { node: Value::Compound(Compound(children)), left, place });

@@ -19,10 +19,6 @@ use super::super::{
     value::take_plain,
 };
 
-/// The most children to allocate for before they are read. A count is only a claim, and nested
-/// nodes can all claim the same bytes.
-const UNREAD: usize = 64;
-
 /// The levels of nodes that are read by recursion.
 const SHALLOW: usize = 64;
 
@@ -64,7 +60,11 @@ fn names<P: Probe>(input: &mut Reader<'_, '_, Castle, P>) -> Result<Vec<Text>, D
         return Ok(shared);
     }
     let count = input.state().names.len();
-    input.charge(0, count.saturating_mul(size_of::<Text>()))?;
+    let memory = count.saturating_mul(size_of::<Text>());
+    // Those that are not stored inline lie elsewhere, with 16 bytes beside their own.
+    let lens = input.state().names.iter().map(|name| name.len().saturating_mul(2));
+    let memory = lens.fold(memory, usize::saturating_add);
+    input.charge(0, memory)?;
     Ok(input.state().names.iter().copied().map(Text::from).collect())
 }
 
@@ -173,6 +173,10 @@ impl<P: Probe> Tree<'_, '_, '_, P> {
                     None => items.push(self.rare(of)?),
                 }
             }
+            if of <= token::DOUBLE {
+                // Numbers have no memory of their own.
+                self.charged = self.offset();
+            }
         }
         self.leave();
         Ok(())
@@ -244,10 +248,10 @@ impl<P: Probe> Tree<'_, '_, '_, P> {
         let offset = self.offset();
         self.input.budget().enter(offset)?;
         let count = self.count()?;
-        // A token has four bytes at least.
+        // A token has four bytes at least; what is claimed beyond that is an error later.
         let room = count.min(self.rest.len() / 4);
         self.charge(room, room.saturating_mul(size_of::<(Text, Value)>()))?;
-        Ok((count, Vec::with_capacity(room.min(UNREAD))))
+        Ok((count, Vec::with_capacity(room)))
     }
 
     /// The number of tokens of a compound.
@@ -284,7 +288,6 @@ impl<P: Probe> Tree<'_, '_, '_, P> {
         // An element has one byte at least.
         let room = count.min(self.rest.len());
         self.charge(room, room.saturating_mul(size_of::<Value>()))?;
-        let room = if of == token::COMPOUND { room.min(UNREAD) } else { room };
         Ok((count, of, Vec::with_capacity(room)))
     }
 
@@ -318,11 +321,13 @@ impl<P: Probe> Tree<'_, '_, '_, P> {
 
     /// Subtracts memory from the limits, including that of texts and arrays since the last call.
     #[inline]
-    fn charge(&mut self, elements: usize, memory: usize) -> Result<(), DecodeError> {
+    pub(super) fn charge(&mut self, elements: usize, memory: usize) -> Result<(), DecodeError> {
         let offset = self.offset();
         let read = offset.wrapping_sub(self.charged);
         self.charged = offset;
-        self.input.budget().charge(elements, memory.saturating_add(read), offset)
+        // A text that is shared has 16 bytes beside its own.
+        let memory = memory.saturating_add(read.saturating_mul(2));
+        self.input.budget().charge(elements, memory, offset)
     }
 
     /// The payload of any other token, or the error in it.

@@ -165,10 +165,10 @@ fn records<'de, T: Decode<'de, Moul>, P: Probe>(
     units: usize,
 ) -> Result<Vec<T>, DecodeError> {
     let mut records = Vec::new();
+    let start = input.offset();
     while !input.rest().starts_with(&[0; UNIT]) {
-        input.charge(1, size_of::<T>())?;
         let record = input.element(records.len(), T::decode)?;
-        records.push(record);
+        input.push(&mut records, record, start)?;
     }
     input.take(UNIT)?;
     if units == 2 && input.rest() == [0; UNIT] {

@@ -4,7 +4,7 @@ use codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, EncodeErrorKind, Layout, Prefix,
     Probe, Reader, Shape, Sink, Size, Writer,
     shape::{Count, Counts, Frame},
-    text::{FromText, TextEncoding, Utf16Le, read, units, write, write_counted},
+    text::{self, FromText, TextEncoding, Utf16Le, read, units, write, write_counted},
 };
 
 use crate::moul::{
@@ -122,9 +122,7 @@ impl<'de, T: FromText<'de, Utf16Le>> DecodeAs<'de, Moul, T> for SizedText {
             Some(at) if at.saturating_add(1) == units.len() => {}
             at => return Err(wrong("end of a text", at.unwrap_or(units.len()))),
         }
-        if T::OWNED {
-            input.charge(0, len)?;
-        }
+        text::charge::<Utf16Le, T, Moul, P>(len, input)?;
         let kept = bytes.get(..len.saturating_sub(UNIT)).unwrap_or_default();
         input.note(|| Utf16Le::read(kept).unwrap_or_default().into_owned());
         T::from_text(kept).ok_or_else(|| {

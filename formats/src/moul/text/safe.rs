@@ -122,6 +122,7 @@ impl<'de, E: TextEncoding, T: From<String>> DecodeAs<'de, Moul, T> for SafeStrin
     fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<T, DecodeError> {
         let start = input.offset();
         let bytes = decode_narrow(input)?;
+        input.charge(0, bytes.len().saturating_mul(E::MEMORY))?;
         match E::read(&bytes) {
             Some(text) => {
                 input.note(|| &*text);
@@ -199,13 +200,17 @@ impl<'de, T: From<String>> DecodeAs<'de, Moul, T> for SafeWString {
         if count > 0 || input.options().empty_wide == EmptyWide::Terminated {
             input.pad(Utf16Le::UNIT)?;
         }
-        input.charge(0, bytes.len())?;
+        input.charge(0, bytes.len().saturating_mul(Utf16Le::MEMORY))?;
         let (units, _) = bytes.as_chunks();
-        let text = char::decode_utf16(units.iter().map(|unit| !u16::from_le_bytes(*unit)))
-            .collect::<Result<String, _>>()
-            .map_err(|_| {
-                DecodeError::new(DecodeErrorKind::InvalidText { encoding: Utf16Le::NAME }, start)
-            })?;
+        // A unit has three bytes at most in UTF-8.
+        let mut text = String::with_capacity(units.len().saturating_mul(3));
+        for unit in char::decode_utf16(units.iter().map(|unit| !u16::from_le_bytes(*unit))) {
+            let Ok(unit) = unit else {
+                let kind = DecodeErrorKind::InvalidText { encoding: Utf16Le::NAME };
+                return Err(DecodeError::new(kind, start));
+            };
+            text.push(unit);
+        }
         found_nul(text.as_bytes(), start)?;
         input.note(|| text.as_str());
         Ok(text.into())

@@ -180,7 +180,7 @@ fn read_record<P: Probe>(
         input.enter_name(variable.name());
         let stored = read_values(variable, input).map_err(|e| e.in_variable(variable.name()))?;
         input.leave();
-        record.simple.push(stored);
+        input.push(&mut record.simple, stored, start)?;
     }
     input.enter_name("state_count");
     let mut indices = Indices::read(width, nested, input)?;
@@ -192,7 +192,7 @@ fn read_record<P: Probe>(
         let stored =
             read_states(variable, &bound, input).map_err(|e| e.in_variable(variable.name()))?;
         input.leave();
-        record.nested.push(stored);
+        input.push(&mut record.nested, stored, start)?;
     }
     input.budget().leave();
     Ok(record)
@@ -221,7 +221,6 @@ fn read_values<P: Probe>(
     variable: &Variable,
     input: &mut Reader<'_, '_, Moul, P>,
 ) -> Result<StoredValues, StateError> {
-    input.charge(1, size_of::<StoredValues>())?;
     let (marks, is_default) = read_marks(input)?;
     let values = match variable.ty() {
         VariableType::Simple(ty) if !is_default => {
@@ -267,7 +266,6 @@ fn read_states<P: Probe>(
     bound: &Descriptor,
     input: &mut Reader<'_, '_, Moul, P>,
 ) -> Result<StoredStates, StateError> {
-    input.charge(1, size_of::<StoredStates>())?;
     let (header, notification, flags) = read_states_head(input)?;
     let (len, width) = match variable.fixed_len() {
         Some(len) => (len, Width::for_count(len)),
@@ -275,12 +273,13 @@ fn read_states<P: Probe>(
         None => (read_len(input)?, Width::One),
     };
     let mut records = Vec::new();
+    let start = input.offset();
     let mut indices = Indices::read(width, len, input)?;
     while let Some(index) = indices.next(input)? {
-        input.charge(1, size_of::<(usize, Record)>())?;
         input.enter_index(index);
-        records.push((index, read_record(bound, input).map_err(|error| error.at_index(index))?));
+        let record = read_record(bound, input).map_err(|error| error.at_index(index))?;
         input.leave();
+        input.push(&mut records, (index, record), start)?;
     }
     let index = variable.index();
     input.note(|| i128::try_from(len).unwrap_or(i128::MAX));
@@ -375,6 +374,9 @@ impl Indices {
         if index >= count {
             return Err(StateError::new(Kind::IndexOutOfRange { count, index }, start));
         }
+        // A node of the set has room for 11 numbers, and may be half empty.
+        let first = if self.seen.is_empty() { 16 } else { 4 };
+        input.charge(0, size_of::<usize>().saturating_mul(first))?;
         if !self.seen.insert(index) {
             return Err(StateError::new(Kind::DuplicateIndex { index }, start));
         }

@@ -107,11 +107,11 @@ impl<'de, V: Decode<'de, Moul>, const N: usize> Decode<'de, Moul> for States<V, 
             len => (len, Width::for_count(len)),
         };
         let mut records = Vec::new();
+        let start = input.offset();
         let mut indices = Indices::read(width, len, input)?;
         while let Some(index) = indices.next(input)? {
-            input.charge(1, size_of::<(usize, TypedRecord<V>)>())?;
             let record = TypedRecord::decode(input).map_err(|error| error.at_index(index))?;
-            records.push((index, record));
+            input.push(&mut records, (index, record), start)?;
         }
         Ok(Self(Some(StateArray { header, notification, flags, len, records })))
     }

@@ -1,0 +1,9 @@
+//! What one decode takes by default: at most 32 bytes of memory for each byte of its input, and
+//! 64 KiB.
+
+mod found;
+mod peak;
+mod sets;
+#[path = "../support/mod.rs"]
+mod support;
+mod types;

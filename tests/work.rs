@@ -1,0 +1,230 @@
+//! Work is in proportion to the input: steps are counted at one, two and four times the length.
+
+mod support;
+
+use std::cell::Cell;
+
+use bytes::BytesMut;
+use codec_core::{
+    Decode, DecodeError, Encode, EncodeError, Format, Implied, Layout, Probe, Reader, Shape, Sink,
+    Size, Wire, Writer,
+    codec::{Framed, List},
+    stream::MessageDecoder,
+    text::{Prefixed, Utf8},
+};
+use formats::{
+    castle::Castle,
+    moul::{MessageReader, Moul},
+    tera::Tera,
+};
+use support::{Little, hex};
+
+thread_local! {
+    static STEPS: Cell<usize> = const { Cell::new(0) };
+}
+
+/// A byte that counts how often it is read and written.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+struct Step(u8);
+
+impl<F: Format> Layout<F> for Step
+where
+    u8: Layout<F>,
+{
+    // Without a fixed size, so that lists read it one by one.
+    const SIZE: Size = Size::at_least(<u8 as Layout<F>>::SIZE.min);
+    const TYPE: F::TypeNumber = <u8 as Layout<F>>::TYPE;
+
+    fn shape() -> Shape {
+        <u8 as Layout<F>>::shape()
+    }
+}
+
+impl<F: Format> Encode<F> for Step
+where
+    u8: Encode<F>,
+{
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        STEPS.set(STEPS.get() + 1);
+        self.0.encode(out)
+    }
+}
+
+impl<'de, F: Format> Decode<'de, F> for Step
+where
+    u8: Decode<'de, F>,
+{
+    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+        STEPS.set(STEPS.get() + 1);
+        u8::decode(input).map(Self)
+    }
+}
+
+fn steps(body: impl FnOnce()) -> usize {
+    STEPS.set(0);
+    body();
+    STEPS.get()
+}
+
+/// Checks that twice as much input costs about twice the steps, and no more than `each` for a byte.
+#[track_caller]
+fn assert_linear(each: usize, lens: [usize; 3], run: impl Fn(usize)) {
+    let counts = lens.map(|len| steps(|| run(len)));
+    let [one, two, four] = counts;
+    assert!(one > 0, "nothing was counted");
+    assert!(two <= 5 * one / 2 + 16 && four <= 5 * two / 2 + 16, "{counts:?}");
+    assert!(four <= each * lens[2] + 64, "{counts:?}");
+}
+
+/// A text with its count, and something to count.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, format = Moul)]
+struct Name {
+    step: Step,
+    #[wire(as = Prefixed<u16, Utf8>)]
+    text: String,
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, format = Moul)]
+struct Names {
+    #[wire(as = List<u32>)]
+    names: Vec<Name>,
+}
+
+fn names(count: usize) -> Vec<u8> {
+    let name = [&[1, 7, 0][..], b"seven b"].concat();
+    [&u32::try_from(count).unwrap().to_le_bytes()[..], &name.repeat(count)].concat()
+}
+
+#[test]
+fn a_stream_fed_byte_by_byte_decodes_a_list_a_few_times() {
+    // Each attempt learns how long the message is at least, so that there are few of them.
+    assert_linear(40, [1000, 2000, 4000], |len| {
+        let (mut decoder, mut buffer) = (MessageDecoder::<Little>::new(), BytesMut::new());
+        let bytes = names(len / 10);
+        for byte in &bytes[..bytes.len() - 1] {
+            buffer.extend_from_slice(&[*byte]);
+            assert_eq!(decoder.read::<Names>(&mut buffer).unwrap(), None);
+        }
+        buffer.extend_from_slice(&bytes[bytes.len() - 1..]);
+        assert!(decoder.read::<Names>(&mut buffer).unwrap().is_some());
+    });
+}
+
+#[test]
+fn message_reader_was_quadratic_for_lists_fed_byte_by_byte() {
+    assert_linear(40, [1000, 2000, 4000], |len| {
+        let (mut reader, mut buffer) = (MessageReader::new(), BytesMut::new());
+        let bytes = names(len / 10);
+        for byte in &bytes[..bytes.len() - 1] {
+            buffer.extend_from_slice(&[*byte]);
+            assert_eq!(reader.read::<Names>(&mut buffer).unwrap(), None);
+        }
+        buffer.extend_from_slice(&bytes[bytes.len() - 1..]);
+        assert!(reader.read::<Names>(&mut buffer).unwrap().is_some());
+    });
+}
+
+#[test]
+fn claimed_counts_cost_no_more_than_the_bytes_that_are_there() {
+    #[derive(Wire, Debug)]
+    #[wire(format = Little)]
+    struct Claim {
+        #[wire(as = List<u32>)]
+        list: Vec<Step>,
+    }
+    for claim in [0xffff_ffff_u32, 0x00ff_ffff, 5000] {
+        assert_linear(2, [1000, 2000, 4000], |len| {
+            let bytes = [&claim.to_le_bytes()[..], &vec![1; len]].concat();
+            assert!(Little::from_slice::<Claim>(&bytes).unwrap_err().is_incomplete());
+        });
+    }
+}
+
+/// Lengths in lengths.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Nested {
+    step: Step,
+    more: Implied<u8>,
+    #[wire(bit = more & 1, as = Framed<u32>)]
+    inner: Option<Box<Nested>>,
+}
+
+#[test]
+fn nested_lengths_are_measured_and_written_once() {
+    let nested = |levels: usize| {
+        (1..levels).fold(Nested { step: Step(1), more: Implied::new(), inner: None }, |inner, _| {
+            Nested { step: Step(1), more: Implied::new(), inner: Some(Box::new(inner)) }
+        })
+    };
+    let bytes = [15, 30, 60].map(|levels| Little::to_vec(&nested(levels)).unwrap());
+    assert_linear(4, [15, 30, 60], |levels| {
+        Little::to_vec(&nested(levels)).unwrap();
+    });
+    assert_linear(4, [15, 30, 60], |levels| {
+        let bytes = bytes.iter().find(|bytes| bytes.len() == levels * 2 + (levels - 1) * 4);
+        assert_eq!(Little::from_slice::<Nested>(bytes.unwrap()).unwrap(), nested(levels));
+    });
+}
+
+#[derive(Wire, Debug)]
+#[wire(format = Tera)]
+struct Chain {
+    list: Vec<Link>,
+}
+
+#[derive(Wire, Debug)]
+#[wire(format = Tera)]
+struct Link {
+    step: Step,
+    list: Vec<Link>,
+    text: String,
+}
+
+#[test]
+fn tera_chains_that_meet_cost_no_more_than_their_packet() {
+    // Every element of a chain has the rest of the chain as its children, and the same text.
+    assert_linear(1, [1100, 2200, 4400], |len| {
+        let count = u16::try_from(len / 11).unwrap();
+        let text_at = 8 + count * 11;
+        let mut bytes = [count, 8].map(u16::to_le_bytes).concat();
+        for index in 0..count {
+            let (here, next) = (8 + index * 11, 8 + (index + 1) * 11);
+            let last = index + 1 == count;
+            bytes.extend(here.to_le_bytes());
+            bytes.extend(if last { [0, 0] } else { next.to_le_bytes() });
+            bytes.push(1);
+            let children = if last { [0, 0] } else { [count - index - 1, next] };
+            bytes.extend(children.map(u16::to_le_bytes).as_flattened());
+            bytes.extend(text_at.to_le_bytes());
+        }
+        bytes.extend(hex("41*40 00 00"));
+        Tera::from_slice::<Chain>(&bytes).unwrap_err();
+    });
+}
+
+#[derive(Wire, Debug)]
+#[wire(format = Castle)]
+struct Tokens {
+    a: Step,
+    b: Option<Step>,
+    c: Option<Step>,
+}
+
+#[test]
+fn castle_tokens_in_any_order_are_read_once() {
+    // Many tokens that the struct does not have, and many of one name, before those it has.
+    for count in [250, 500, 1000] {
+        let names = hex("0100 61 0100 62 0100 63 0100 64");
+        let mut bytes = [&hex("00 0c000000 0000")[..], &names].concat();
+        bytes.extend(u16::try_from(count + 3).unwrap().to_le_bytes());
+        for index in 0..count {
+            bytes.extend([1, if index % 2 == 0 { 3 } else { 2 }, 0, 5]);
+        }
+        bytes.extend(hex("01 0200 05  01 0100 05  01 0000 05"));
+        let read = steps(|| drop(Castle::from_slice::<Tokens>(&bytes).unwrap()));
+        assert_eq!(read, 3, "one for each field");
+    }
+}
