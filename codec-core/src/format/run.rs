@@ -34,33 +34,111 @@ pub(crate) fn measure<F: Format, T: Encode<F> + ?Sized>(
     }
 }
 
-/// Counts, asks `room` for that many bytes, and writes into them.
-#[inline(always)]
-pub(crate) fn encode<'w, F: Format, T: Encode<F> + ?Sized>(
+/// Where the bytes of a message go.
+pub(crate) enum Target<'w> {
+    /// To the start of a slice.
+    Slice(&'w mut [u8]),
+    /// Into an empty vector.
+    Vec(&'w mut Vec<u8>),
+    /// Behind what is there already.
+    Bytes(&'w mut BytesMut),
+}
+
+/// Messages of up to this length are written on the stack and appended as a whole: safe code gets a
+/// slice of a growing buffer only by filling it first (D `encode_into`, half the steps).
+const SMALL: usize = 128;
+
+/// Counts, finds that many bytes of room in `target`, and writes into them.
+///
+/// All entry points call this one function, so that a program which uses several of them has the
+/// code of each message once.
+#[inline]
+pub(crate) fn encode<F: Format, T: Encode<F> + ?Sized>(
     value: &T,
     options: &Options<F>,
-    room: impl FnOnce(usize) -> Result<&'w mut [u8], EncodeError>,
+    mut target: Target<'_>,
 ) -> Result<usize, EncodeError> {
     let mut cx = EncodeContext::new(options);
     let len = match measure(value, &mut cx) {
         Ok(len) => len,
         Err(error) => return cx.free(Err(error)),
     };
-    let room = match room(len) {
-        Ok(room) => room,
-        Err(error) => return cx.free(Err(error)),
+    let mut small = None;
+    let room = match &mut target {
+        Target::Slice(out) => {
+            let left = out.len();
+            match out.get_mut(..len) {
+                Some(room) => room,
+                None => return cx.free(Err(too_small(len, left))),
+            }
+        }
+        Target::Vec(_) | Target::Bytes(_) if len <= SMALL => {
+            small.insert([0; SMALL]).get_mut(..len).unwrap_or_default()
+        }
+        Target::Vec(out) => {
+            // Not `vec![0; len]`: memory that comes as zeros costs some allocators more than to
+            // fill it (A `to_vec`).
+            out.reserve_exact(len);
+            out.resize(len, 0);
+            out
+        }
+        Target::Bytes(out) => {
+            let start = out.len();
+            out.put_bytes(0, len);
+            out.get_mut(start..).unwrap_or_default()
+        }
     };
     let written = match cx.data() {
         Some(head) if F::OFFSETS => spread(value, Spread::new(&mut *room, head), &mut cx),
         _ => F::encode_root(&mut Writer::new(Slice::new(&mut *room), &mut cx), value),
     };
+    let written = match written {
+        Ok(()) => cx.finish(room, ()),
+        Err(error) => cx.free(Err(error)),
+    };
     match written {
-        Ok(()) => match cx.finish(room, len) {
-            Ok(len) => Ok(len),
-            Err(error) => Err(name_root::<F, T>(error)),
-        },
-        Err(error) => cx.free(Err(name_root::<F, T>(error))),
+        Ok(()) => {
+            if let Some(bytes) = &small {
+                target.append(bytes.get(..len).unwrap_or_default());
+            }
+            Ok(len)
+        }
+        Err(error) => {
+            if small.is_none() {
+                target.shorten(len);
+            }
+            Err(name_root::<F, T>(error))
+        }
     }
+}
+
+impl Target<'_> {
+    /// Appends a message that was written elsewhere.
+    #[inline]
+    fn append(&mut self, message: &[u8]) {
+        match self {
+            Self::Slice(_) => {}
+            Self::Vec(out) => {
+                out.reserve_exact(message.len());
+                out.extend_from_slice(message);
+            }
+            Self::Bytes(out) => out.extend_from_slice(message),
+        }
+    }
+
+    /// Takes away the room of a message that could not be written.
+    #[cold]
+    fn shorten(&mut self, len: usize) {
+        if let Self::Bytes(out) = self {
+            out.truncate(out.len().saturating_sub(len));
+        }
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn too_small(needed: usize, left: usize) -> EncodeError {
+    EncodeError::new(EncodeErrorKind::BufferTooSmall { needed, left })
 }
 
 /// Writes a message with data that lies elsewhere.
@@ -115,10 +193,7 @@ pub(crate) fn encode_to_vec<F: Format, T: Encode<F> + ?Sized>(
     options: &Options<F>,
 ) -> Result<Vec<u8>, EncodeError> {
     let mut bytes = Vec::new();
-    encode(value, options, |len| {
-        bytes = vec![0; len];
-        Ok(&mut bytes)
-    })?;
+    encode(value, options, Target::Vec(&mut bytes))?;
     Ok(bytes)
 }
 
@@ -129,15 +204,7 @@ pub(crate) fn encode_into<F: Format, T: Encode<F> + ?Sized>(
     out: &mut BytesMut,
     options: &Options<F>,
 ) -> Result<(), EncodeError> {
-    let start = out.len();
-    let result = encode(value, options, |len| {
-        out.put_bytes(0, len);
-        Ok(out.get_mut(start..).unwrap_or_default())
-    });
-    if result.is_err() {
-        out.truncate(start);
-    }
-    result.map(|_| ())
+    encode(value, options, Target::Bytes(out)).map(|_| ())
 }
 
 /// Counts, and writes into the slice if it is long enough.
@@ -147,11 +214,7 @@ pub(crate) fn encode_to_slice<F: Format, T: Encode<F> + ?Sized>(
     out: &mut [u8],
     options: &Options<F>,
 ) -> Result<usize, EncodeError> {
-    encode(value, options, |needed| {
-        let left = out.len();
-        out.get_mut(..needed)
-            .ok_or_else(|| EncodeError::new(EncodeErrorKind::BufferTooSmall { needed, left }))
-    })
+    encode(value, options, Target::Slice(out))
 }
 
 /// Reads a value from the start of `input`.
