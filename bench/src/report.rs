@@ -76,7 +76,7 @@ pub fn table(results: Results<'_>) -> String {
 fn opponent(case: &Case) -> (&'static str, &'static str) {
     let shape = if case.shape == "C_1252" { "C" } else { case.shape };
     let op = match case.op {
-        "encode_to_scratch" | "encode_into" => "encode",
+        "encode_to_scratch" => "encode",
         op => op,
     };
     (shape, op)
