@@ -2,7 +2,7 @@
 
 #![allow(clippy::inline_always, reason = "makes the options constants in a message's own code")]
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 use bytes::{BufMut as _, Bytes, BytesMut};
 
 use crate::{
@@ -44,16 +44,38 @@ pub(crate) enum Target<'w> {
     Bytes(&'w mut BytesMut),
 }
 
-/// Messages of up to this length are written on the stack and appended as a whole: safe code gets a
-/// slice of a growing buffer only by filling it first (D `encode_into`, half the steps).
+/// Messages of up to this length are written on the stack and copied as a whole: safe code gets a
+/// slice of a growing buffer only by filling it first (D `to_vec`).
 const SMALL: usize = 128;
 
-/// Counts, finds that many bytes of room in `target`, and writes into them.
+/// Writes a message to `target`.
 ///
-/// All entry points call this one function, so that a program which uses several of them has the
-/// code of each message once.
-#[inline]
+/// All entry points call one function for it, so that a program which uses several of them has the
+/// code of each message once. A short message of fixed length is a few stores, less than the call.
+#[inline(always)]
 pub(crate) fn encode<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    options: &Options<F>,
+    target: Target<'_>,
+) -> Result<usize, EncodeError> {
+    #[inline]
+    fn shared<F: Format, T: Encode<F> + ?Sized>(
+        value: &T,
+        options: &Options<F>,
+        target: Target<'_>,
+    ) -> Result<usize, EncodeError> {
+        encode_here(value, options, target)
+    }
+    if F::BARE && matches!(T::SIZE.fixed, Some(..=64)) {
+        encode_here(value, options, target)
+    } else {
+        shared(value, options, target)
+    }
+}
+
+/// Counts, finds that many bytes of room in `target`, and writes into them.
+#[inline(always)]
+fn encode_here<F: Format, T: Encode<F> + ?Sized>(
     value: &T,
     options: &Options<F>,
     mut target: Target<'_>,
@@ -75,18 +97,8 @@ pub(crate) fn encode<F: Format, T: Encode<F> + ?Sized>(
         Target::Vec(_) | Target::Bytes(_) if len <= SMALL => {
             small.insert([0; SMALL]).get_mut(..len).unwrap_or_default()
         }
-        Target::Vec(out) => {
-            // Not `vec![0; len]`: memory that comes as zeros costs some allocators more than to
-            // fill it (A `to_vec`).
-            out.reserve_exact(len);
-            out.resize(len, 0);
-            out
-        }
-        Target::Bytes(out) => {
-            let start = out.len();
-            out.put_bytes(0, len);
-            out.get_mut(start..).unwrap_or_default()
-        }
+        Target::Vec(out) => room_in_vec(len, out),
+        Target::Bytes(out) => room_behind(len, out),
     };
     let written = match cx.data() {
         Some(head) if F::OFFSETS => spread(value, Spread::new(&mut *room, head), &mut cx),
@@ -118,10 +130,7 @@ impl Target<'_> {
     fn append(&mut self, message: &[u8]) {
         match self {
             Self::Slice(_) => {}
-            Self::Vec(out) => {
-                out.reserve_exact(message.len());
-                out.extend_from_slice(message);
-            }
+            Self::Vec(out) => copy_to_vec(message, out),
             Self::Bytes(out) => out.extend_from_slice(message),
         }
     }
@@ -133,6 +142,30 @@ impl Target<'_> {
             out.truncate(out.len().saturating_sub(len));
         }
     }
+}
+
+/// Out of line, because it does not depend on the message.
+#[inline(never)]
+fn copy_to_vec(message: &[u8], out: &mut Vec<u8>) {
+    *out = message.to_vec();
+}
+
+/// Room for `len` bytes in an empty vector.
+#[inline(never)]
+fn room_in_vec(len: usize, out: &mut Vec<u8>) -> &mut [u8] {
+    // Not `vec![0; len]`: memory that comes as zeros costs some allocators more than to fill it
+    // (A `to_vec`).
+    out.reserve_exact(len);
+    out.resize(len, 0);
+    out
+}
+
+/// Room for `len` bytes behind what is there already.
+#[inline(never)]
+fn room_behind(len: usize, out: &mut BytesMut) -> &mut [u8] {
+    let start = out.len();
+    out.put_bytes(0, len);
+    out.get_mut(start..).unwrap_or_default()
 }
 
 #[cold]
