@@ -49,8 +49,10 @@ impl Case {
 }
 
 /// The names of the operations.
-pub const OPS: [&str; 9] = [
+pub const OPS: [&str; 11] = [
     "encode",
+    "to_vec",
+    "loop",
     "encode_to_scratch",
     "encode_into",
     "encode_any",

@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! cargo run --release -p bench                      time, allocations, hostile input, error text
-//! cargo run --release -p bench -- --instructions    instructions too, counted by valgrind
+//! cargo run --release -p bench -- --instructions    instructions too, counted by valgrind,
+//!                                                   in the profiles `release` and `tuned`
 //! cargo run --release -p bench -- --json FILE       the same as a list for programs
 //! cargo run --release -p bench -- --svg FILE        the same as a bar chart
 //! cargo run --release -p bench -- --markdown        the same as the tables of docs/performance.md
@@ -13,7 +14,7 @@
 //! cargo run --release -p bench -- A B decode        only these shapes, operations or codecs
 //! ```
 //!
-//! `--no-time` leaves the times out. Without the feature `peers` only hand-written code is the
+//! `--no-time` leaves the times out, `--one-profile` the profile `tuned`. Without the feature `peers` only hand-written code is the
 //! opponent; without `formats`, messages of the formats are left out.
 
 mod alloc;
@@ -22,6 +23,8 @@ mod chart;
 mod compile_time;
 #[cfg(feature = "peers")]
 mod data;
+mod directives;
+mod entry;
 #[cfg(all(feature = "formats", feature = "peers"))]
 mod files;
 mod growth;
@@ -40,6 +43,7 @@ mod plain;
 mod protocols;
 mod report;
 mod samples;
+mod server;
 mod shapes;
 
 use std::{env, fs, process::ExitCode};
@@ -78,6 +82,7 @@ fn main() -> ExitCode {
 struct Arguments {
     instructions: bool,
     no_time: bool,
+    one_profile: bool,
     compile_time: bool,
     growth: bool,
     json: Option<String>,
@@ -95,6 +100,7 @@ impl Arguments {
             match word.as_str() {
                 "--instructions" => arguments.instructions = true,
                 "--no-time" => arguments.no_time = true,
+                "--one-profile" => arguments.one_profile = true,
                 "--compile-time" => arguments.compile_time = true,
                 "--growth" => arguments.growth = true,
                 "--json" => arguments.json = Some(words.next().ok_or("--json without a file")?),
@@ -126,6 +132,9 @@ impl Group {
 
 const GROUPS: &[Group] = &[
     Group { shapes: shapes::NAMES, usual: true, cases: |_, codec| plain_cases(codec) },
+    Group { shapes: entry::NAMES, usual: true, cases: |_, _| entry::fields(&Samples::new()) },
+    Group { shapes: directives::NAMES, usual: true, cases: |_, _| directives::cases() },
+    Group { shapes: server::NAMES, usual: true, cases: |_, _| server::cases() },
     #[cfg(feature = "formats")]
     Group { shapes: protocols::NAMES, usual: true, cases: |_, _| protocols::cases() },
     #[cfg(feature = "peers")]
@@ -139,6 +148,7 @@ fn plain_cases(codec: Wanted<'_>) -> Vec<Case> {
     let samples = Samples::new();
     let mut cases = samples.hand();
     cases.extend(ours::cases(&samples));
+    cases.extend(entry::cases(&samples));
     cases.extend(plain::cases(&samples));
     #[cfg(feature = "peers")]
     {
@@ -197,6 +207,14 @@ fn run(words: &[String], rounds: u64) {
     }
 }
 
+/// Where the counts of a profile go.
+type Place = fn(&mut Measured) -> &mut Option<f64>;
+
+/// The profiles that instructions are counted in: what users build, and what gets the most out of
+/// the compiler.
+const PROFILES: [(&str, Place); 2] =
+    [("release", |measured| &mut measured.instructions), ("tuned", |measured| &mut measured.tuned)];
+
 fn measure_all(arguments: &Arguments) {
     let cases = cases(&arguments.only);
     let mut results: Vec<(&Case, Measured)> = Vec::new();
@@ -207,19 +225,24 @@ fn measure_all(arguments: &Arguments) {
                 ns: times.as_ref().map(|times| times[index]),
                 allocations: Some(measure::allocations(case)),
                 instructions: None,
+                tuned: None,
             };
             results.push((case, measured));
         }
     }
     if arguments.instructions {
         let cases: Vec<&Case> = results.iter().map(|(case, _)| *case).collect();
-        match measure::instructions(&cases) {
-            Ok(counts) => {
-                for ((_, measured), count) in results.iter_mut().zip(counts) {
-                    measured.instructions = Some(count);
+        let count = |profile| measure::instructions(&measure::program(profile)?, &cases);
+        let profiles = if arguments.one_profile { &PROFILES[..1] } else { &PROFILES };
+        for (profile, place) in profiles {
+            match count(profile) {
+                Ok(counts) => {
+                    for ((_, measured), count) in results.iter_mut().zip(counts) {
+                        *place(measured) = Some(count);
+                    }
                 }
+                Err(error) => eprintln!("{error}"),
             }
-            Err(error) => eprintln!("{error}"),
         }
     }
     if arguments.markdown {

@@ -4,6 +4,7 @@ use std::{
     env,
     hint::black_box,
     io::ErrorKind,
+    path::{Path, PathBuf},
     process::Command,
     sync::atomic::{AtomicUsize, Ordering},
     thread,
@@ -20,8 +21,10 @@ use crate::{
 pub struct Measured {
     /// Nanoseconds of one operation, the median of the samples.
     pub ns: Option<f64>,
-    /// Instructions of one operation.
+    /// Instructions of one operation, as cargo's own profile for releases builds it.
     pub instructions: Option<f64>,
+    /// The same as the profile `tuned` builds it.
+    pub tuned: Option<f64>,
     /// Calls of one operation that asked for memory.
     pub allocations: Option<f64>,
 }
@@ -82,7 +85,37 @@ pub fn allocations(case: &Case) -> f64 {
 const NO_VALGRIND: &str = "instructions are NOT counted: valgrind is not installed \
                            (Debian, Ubuntu: apt install valgrind)";
 
-/// Instructions of one operation of each of `cases`, counted by valgrind.
+/// The program as `profile` builds it, which is built first unless it runs already.
+///
+/// # Errors
+///
+/// What went wrong, for people.
+pub fn program(profile: &str) -> Result<PathBuf, String> {
+    let running = env::current_exe().map_err(|error| error.to_string())?;
+    let folder = running.parent().ok_or("the program lies in no folder")?;
+    let path = folder.with_file_name(profile).join(running.file_name().unwrap_or_default());
+    if path == running {
+        return Ok(path);
+    }
+    let mut build = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    build
+        .args(["build", "--quiet", "-p", "bench", "--profile", profile, "--no-default-features"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"));
+    for (feature, on) in
+        [("formats", cfg!(feature = "formats")), ("peers", cfg!(feature = "peers"))]
+    {
+        if on {
+            build.args(["--features", feature]);
+        }
+    }
+    match build.status() {
+        Ok(status) if status.success() => Ok(path),
+        Ok(status) => Err(format!("cannot build with the profile {profile}: {status}")),
+        Err(error) => Err(format!("cannot build with the profile {profile}: {error}")),
+    }
+}
+
+/// Instructions of one operation of each of `cases`, counted by valgrind while `program` runs them.
 ///
 /// Each case is counted in a process of its own, where no other case changes the state of the
 /// allocator. As many run at a time as the machine has cores, because the load of the machine does
@@ -91,7 +124,7 @@ const NO_VALGRIND: &str = "instructions are NOT counted: valgrind is not install
 /// # Errors
 ///
 /// What went wrong, for people.
-pub fn instructions(cases: &[&Case]) -> Result<Vec<f64>, String> {
+pub fn instructions(program: &Path, cases: &[&Case]) -> Result<Vec<f64>, String> {
     let jobs: Vec<Job> = cases.iter().map(|case| Job::new(case)).collect();
     let next = AtomicUsize::new(0);
     let work = || {
@@ -99,7 +132,7 @@ pub fn instructions(cases: &[&Case]) -> Result<Vec<f64>, String> {
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
             let Some(job) = jobs.get(index) else { return done };
-            let count = job.count();
+            let count = job.count(program);
             if count.is_err() {
                 next.store(jobs.len(), Ordering::Relaxed);
             }
@@ -154,11 +187,10 @@ impl Job {
     }
 
     /// Instructions of one operation.
-    fn count(&self) -> Result<f64, String> {
+    fn count(&self, program: &Path) -> Result<f64, String> {
         // Valgrind counts each step of `rep movsb` as an instruction, so glibc must not use it.
         const TUNABLES: &str = "glibc.cpu.x86_rep_movsb_threshold=1000000000:\
                                 glibc.cpu.x86_rep_stosb_threshold=1000000000";
-        let program = env::current_exe().map_err(|error| error.to_string())?;
         let output = Command::new("valgrind")
             .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
             .arg("--toggle-collect=*bench_counted_loop*")

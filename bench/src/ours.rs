@@ -70,8 +70,9 @@ pub fn append<F: Format, T: Encode<F>>(value: &T, out: &mut BytesMut) {
     F::encode_into(value, out).unwrap();
 }
 
+/// Writes one value at the start of a slice.
 #[inline]
-fn write<F: Format, T: Encode<F>>(value: &T, out: &mut Room) {
+pub fn write<F: Format, T: Encode<F>>(value: &T, out: &mut Room) {
     out.len = F::encode_to_slice(value, &mut out.bytes).unwrap();
 }
 

@@ -52,7 +52,12 @@ pub fn tables(results: Results<'_>) -> Vec<(&'static str, String)> {
         let measured = |name: &&&str| results.iter().any(|(case, _)| case.shape == **name);
         group.iter().filter(measured).copied().collect()
     };
-    let mut tables = vec![("plain", plain(results)), ("shapes", shapes(results))];
+    let mut tables = vec![("profiles", profiles(results))];
+    // Without the peers these tables would lose most of their rows.
+    if cfg!(feature = "peers") {
+        tables.push(("plain", plain(results)));
+        tables.push(("shapes", shapes(results)));
+    }
     #[cfg(feature = "formats")]
     tables.push(("messages", messages(results, &names(crate::protocols::NAMES))));
     #[cfg(feature = "peers")]
@@ -86,6 +91,62 @@ pub fn fill(page: &str, results: Results<'_>) -> String {
         page = format!("{before}{begin}{table}\n<!-- end -->{after}");
     }
     page
+}
+
+/// What [`profiles`] shows: shape, operation, codec, and what they are called.
+const PROFILES: &[(&str, &str, &str, &str)] = &[
+    ("A", "encode", "ours", "A, `encode_to_slice`"),
+    ("A", "to_vec", "ours", "A, `to_vec`"),
+    ("A", "encode_into", "ours", "A, `encode_into`"),
+    ("A", "decode", "ours", "A, decode"),
+    ("B", "encode", "ours", "B, `encode_to_slice`"),
+    ("B", "to_vec", "ours", "B, `to_vec`"),
+    ("B", "encode_into", "ours", "B, `encode_into`"),
+    ("B", "decode", "ours", "B, decode"),
+    ("B", "decode", "ours_plain", "B, decode, `plain`"),
+    ("C", "encode", "ours", "C, `encode_to_slice`"),
+    ("C", "to_vec", "ours", "C, `to_vec`"),
+    ("C", "encode_into", "ours", "C, `encode_into`"),
+    ("C", "decode", "ours", "C, decode"),
+    ("C", "borrow", "ours", "C, decode, borrowed"),
+    ("D", "encode", "ours", "D, `encode_to_slice`"),
+    ("D", "to_vec", "ours", "D, `to_vec`"),
+    ("D", "encode_into", "ours", "D, `encode_into`"),
+    ("D", "decode", "ours", "D, decode"),
+    ("D_fields", "encode", "ours", "D, struct variants, `encode_to_slice`"),
+    ("D_fields", "encode_into", "ours", "D, struct variants, `encode_into`"),
+    ("D_fields", "decode", "ours", "D, struct variants, decode"),
+    ("server", "loop", "ours", "server: decode, handle, `encode_into`"),
+    ("at", "encode", "ours", "`at`, encode"),
+    ("at", "decode", "ours", "`at`, decode"),
+    ("bits", "encode", "ours", "`bits`, encode"),
+    ("bits", "decode", "ours", "`bits`, decode"),
+    ("checksum", "encode", "ours", "`checksum`, encode"),
+    ("checksum", "decode", "ours", "`checksum`, decode"),
+    ("varint", "encode", "ours", "`VarInt`, encode"),
+    ("varint", "decode", "ours", "`VarInt`, decode"),
+];
+
+/// All entry points in both profiles, against hand-written code in the same profile.
+fn profiles(results: Results<'_>) -> String {
+    let titles =
+        ["by hand", "ours", "/ hand", "tuned: by hand", "ours", "/ hand", "default / tuned"];
+    let mut rows = String::new();
+    for (shape, op, codec, name) in PROFILES {
+        let Some((case, ours)) = find(results, shape, op, codec) else { continue };
+        let Some(hand) = hand_of(case, results) else { continue };
+        let cells = [
+            whole(hand.instructions),
+            whole(ours.instructions),
+            times(ratio(ours.instructions, hand.instructions)),
+            whole(hand.tuned),
+            whole(ours.tuned),
+            times(ratio(ours.tuned, hand.tuned)),
+            times(ratio(ours.instructions, ours.tuned)),
+        ];
+        row(&mut rows, name, &cells);
+    }
+    if rows.is_empty() { rows } else { head("", &titles) + rows.trim_end() }
 }
 
 /// Instructions of all codecs for the plain shapes, as ratios to those of hand-written code.

@@ -23,10 +23,10 @@ const BASELINE: &[(&str, &str, f64)] = &[
 pub type Results<'a> = &'a [(&'a Case, Measured)];
 
 /// The table: a line for each case, in groups by shape and operation; a codec that writes other
-/// bytes has a `*`. Shapes without hand-written code are compared with ours instead.
+/// bytes has a `*`. "default" is the count of cargo's own profile as a ratio to the tuned one. Shapes without hand-written code are compared with ours instead.
 pub fn table(results: Results<'_>) -> String {
     let mut text = format!(
-        "{:16} {:17} {:12} {:>9} {:>7} {:>9} {:>7} {:>12} {:>7} {:>10}\n",
+        "{:16} {:17} {:12} {:>9} {:>7} {:>9} {:>7} {:>12} {:>7} {:>9} {:>7} {:>7} {:>10}\n",
         "shape",
         "operation",
         "codec",
@@ -36,6 +36,9 @@ pub fn table(results: Results<'_>) -> String {
         "allocs",
         "instructions",
         "/ hand",
+        "tuned",
+        "/ hand",
+        "default",
         "/ earlier"
     );
     let mut last = ("", "");
@@ -50,7 +53,7 @@ pub fn table(results: Results<'_>) -> String {
         let baseline = baseline_of(case);
         let _ = writeln!(
             text,
-            "{:16} {:17} {:12} {:>9} {:>7} {:>9} {:>7} {:>12} {:>7} {:>10}",
+            "{:16} {:17} {:12} {:>9} {:>7} {:>9} {:>7} {:>12} {:>7} {:>9} {:>7} {:>7} {:>10}",
             case.shape,
             case.op,
             format!("{}{}", case.codec, if case.exact { "" } else { "*" }),
@@ -60,7 +63,10 @@ pub fn table(results: Results<'_>) -> String {
             number(measured.allocations, 0),
             number(measured.instructions, 0),
             number(ratio(measured.instructions, hand.and_then(|hand| hand.instructions)), 2),
-            number(ratio(measured.instructions, baseline), 2),
+            number(measured.tuned, 0),
+            number(ratio(measured.tuned, hand.and_then(|hand| hand.tuned)), 2),
+            number(ratio(measured.instructions, measured.tuned), 2),
+            number(ratio(measured.tuned, baseline), 2),
         );
     }
     text
@@ -70,7 +76,7 @@ pub fn table(results: Results<'_>) -> String {
 fn opponent(case: &Case) -> (&'static str, &'static str) {
     let shape = if case.shape == "C_1252" { "C" } else { case.shape };
     let op = match case.op {
-        "encode_to_scratch" | "encode_into" => "encode",
+        "encode_to_scratch" => "encode",
         op => op,
     };
     (shape, op)
@@ -117,7 +123,7 @@ pub fn json(results: Results<'_>) -> String {
         .map(|(case, measured)| {
             format!(
                 "  {{\"shape\": \"{}\", \"op\": \"{}\", \"codec\": \"{}\", \"exact\": {}, \
-                 \"bytes\": {}, \"ns\": {}, \"instructions\": {}, \"allocations\": {}}}",
+                 \"bytes\": {}, \"ns\": {}, \"instructions\": {}, \"tuned\": {}, \"allocations\": {}}}",
                 case.shape,
                 case.op,
                 case.codec,
@@ -125,6 +131,7 @@ pub fn json(results: Results<'_>) -> String {
                 case.bytes,
                 number(measured.ns),
                 number(measured.instructions),
+                number(measured.tuned),
                 number(measured.allocations),
             )
         })

@@ -340,7 +340,7 @@ pub const fn encode_as<F: Format, C: EncodeAs<F, T>, T: ?Sized>(value: &T) -> As
 
 /// The shape of a variant's fields.
 #[must_use]
-pub const fn shape_at(shapes: &'static [RecordShape], index: usize) -> &'static RecordShape {
+pub const fn shape_at(shapes: &[&'static RecordShape], index: usize) -> &'static RecordShape {
     match shapes.split_at_checked(index) {
         Some((_, [shape, ..])) => shape,
         _ => NO_SHAPE,
@@ -352,7 +352,7 @@ const NO_SHAPE: &RecordShape = &RecordShape::new("?", "", &[]);
 /// The record of a variant.
 #[must_use]
 pub const fn record_at<F: Format>(
-    records: &'static [Record<F>],
+    records: &[&'static Record<F>],
     index: usize,
 ) -> &'static Record<F> {
     match records.split_at_checked(index) {

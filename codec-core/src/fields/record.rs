@@ -6,7 +6,7 @@ use crate::{
     describe::shape::{EnumShape, Field, RecordShape, VariantShape},
     error::DecodeErrorKind,
     format::{engine::Engine, entry_points::Format},
-    value::size::Layout,
+    value::size::{Layout, Size},
 };
 
 /// A derived struct, or the fields of one enum variant, in format `F`: its description, and the
@@ -17,13 +17,17 @@ pub struct Record<F: Engine> {
     /// The format's options for the whole of it: `#[wire(layout = …)]` on the struct.
     pub layout: Option<&'static F::RecordLayout>,
     field_layouts: &'static [(usize, F::FieldLayout)],
+    /// The length of the fields together, if they just follow each other and all are of fixed
+    /// length.
+    pub(crate) fixed: Option<usize>,
 }
 
 impl<F: Format> Record<F> {
     /// A struct without options of the format.
     #[must_use]
     pub const fn new(shape: &'static RecordShape) -> Self {
-        Self { shape, layout: None, field_layouts: &[] }
+        let fixed = if F::BARE { Size::of_fields::<F>(shape.fields).fixed } else { None };
+        Self { shape, layout: None, field_layouts: &[], fixed }
     }
 
     /// The same with options for the whole struct and for fields, by their index.
@@ -33,7 +37,7 @@ impl<F: Format> Record<F> {
         layout: Option<&'static F::RecordLayout>,
         field_layouts: &'static [(usize, F::FieldLayout)],
     ) -> Self {
-        Self { layout, field_layouts, shape: self.shape }
+        Self { layout, field_layouts, ..self }
     }
 
     /// The format's options for the field `index`: `#[wire(layout = …)]` on the field.
@@ -73,10 +77,10 @@ pub(crate) fn not_declared() -> DecodeErrorKind {
 pub trait Variants<F: Format>: Layout<F> {
     /// The fields of each variant.
     const FIELDS: &'static [&'static [Field]];
-    /// The description of each variant's fields.
-    const SHAPES: &'static [RecordShape];
+    /// The description of each variant that has fields.
+    const SHAPES: &'static [&'static RecordShape];
     /// The same with the format's options.
-    const RECORDS: &'static [Record<F>];
+    const RECORDS: &'static [&'static Record<F>];
     /// The description of the variants.
     const VARIANTS: &'static [VariantShape];
     /// The description of the enum.

@@ -2,7 +2,7 @@
 
 #![allow(clippy::inline_always, reason = "makes the options constants in a message's own code")]
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 use bytes::{BufMut as _, Bytes, BytesMut};
 
 use crate::{
@@ -34,33 +34,154 @@ pub(crate) fn measure<F: Format, T: Encode<F> + ?Sized>(
     }
 }
 
-/// Counts, asks `room` for that many bytes, and writes into them.
+/// Where the bytes of a message go.
+pub(crate) enum Target<'w> {
+    /// To the start of a slice.
+    Slice(&'w mut [u8]),
+    /// Into an empty vector.
+    Vec(&'w mut Vec<u8>),
+    /// Behind what is there already.
+    Bytes(&'w mut BytesMut),
+}
+
+/// Messages of up to this length are written on the stack and copied as a whole: safe code gets a
+/// slice of a growing buffer only by filling it first (D `to_vec`).
+const SMALL: usize = 128;
+
+/// Writes a message to `target`.
+///
+/// All entry points call one function for it, so that a program which uses several of them has the
+/// code of each message once. A short message of fixed length is a few stores, less than the call.
 #[inline(always)]
-pub(crate) fn encode<'w, F: Format, T: Encode<F> + ?Sized>(
+pub(crate) fn encode<F: Format, T: Encode<F> + ?Sized>(
     value: &T,
     options: &Options<F>,
-    room: impl FnOnce(usize) -> Result<&'w mut [u8], EncodeError>,
+    target: Target<'_>,
+) -> Result<usize, EncodeError> {
+    #[inline]
+    fn shared<F: Format, T: Encode<F> + ?Sized>(
+        value: &T,
+        options: &Options<F>,
+        target: Target<'_>,
+    ) -> Result<usize, EncodeError> {
+        encode_here(value, options, target)
+    }
+    if F::BARE && matches!(T::SIZE.fixed, Some(..=64)) {
+        encode_here(value, options, target)
+    } else {
+        shared(value, options, target)
+    }
+}
+
+/// Counts, finds that many bytes of room in `target`, and writes into them.
+#[inline(always)]
+fn encode_here<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    options: &Options<F>,
+    mut target: Target<'_>,
 ) -> Result<usize, EncodeError> {
     let mut cx = EncodeContext::new(options);
     let len = match measure(value, &mut cx) {
         Ok(len) => len,
         Err(error) => return cx.free(Err(error)),
     };
-    let room = match room(len) {
-        Ok(room) => room,
-        Err(error) => return cx.free(Err(error)),
+    let mut small = None;
+    let room = match &mut target {
+        Target::Slice(out) => {
+            let left = out.len();
+            match out.get_mut(..len) {
+                Some(room) => room,
+                None => return cx.free(Err(too_small(len, left))),
+            }
+        }
+        Target::Vec(_) | Target::Bytes(_) if len <= SMALL => {
+            small.insert([0; SMALL]).get_mut(..len).unwrap_or_default()
+        }
+        Target::Vec(out) => match room_in_vec(len, out) {
+            Ok(room) => room,
+            Err(error) => return cx.free(Err(error)),
+        },
+        Target::Bytes(out) => match room_behind(len, out) {
+            Ok(room) => room,
+            Err(error) => return cx.free(Err(error)),
+        },
     };
     let written = match cx.data() {
         Some(head) if F::OFFSETS => spread(value, Spread::new(&mut *room, head), &mut cx),
         _ => F::encode_root(&mut Writer::new(Slice::new(&mut *room), &mut cx), value),
     };
+    let written = match written {
+        Ok(()) => cx.finish(room, ()),
+        Err(error) => cx.free(Err(error)),
+    };
     match written {
-        Ok(()) => match cx.finish(room, len) {
-            Ok(len) => Ok(len),
-            Err(error) => Err(name_root::<F, T>(error)),
-        },
-        Err(error) => cx.free(Err(name_root::<F, T>(error))),
+        Ok(()) => {
+            if let Some(bytes) = &small {
+                target.append(bytes.get(..len).unwrap_or_default());
+            }
+            Ok(len)
+        }
+        Err(error) => {
+            if small.is_none() {
+                target.shorten(len);
+            }
+            Err(name_root::<F, T>(error))
+        }
     }
+}
+
+impl Target<'_> {
+    /// Appends a message that was written elsewhere.
+    #[inline]
+    fn append(&mut self, message: &[u8]) {
+        match self {
+            Self::Slice(_) => {}
+            Self::Vec(out) => copy_to_vec(message, out),
+            Self::Bytes(out) => out.extend_from_slice(message),
+        }
+    }
+
+    /// Takes away the room of a message that could not be written.
+    #[cold]
+    fn shorten(&mut self, len: usize) {
+        if let Self::Bytes(out) = self {
+            out.truncate(out.len().saturating_sub(len));
+        }
+    }
+}
+
+/// Out of line, because it does not depend on the message.
+#[inline(never)]
+fn copy_to_vec(message: &[u8], out: &mut Vec<u8>) {
+    *out = message.to_vec();
+}
+
+/// Room for `len` bytes in an empty vector, or an error if there is no memory for them.
+#[inline(never)]
+fn room_in_vec(len: usize, out: &mut Vec<u8>) -> Result<&mut [u8], EncodeError> {
+    // Not `vec![0; len]`: memory that comes as zeros costs some allocators more than to fill it
+    // (A `to_vec`).
+    *out = reserved(len)?;
+    out.resize(len, 0);
+    Ok(out)
+}
+
+/// Room for `len` bytes behind what is there already, or an error if there is no memory for them.
+#[inline(never)]
+fn room_behind(len: usize, out: &mut BytesMut) -> Result<&mut [u8], EncodeError> {
+    let start = out.len();
+    // `BytesMut` has no way to ask for memory that may not be there.
+    if len > LARGE {
+        reserved(len.saturating_add(start))?;
+    }
+    out.put_bytes(0, len);
+    Ok(out.get_mut(start..).unwrap_or_default())
+}
+
+#[cold]
+#[inline(never)]
+fn too_small(needed: usize, left: usize) -> EncodeError {
+    EncodeError::new(EncodeErrorKind::BufferTooSmall { needed, left })
 }
 
 /// Writes a message with data that lies elsewhere.
@@ -115,28 +236,15 @@ pub(crate) fn encode_to_vec<F: Format, T: Encode<F> + ?Sized>(
     options: &Options<F>,
 ) -> Result<Vec<u8>, EncodeError> {
     let mut bytes = Vec::new();
-    encode(value, options, |len| {
-        bytes = if len > LARGE { zeros(len)? } else { vec![0; len] };
-        Ok(&mut bytes)
-    })?;
+    encode(value, options, Target::Vec(&mut bytes))?;
     Ok(bytes)
 }
 
 /// Messages that are longer might not fit in memory.
 const LARGE: usize = 1 << 30;
 
-/// `len` zeros, or an error if there is no memory for them.
-#[cold]
-#[inline(never)]
-fn zeros(len: usize) -> Result<Vec<u8>, EncodeError> {
-    let mut bytes = reserved(len)?;
-    bytes.resize(len, 0);
-    Ok(bytes)
-}
-
 /// Room for `len` bytes, or an error if there is no memory for them.
-#[cold]
-#[inline(never)]
+#[inline]
 fn reserved(len: usize) -> Result<Vec<u8>, EncodeError> {
     let mut bytes = Vec::new();
     let most = u64::try_from(isize::MAX).unwrap_or(u64::MAX);
@@ -151,19 +259,7 @@ pub(crate) fn encode_into<F: Format, T: Encode<F> + ?Sized>(
     out: &mut BytesMut,
     options: &Options<F>,
 ) -> Result<(), EncodeError> {
-    let start = out.len();
-    let result = encode(value, options, |len| {
-        // `BytesMut` has no way to ask for memory that may not be there.
-        if len > LARGE {
-            reserved(len.saturating_add(start))?;
-        }
-        out.put_bytes(0, len);
-        Ok(out.get_mut(start..).unwrap_or_default())
-    });
-    if result.is_err() {
-        out.truncate(start);
-    }
-    result.map(|_| ())
+    encode(value, options, Target::Bytes(out)).map(|_| ())
 }
 
 /// Counts, and writes into the slice if it is long enough.
@@ -173,11 +269,7 @@ pub(crate) fn encode_to_slice<F: Format, T: Encode<F> + ?Sized>(
     out: &mut [u8],
     options: &Options<F>,
 ) -> Result<usize, EncodeError> {
-    encode(value, options, |needed| {
-        let left = out.len();
-        out.get_mut(..needed)
-            .ok_or_else(|| EncodeError::new(EncodeErrorKind::BufferTooSmall { needed, left }))
-    })
+    encode(value, options, Target::Slice(out))
 }
 
 /// Reads a value from the start of `input`.

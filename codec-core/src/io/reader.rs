@@ -136,6 +136,13 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
         record: &'static Record<F>,
         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F, P>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
+        // As in `record`.
+        if let Some(len) = record.fixed {
+            if self.rest.len() < len {
+                return Err(short_record(record.shape, self.limited, self.rest.len(), self.end));
+            }
+            return F::decode_record(self, record, body);
+        }
         self.nested(|input| input.local(|input| F::decode_record(input, record, body)))
     }
 

@@ -212,7 +212,20 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         record: &'static Record<F>,
         body: impl Fn(&mut EncodeFields<'_, '_, F, S>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
-        self.local(|out| F::encode_record(out, record, body))
+        // As in `record`, with one call of `body`: the compiler knows the length too late to drop a
+        // second one, and would inline neither (D_fields).
+        let rest = match record.fixed {
+            Some(len) => {
+                let fields = self.sink.split(len)?;
+                Some(self.swap(fields))
+            }
+            None => None,
+        };
+        self.local(|out| F::encode_record(out, record, body))?;
+        if let Some(rest) = rest {
+            self.sink = rest;
+        }
+        Ok(())
     }
 
     /// Splits off the next `len` bytes as a separate writer, to be filled in later.

@@ -266,7 +266,12 @@ fn any_bits_list<'de, F: Format, T: Decode<'de, F>>(bytes: &[u8]) -> Option<Vec<
         if items.capacity().wrapping_sub(items.len()) < 4 {
             return None;
         }
-        let [a, b, c, d] = [(); 4].map(|()| next(&mut chunks));
+        // Spelled out: `array::map` is left as a call where a program is compiled in several
+        // parts, and each element then goes through memory (B decode, 15 times the steps).
+        let a = next(&mut chunks);
+        let b = next(&mut chunks);
+        let c = next(&mut chunks);
+        let d = next(&mut chunks);
         items.extend([a?, b?, c?, d?]);
     }
     let mut others = fours.remainder().chunks_exact(len);

@@ -101,23 +101,18 @@ impl Target<'_> {
         });
         let this = quote!(<Self as __wire::Variants<#format>>);
         let keeping = kind.other.as_ref().map(|_| quote!(.keeping(__wire::Keeps::Rest)));
-        let objects = kind.variants.iter().enumerate().map(|(index, variant)| {
+        let objects = tags::with_fields(kind).map(|(index, variant, _)| {
             let (name, docs) = (variant.ident.unraw().to_string(), &variant.docs);
-            let fields = quote!(__wire::fields(#this::FIELDS, #index));
-            let fields = match &variant.payload {
-                Payload::Fields(_) if self.has_parameters() => {
-                    quote_spanned!(variant.ident.span()=> __wire::checked::<#format>(#fields))
-                }
-                _ => fields,
-            };
-            quote!(__wire::RecordShape::new(#name, #docs, #fields))
+            let mut fields = quote!(__wire::fields(#this::FIELDS, #index));
+            if self.has_parameters() {
+                let span = variant.ident.span();
+                fields = quote_spanned!(span=> __wire::checked::<#format>(#fields));
+            }
+            quote!(&__wire::RecordShape::new(#name, #docs, #fields))
         });
-        let records = kind.variants.iter().enumerate().map(|(index, variant)| {
-            let options = match &variant.payload {
-                Payload::Fields(fields) => options(None, fields),
-                _ => None,
-            };
-            quote!(__wire::Record::new(__wire::shape_at(#this::SHAPES, #index)) #options)
+        let records = tags::with_fields(kind).enumerate().map(|(place, (_, _, fields))| {
+            let options = options(None, fields);
+            quote!(&__wire::Record::new(__wire::shape_at(#this::SHAPES, #place)) #options)
         });
         let shapes = kind.variants.iter().enumerate().map(|(index, variant)| {
             let (name, docs) = (variant.ident.unraw().to_string(), &variant.docs);
@@ -132,7 +127,9 @@ impl Target<'_> {
                     }
                 }
                 Payload::Fields(_) => {
-                    quote!(|| __wire::Shape::Record(__wire::shape_at(#this::SHAPES, #index)))
+                    let place = tags::place(kind, index);
+                    let shape = quote!(__wire::shape_at(#this::SHAPES, #place));
+                    quote!(|| __wire::Shape::Record(const { #shape }))
                 }
             };
             if kind.is_text() {
@@ -149,8 +146,8 @@ impl Target<'_> {
             &quote!(__wire::Variants<#format>),
             &quote! {
                 const FIELDS: &'static [&'static [__wire::Field]] = &[#(#lists),*];
-                const SHAPES: &'static [__wire::RecordShape] = &[#(#objects),*];
-                const RECORDS: &'static [__wire::Record<#format>] = &[#(#records),*];
+                const SHAPES: &'static [&'static __wire::RecordShape] = &[#(#objects),*];
+                const RECORDS: &'static [&'static __wire::Record<#format>] = &[#(#records),*];
                 const VARIANTS: &'static [__wire::VariantShape] = &[#(#shapes),*];
                 const ENUM: &'static __wire::EnumShape = &__wire::EnumShape::new(
                     #name,
@@ -264,7 +261,6 @@ impl Target<'_> {
         let format = self.format;
         let (out, o, value) = (hidden("out"), hidden("o"), hidden("value"));
         let apart = kind.variants.len() > SMALL;
-        let this = quote!(<Self as __wire::Variants<#format>>);
         let payloads = kind.variants.iter().enumerate().map(|(index, variant)| {
             let ident = &variant.ident;
             match &variant.payload {
@@ -283,8 +279,9 @@ impl Target<'_> {
                         let local = member_local(fields, field);
                         quote!((*#local))
                     });
+                    let record = self.record_of(kind, index);
                     let encode = quote! {
-                        #out.variant(__wire::record_at(#this::RECORDS, #index), |#o| { #body })
+                        #out.variant(#record, |#o| { #body })
                     };
                     if variant.tag_field().is_some() {
                         let encode = self.with_own_tag(kind, (index, variant), encode);
@@ -367,7 +364,6 @@ impl Target<'_> {
         let format = self.format;
         let (input, o, value) = (hidden("input"), hidden("o"), hidden("value"));
         let apart = kind.variants.len() > SMALL;
-        let this = quote!(<Self as __wire::Variants<#format>>);
         let mut arms = TokenStream::new();
         for (index, variant) in kind.variants.iter().enumerate() {
             let (ident, tags) = (&variant.ident, tags::patterns(index, variant));
@@ -383,9 +379,8 @@ impl Target<'_> {
                 }
                 Payload::Fields(fields) => {
                     let body = self.decode_fields(fields, &quote!(Self::#ident));
-                    quote! {
-                        #input.variant(__wire::record_at(#this::RECORDS, #index), |#o| { #body })
-                    }
+                    let record = self.record_of(kind, index);
+                    quote!(#input.variant(#record, |#o| { #body }))
                 }
             };
             arms.extend(quote!(#(#tags)|* => #body,));

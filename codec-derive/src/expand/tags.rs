@@ -1,11 +1,11 @@
-//! Variants with ranges of tags, and variants that keep their tag.
+//! Variants with fields, with ranges of tags, and variants that keep their tag.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
 use syn::{Expr, Ident, spanned::Spanned as _};
 
 use super::{Target, hidden, tagged::names};
-use crate::model::{Field, Fields, Ids, Substitution, TaggedEnum, TaggedVariant, local};
+use crate::model::{Field, Fields, Ids, Payload, Substitution, TaggedEnum, TaggedVariant, local};
 
 /// The ids of a variant, each with the name of its constant.
 fn ids(index: usize, variant: &TaggedVariant) -> impl Iterator<Item = (Ident, Option<&Expr>)> {
@@ -88,7 +88,32 @@ pub(super) fn kept(variant: &TaggedVariant) -> Option<TokenStream> {
     Some(quote!(Self::#ident { #member: #value, .. } => *#value,))
 }
 
+/// The variants that have fields, with their indices.
+pub(super) fn with_fields(
+    kind: &TaggedEnum,
+) -> impl Iterator<Item = (usize, &TaggedVariant, &Fields)> {
+    kind.variants.iter().enumerate().filter_map(|(index, variant)| match &variant.payload {
+        Payload::Fields(fields) => Some((index, variant, fields)),
+        _ => None,
+    })
+}
+
+/// The place of the variant `index` among those that have fields.
+pub(super) fn place(kind: &TaggedEnum, index: usize) -> usize {
+    with_fields(kind).take_while(|(other, ..)| *other < index).count()
+}
+
 impl Target<'_> {
+    /// The record of the variant `index`, which has fields.
+    ///
+    /// A constant of its own: the compiler goes through everything that a constant refers to for
+    /// each place that names it, and the list of all variants in each of their arms made that the
+    /// cube of their number.
+    pub(super) fn record_of(&self, kind: &TaggedEnum, index: usize) -> TokenStream {
+        let (format, place) = (self.format, place(kind, index));
+        quote!(const { __wire::record_at(<Self as __wire::Variants<#format>>::RECORDS, #place) })
+    }
+
     /// `encode`, of the variant `index`, if the tag that it keeps is one of its own.
     pub(super) fn with_own_tag(
         &self,

@@ -40,40 +40,16 @@ const _: () = {
             ),
             &[],
         ];
-        const SHAPES: &'static [__wire::RecordShape] = &[
-            __wire::RecordShape::new(
-                "Ping",
-                "",
-                __wire::fields(<Self as __wire::Variants<Mine>>::FIELDS, 0usize),
-            ),
-            __wire::RecordShape::new(
-                "Byte",
-                "",
-                __wire::fields(<Self as __wire::Variants<Mine>>::FIELDS, 1usize),
-            ),
-            __wire::RecordShape::new(
+        const SHAPES: &'static [&'static __wire::RecordShape] = &[
+            &__wire::RecordShape::new(
                 "Say",
                 "",
                 __wire::fields(<Self as __wire::Variants<Mine>>::FIELDS, 2usize),
             ),
-            __wire::RecordShape::new(
-                "Nothing",
-                "",
-                __wire::fields(<Self as __wire::Variants<Mine>>::FIELDS, 3usize),
-            ),
         ];
-        const RECORDS: &'static [__wire::Record<Mine>] = &[
-            __wire::Record::new(
+        const RECORDS: &'static [&'static __wire::Record<Mine>] = &[
+            &__wire::Record::new(
                 __wire::shape_at(<Self as __wire::Variants<Mine>>::SHAPES, 0usize),
-            ),
-            __wire::Record::new(
-                __wire::shape_at(<Self as __wire::Variants<Mine>>::SHAPES, 1usize),
-            ),
-            __wire::Record::new(
-                __wire::shape_at(<Self as __wire::Variants<Mine>>::SHAPES, 2usize),
-            ),
-            __wire::Record::new(
-                __wire::shape_at(<Self as __wire::Variants<Mine>>::SHAPES, 3usize),
             ),
         ];
         const VARIANTS: &'static [__wire::VariantShape] = &[
@@ -93,9 +69,9 @@ const _: () = {
                 "Say",
                 "",
                 &[__wire::wide::u16(__WIRE_TAG_2_0)],
-                || __wire::Shape::Record(
-                    __wire::shape_at(<Self as __wire::Variants<Mine>>::SHAPES, 2usize),
-                ),
+                || __wire::Shape::Record(const {
+                    __wire::shape_at(<Self as __wire::Variants<Mine>>::SHAPES, 0usize)
+                }),
             ),
             __wire::VariantShape::new(
                 "Nothing",
@@ -160,10 +136,12 @@ const _: () = {
                 Self::Say { count: __wire_0_ref, words: __wire_1_ref } => {
                     __wire_out
                         .variant(
-                            __wire::record_at(
-                                <Self as __wire::Variants<Mine>>::RECORDS,
-                                2usize,
-                            ),
+                            const {
+                                __wire::record_at(
+                                    <Self as __wire::Variants<Mine>>::RECORDS,
+                                    0usize,
+                                )
+                            },
                             |__wire_o| {
                                 let _ = &(*__wire_0_ref);
                                 let __wire_0: u8 = __wire_o
@@ -259,10 +237,12 @@ const _: () = {
                 __WIRE_TAG_2_0 => {
                     __wire_input
                         .variant(
-                            __wire::record_at(
-                                <Self as __wire::Variants<Mine>>::RECORDS,
-                                2usize,
-                            ),
+                            const {
+                                __wire::record_at(
+                                    <Self as __wire::Variants<Mine>>::RECORDS,
+                                    0usize,
+                                )
+                            },
                             |__wire_o| {
                                 let __wire_0 = <u8 as __wire::ValueField<
                                     '_,
