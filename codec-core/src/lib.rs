@@ -62,10 +62,14 @@ extern crate self as codec_core;
 #[path = "derive/mod.rs"]
 pub mod __private;
 pub mod bits;
+#[cfg(feature = "catalog")]
+pub mod catalog;
 pub mod checksum;
 pub mod codec;
 mod describe;
 mod error;
+#[cfg(feature = "serde")]
+pub mod exact;
 mod fields;
 mod format;
 mod io;

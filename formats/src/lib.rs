@@ -64,6 +64,9 @@ pub mod asherons_call;
 #[cfg(feature = "castle")]
 pub mod castle;
 
+#[cfg(feature = "catalog")]
+mod catalog;
+
 #[cfg(any(feature = "castle", feature = "nativeparam"))]
 mod fixed;
 
@@ -81,3 +84,6 @@ mod sha0;
 
 #[cfg(feature = "tera")]
 pub mod tera;
+
+#[cfg(feature = "catalog")]
+pub use self::catalog::catalog;

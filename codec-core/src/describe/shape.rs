@@ -269,6 +269,12 @@ impl VariantShape {
         Self { ranges, ..self }
     }
 
+    /// The first tag that selects it; none for texts and for the variant that keeps unknown tags.
+    #[must_use]
+    pub fn first_id(&self) -> Option<i128> {
+        self.ids.first().copied().or_else(|| self.ranges.first().map(|(first, _)| *first))
+    }
+
     /// Whether the tag `id` selects it.
     #[must_use]
     pub fn has_id(&self, id: i128) -> bool {

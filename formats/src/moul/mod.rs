@@ -131,6 +131,8 @@
 //! (8904b2df).
 
 mod bit_vector;
+#[cfg(feature = "catalog")]
+mod catalog;
 pub mod connect;
 mod creatable;
 pub mod field;
@@ -175,3 +177,6 @@ pub use self::{
 
 #[cfg(feature = "tokio")]
 pub use self::tokio::MessageCodec;
+
+#[cfg(feature = "catalog")]
+pub use self::catalog::catalog;
