@@ -22,7 +22,15 @@ use codec_core::catalog::Catalog;
 pub fn catalog() -> Catalog {
     #[allow(unused_mut, reason = "no format may be enabled")]
     let mut catalog = Catalog::new();
+    #[cfg(feature = "asherons_call")]
+    catalog.extend(crate::asherons_call::catalog());
     #[cfg(feature = "moul")]
     catalog.extend(crate::moul::catalog());
+    #[cfg(feature = "nativeparam")]
+    catalog.extend(crate::nativeparam::catalog());
+    #[cfg(feature = "otherland")]
+    catalog.extend(crate::otherland::catalog());
+    #[cfg(feature = "tera")]
+    catalog.extend(crate::tera::catalog());
     catalog
 }

@@ -183,6 +183,12 @@ impl Entry {
         self
     }
 
+    /// Gives its format another name, for formats that share a marker type.
+    pub fn set_format(&mut self, format: &'static str) -> &mut Self {
+        self.format = format;
+        self
+    }
+
     /// Notes how far bytes from outside have confirmed its layout.
     pub fn set_confirmed(&mut self, confirmed: Confirmed) -> &mut Self {
         self.confirmed = Some(confirmed);

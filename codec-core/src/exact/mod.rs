@@ -40,10 +40,14 @@ mod bytes;
 mod container;
 mod flags;
 mod float;
+mod name;
 
 use alloc::string::String;
 
 use serde::{Deserializer, Serializer};
+
+#[doc(hidden)]
+pub use self::name::{deserialize_name, serialize_name};
 
 /// A type that [`exact`](self) can write and read.
 ///
@@ -109,6 +113,76 @@ macro_rules! exact_by_serde {
                 $crate::__private::serde::Deserialize::deserialize(deserializer)
             }
         }
+    )*};
+}
+
+/// Implements `Serialize`, `Deserialize` and [`Exact`](crate::exact::Exact) for enums with
+/// `repr = …` that keep unknown numbers: a number with a name is the name, another the number.
+///
+/// Numbers are read for both. In binary formats every value is its number.
+///
+/// ```
+/// use codec_core::{LittleEndian, Wire};
+///
+/// #[derive(Wire, Clone, Copy, Debug, PartialEq)]
+/// #[wire(format = LittleEndian, repr = u8)]
+/// enum Color {
+///     Red,
+///     Green,
+///     #[wire(other)]
+///     Other(u8),
+/// }
+/// # impl From<u8> for Color {
+/// #     fn from(number: u8) -> Self {
+/// #         match number { 0 => Self::Red, 1 => Self::Green, _ => Self::Other(number) }
+/// #     }
+/// # }
+/// # impl From<Color> for u8 {
+/// #     fn from(color: Color) -> Self {
+/// #         match color { Color::Red => 0, Color::Green => 1, Color::Other(number) => number }
+/// #     }
+/// # }
+/// // `From<u8> for Color` and `From<Color> for u8` are implemented.
+/// codec_core::exact_by_name!(LittleEndian: Color as u8);
+///
+/// assert_eq!(serde_json::to_string(&[Color::Green, Color::Other(9)])?, r#"["Green",9]"#);
+/// assert_eq!(serde_json::from_str::<[Color; 2]>(r#"["Red", 1]"#)?, [Color::Red, Color::Green]);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[macro_export]
+macro_rules! exact_by_name {
+    ($format:ty: $($ty:ty as $number:ty),* $(,)?) => {$(
+        impl $crate::__private::serde::Serialize for $ty {
+            fn serialize<S: $crate::__private::serde::Serializer>(
+                &self,
+                serializer: S,
+            ) -> ::core::result::Result<S::Ok, S::Error> {
+                let number = <$number as ::core::convert::From<Self>>::from(*self);
+                if !serializer.is_human_readable() {
+                    return $crate::__private::serde::Serialize::serialize(&number, serializer);
+                }
+                let shape = <Self as $crate::Layout<$format>>::shape();
+                $crate::exact::serialize_name(number.into(), &shape, serializer)
+            }
+        }
+
+        impl<'de> $crate::__private::serde::Deserialize<'de> for $ty {
+            fn deserialize<D: $crate::__private::serde::Deserializer<'de>>(
+                deserializer: D,
+            ) -> ::core::result::Result<Self, D::Error> {
+                if !deserializer.is_human_readable() {
+                    let number = $crate::__private::serde::Deserialize::deserialize(deserializer)?;
+                    return ::core::result::Result::Ok(<Self as ::core::convert::From<$number>>::from(
+                        number,
+                    ));
+                }
+                let shape = <Self as $crate::Layout<$format>>::shape();
+                let number: $number = $crate::exact::deserialize_name(&shape, deserializer)?;
+                ::core::result::Result::Ok(<Self as ::core::convert::From<$number>>::from(number))
+            }
+        }
+
+        $crate::exact_by_serde!($ty);
     )*};
 }
 

@@ -10,6 +10,7 @@ use crate::{
 
 /// `oaPktDialogList` (a6/00): asks for a dialog.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = OaPacket, id = 0x00a6, name = "oaPktDialogList")]
 pub struct DialogList {
     /// What every packet begins with.
@@ -36,11 +37,13 @@ pub enum DialogListKind {
     Guid = 1,
     /// Any other number.
     #[wire(other)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u32),
 }
 
 /// `oaPktDialogChoice` (a6/01): the player chose an answer.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = OaPacket, id = 0x01a6, name = "oaPktDialogChoice")]
 pub struct DialogChoice {
     /// What every packet begins with.
@@ -57,6 +60,7 @@ pub struct DialogChoice {
 
 /// `CPktStream_166_2` (a6/02): a node of a dialog and its answers.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = OaPacket, id = 0x02a6, name = "CPktStream_166_2")]
 pub struct DialogStream {
     /// What every packet begins with.
@@ -67,6 +71,7 @@ pub struct DialogStream {
 
 /// `CPktStream_166_3` (a6/03): nodes of a dialog.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = OaPacket, id = 0x03a6, name = "CPktStream_166_3")]
 pub struct DialogStream2 {
     /// What every packet begins with.
@@ -77,6 +82,7 @@ pub struct DialogStream2 {
 
 /// `oaPktDialogEnd` (a6/04): a dialog ends.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = OaPacket, id = 0x04a6, name = "oaPktDialogEnd")]
 pub struct DialogEnd {
     /// What every packet begins with.
@@ -89,6 +95,7 @@ pub struct DialogEnd {
 
 /// `oaPktDialogDebug` (a6/05): for finding faults in dialogs.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = OaPacket, id = 0x05a6, name = "oaPktDialogDebug")]
 pub struct DialogDebug {
     /// What every packet begins with.
@@ -101,6 +108,7 @@ pub struct DialogDebug {
 
 /// `DialogStructure`: a node of a dialog and its answers.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = OaPacket, name = "DialogStructure")]
 pub struct DialogStructure {
     /// Who speaks.
@@ -122,6 +130,7 @@ pub struct DialogStructure {
 
 /// `oaDialogNode`: something that is said.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = OaPacket, name = "oaDialogNode")]
 pub struct DialogNode {
     /// The dialog.
@@ -136,6 +145,7 @@ pub struct DialogNode {
 
 /// `oaDialogChoice`: an answer that the player can choose.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = OaPacket, name = "oaDialogChoice")]
 pub struct DialogAnswer {
     /// Meaning not known.
@@ -166,11 +176,13 @@ pub enum DialogEmote {
     TellMore = 4,
     /// Any other number.
     #[wire(other)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u32),
 }
 
 /// `oaDialogQuestPrototype`: the quest that a dialog is about.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = OaPacket, name = "oaDialogQuestPrototype")]
 pub struct DialogQuestPrototype {
     /// Meaning not known; must be 0.
@@ -193,11 +205,13 @@ pub enum DialogQuestMode {
     Return = 1,
     /// Any other number.
     #[wire(other)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u32),
 }
 
 /// `DialogStructure2`: nodes of a dialog.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = OaPacket, name = "DialogStructure2")]
 pub struct DialogStructure2 {
     /// Who speaks.
