@@ -11,7 +11,7 @@ use codec_core::catalog::Catalog;
 #[cfg_attr(not(feature = "moul"), doc = "```ignore")]
 /// let catalog = formats::catalog();
 /// let ping = catalog.find("Cli2GateKeeper_PingRequest")?;
-/// assert_eq!((ping.format(), ping.set(), ping.numbers()), ("MOUL", "Cli2GateKeeper", &[0][..]));
+/// assert_eq!((ping.format(), ping.set(), ping.numbers()), ("moul", "Cli2GateKeeper", &[0][..]));
 ///
 /// let json = ping.to_json(&[1, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0])?;
 /// assert_eq!(json, r#"{"trans_id":1,"ping_time_ms":2,"payload":""}"#);
@@ -24,6 +24,8 @@ pub fn catalog() -> Catalog {
     let mut catalog = Catalog::new();
     #[cfg(feature = "asherons_call")]
     catalog.extend(crate::asherons_call::catalog());
+    #[cfg(feature = "castle")]
+    catalog.extend(crate::castle::catalog());
     #[cfg(feature = "moul")]
     catalog.extend(crate::moul::catalog());
     #[cfg(feature = "nativeparam")]

@@ -4,7 +4,10 @@ use std::{borrow::Cow, fmt, sync::Arc};
 
 use super::{error::Error, functions::Functions};
 use crate::{
-    describe::shape::{EnumShape, Shape, VariantShape},
+    describe::{
+        shape::{EnumShape, Shape, VariantShape},
+        tree::Explained,
+    },
     error::DecodeError,
     format::{engine::Engine, entry_points::Format},
 };
@@ -12,7 +15,7 @@ use crate::{
 /// A message, a set of messages or another type, with everything that is known of it.
 #[derive(Clone)]
 pub struct Entry {
-    format: &'static str,
+    pub(super) format: &'static str,
     set: &'static str,
     kind: Kind,
     name: &'static str,
@@ -33,7 +36,7 @@ pub enum Kind {
     Message,
     /// An enum of messages, with the number before each.
     Set,
-    /// A type that was added by itself.
+    /// A type that has neither a number nor a name in the protocol.
     Type,
 }
 
@@ -59,11 +62,11 @@ impl Entry {
         Self {
             format: <F as Engine>::NAME,
             set,
-            kind: Kind::Type,
+            kind: if known.is_message() { Kind::Message } else { Kind::Type },
             name: known.name,
             wire_name: known.wire_name,
             numbers: known.id.map(i128::from).into_iter().collect(),
-            aliases: Vec::new(),
+            aliases: known.aliases.iter().copied().map(Cow::Borrowed).collect(),
             docs: known.docs,
             shape,
             confirmed: None,
@@ -92,14 +95,16 @@ impl Entry {
             name: variant.name,
             wire_name: known.wire_name.filter(|_| own),
             numbers: Cow::Borrowed(variant.ids),
-            aliases: Vec::new(),
+            aliases: variant.aliases.iter().copied().map(Cow::Borrowed).collect(),
             docs: if own && !known.docs.is_empty() { known.docs } else { variant.docs },
             shape: variant.shape,
             confirmed: None,
             functions,
         };
-        if own && !known.name.is_empty() && known.name != variant.name {
-            entry.add_alias(known.name);
+        if own {
+            for name in known.aliases.iter().chain(Some(&known.name)) {
+                entry.add_alias(*name);
+            }
         }
         entry
     }
@@ -171,7 +176,7 @@ impl Entry {
     /// Adds a name that people use for it.
     pub fn add_alias(&mut self, alias: impl Into<Cow<'static, str>>) -> &mut Self {
         let alias = alias.into();
-        if self.names().all(|name| name != alias) {
+        if !alias.is_empty() && self.names().all(|name| name != alias) {
             self.aliases.push(alias);
         }
         self
@@ -183,9 +188,12 @@ impl Entry {
         self
     }
 
-    /// Gives its format another name, for formats that share a marker type.
-    pub fn set_format(&mut self, format: &'static str) -> &mut Self {
-        self.format = format;
+    /// Takes its first alias for its name in the protocol, where it has none.
+    pub fn name_by_alias(&mut self) -> &mut Self {
+        if let (None, Some(Cow::Borrowed(alias))) = (self.wire_name, self.aliases.first()) {
+            self.wire_name = Some(alias);
+            self.aliases.remove(0);
+        }
         self
     }
 
@@ -211,6 +219,12 @@ impl Entry {
     /// As [`Format::from_prefix`].
     pub fn decode_prefix(&self, bytes: &[u8]) -> Result<usize, DecodeError> {
         self.functions.decode_prefix(bytes)
+    }
+
+    /// Decodes all of `bytes` and notes every field that is read, also where decoding fails.
+    #[must_use]
+    pub fn explain(&self, bytes: &[u8]) -> Explained<()> {
+        self.functions.explain(bytes)
     }
 
     /// Decodes all of `bytes` and encodes the message again.
@@ -270,6 +284,7 @@ struct Known {
     name: &'static str,
     wire_name: Option<&'static str>,
     id: Option<u64>,
+    aliases: &'static [&'static str],
     docs: &'static str,
 }
 
@@ -280,6 +295,7 @@ impl Known {
                 name: shape.name,
                 wire_name: shape.wire_name,
                 id: shape.id,
+                aliases: shape.aliases,
                 docs: shape.docs,
             },
             Shape::Enum(shape) => Self::plain(shape.name, shape.docs),
@@ -289,7 +305,11 @@ impl Known {
         }
     }
 
+    fn is_message(&self) -> bool {
+        self.id.is_some() || self.wire_name.is_some()
+    }
+
     fn plain(name: &'static str, docs: &'static str) -> Self {
-        Self { name, wire_name: None, id: None, docs }
+        Self { name, wire_name: None, id: None, aliases: &[], docs }
     }
 }

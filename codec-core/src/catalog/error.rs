@@ -60,7 +60,7 @@ pub enum FindError {
     Unknown {
         /// What was looked for.
         name: String,
-        /// Names that are spelled nearly like it, the nearest first.
+        /// Names that are spelled nearly like it.
         near: Vec<String>,
     },
     /// Several entries have it.

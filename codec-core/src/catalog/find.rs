@@ -8,7 +8,7 @@ impl Catalog {
     /// Case, and all characters but letters and digits, make no difference: `c_ping` finds `CPing`.
     /// A number is decimal, or hexadecimal with `0x`. Where several entries have a name or number,
     /// the set or the format goes before it: `Cli2Auth/PingRequest`, `Cli2Auth_PingRequest`,
-    /// `moul/Cli2Auth/0`. Any of `/ : .` and spaces may stand between the parts.
+    /// `moul/Cli2Auth/0`. Any of `/ : .` may stand between the parts.
     ///
     /// # Errors
     ///
@@ -44,9 +44,9 @@ impl Catalog {
     #[must_use]
     pub fn find_all(&self, format: &str, text: &str) -> Vec<&Entry> {
         let mut parts: Vec<String> =
-            text.split(['/', ':', '.', ' ']).map(plain).filter(|part| !part.is_empty()).collect();
+            text.split(['/', ':', '.']).map(plain).filter(|part| !part.is_empty()).collect();
         let Some(name) = parts.pop() else { return Vec::new() };
-        let last = text.rsplit(['/', ':', '.', ' ']).find(|part| !part.is_empty());
+        let last = text.rsplit(['/', ':', '.']).find(|part| !part.is_empty());
         let number = last.and_then(number);
         let format = plain(format);
         let matching = |matches: &dyn Fn(&Entry) -> bool| -> Vec<&Entry> {
@@ -68,6 +68,13 @@ impl Catalog {
         let own = matching(&|entry| {
             plain(entry.name()) == name || entry.wire_name().is_some_and(|own| plain(own) == name)
         });
+        // What names an entry in full is no longer ambiguous.
+        let full = |entry: &&Entry| plain(&entry.to_string()) == plain(text);
+        if let [_, _, ..] = own.as_slice()
+            && let Some(entry) = own.iter().copied().find(full)
+        {
+            return vec![entry];
+        }
         if !own.is_empty() {
             return own;
         }
@@ -79,9 +86,9 @@ impl Catalog {
         })
     }
 
-    /// Up to three names that are spelled nearly like `text`, the nearest first.
+    /// Up to three names that are spelled most like `text`.
     fn near(&self, format: &str, text: &str) -> Vec<String> {
-        let last = text.rsplit(['/', ':', '.', ' ']).find(|part| !part.is_empty());
+        let last = text.rsplit(['/', ':', '.']).find(|part| !part.is_empty());
         let wanted = plain(last.unwrap_or_default());
         let most = wanted.chars().count().div_ceil(3);
         let mut near: Vec<(usize, &str)> = self
@@ -94,6 +101,8 @@ impl Catalog {
             .filter(|(distance, _)| *distance <= most)
             .collect();
         near.sort();
+        let nearest = near.first().map(|(distance, _)| *distance);
+        near.retain(|(distance, _)| Some(*distance) == nearest);
         near.dedup_by_key(|(_, name)| *name);
         near.into_iter().take(3).map(|(_, name)| name.into()).collect()
     }

@@ -8,11 +8,16 @@ use serde::{Serialize, de::DeserializeOwned};
 use super::{
     error::Error,
     family::{Family, SetFamily},
+    json,
 };
 use crate::{
+    describe::{shape::VariantShape, tree::Explained},
     error::{DecodeError, DecodeErrorKind},
     format::entry_points::Format,
-    io::reader::{DecodeContext, Reader},
+    io::{
+        probe::{Notes, Probe},
+        reader::{DecodeContext, Reader},
+    },
     message::{Payload, Switch as _},
 };
 
@@ -20,6 +25,7 @@ use crate::{
 pub(super) trait Functions: Send + Sync {
     fn decode(&self, bytes: &[u8]) -> Result<(), DecodeError>;
     fn decode_prefix(&self, bytes: &[u8]) -> Result<usize, DecodeError>;
+    fn explain(&self, bytes: &[u8]) -> Explained<()>;
     fn reencode(&self, bytes: &[u8]) -> Result<Vec<u8>, Error>;
     fn to_json(&self, bytes: &[u8]) -> Result<String, Error>;
     fn from_json(&self, json: &str) -> Result<Vec<u8>, Error>;
@@ -41,6 +47,11 @@ impl<F: Format, M: Family<F>> Functions for WithoutJson<F, M> {
 
     fn decode_prefix(&self, bytes: &[u8]) -> Result<usize, DecodeError> {
         F::from_prefix::<M::Of<'_>>(bytes).map(|(_, used)| used)
+    }
+
+    fn explain(&self, bytes: &[u8]) -> Explained<()> {
+        let Explained { tree, result } = F::explain::<M::Of<'_>>(bytes);
+        Explained { tree, result: result.map(drop) }
     }
 
     fn reencode(&self, bytes: &[u8]) -> Result<Vec<u8>, Error> {
@@ -82,6 +93,10 @@ where
         self.0.decode_prefix(bytes)
     }
 
+    fn explain(&self, bytes: &[u8]) -> Explained<()> {
+        self.0.explain(bytes)
+    }
+
     fn reencode(&self, bytes: &[u8]) -> Result<Vec<u8>, Error> {
         self.0.reencode(bytes)
     }
@@ -91,7 +106,7 @@ where
     }
 
     fn from_json(&self, json: &str) -> Result<Vec<u8>, Error> {
-        Ok(F::to_vec(&serde_json::from_str::<M::Of<'static>>(json)?)?)
+        json::encode(json, |value: &M::Of<'static>| F::to_vec(value))
     }
 }
 
@@ -101,8 +116,7 @@ where
 /// a second time.
 pub(super) struct Message<F: Format, M: SetFamily<F>> {
     number: M::Number,
-    /// The name of its variant.
-    name: &'static str,
+    variant: &'static VariantShape,
 }
 
 impl<F: Format, M: SetFamily<F>> Message<F, M>
@@ -110,29 +124,38 @@ where
     for<'de> M::Of<'de>: Serialize,
     M::Of<'static>: DeserializeOwned,
 {
-    pub(super) fn shared(number: M::Number, name: &'static str) -> Arc<dyn Functions> {
-        Arc::new(Self { number, name })
+    pub(super) fn shared(number: M::Number, variant: &'static VariantShape) -> Arc<dyn Functions> {
+        Arc::new(Self { number, variant })
     }
 
-    fn read<'de>(&self, bytes: &'de [u8]) -> Result<(M::Of<'de>, usize), DecodeError> {
-        let mut cx = DecodeContext::new(bytes, None, F::DEFAULTS);
-        let mut reader = Reader::new(&mut cx);
+    fn read<'de, P: Probe>(
+        &self,
+        cx: &mut DecodeContext<'de, F, P>,
+    ) -> Result<(M::Of<'de>, usize), DecodeError> {
+        let mut reader = Reader::new(cx);
         match M::Of::decode_payload(self.number, &mut reader) {
             Ok(value) if F::OFFSETS => Ok((value, reader.message_end())),
             Ok(value) => Ok((value, reader.offset())),
-            Err(error) => Err(error.in_type(self.name)),
+            // The path begins with the name of the variant.
+            Err(error) => Err(error),
         }
     }
 
-    fn read_all<'de>(&self, bytes: &'de [u8]) -> Result<M::Of<'de>, DecodeError> {
-        let (value, used) = self.read(bytes)?;
+    fn read_all<'de, P: Probe>(
+        &self,
+        bytes: &'de [u8],
+        cx: &mut DecodeContext<'de, F, P>,
+    ) -> Result<M::Of<'de>, DecodeError> {
+        let (value, used) = self.read(cx)?;
         match bytes.len().saturating_sub(used) {
             0 => Ok(value),
-            left => {
-                Err(DecodeError::new(DecodeErrorKind::TrailingBytes { left }, used)
-                    .in_type(self.name))
-            }
+            left => Err(DecodeError::new(DecodeErrorKind::TrailingBytes { left }, used)
+                .in_type(self.variant.name)),
         }
+    }
+
+    fn value<'de>(&self, bytes: &'de [u8]) -> Result<M::Of<'de>, DecodeError> {
+        self.read_all(bytes, &mut DecodeContext::new(bytes, None, F::DEFAULTS))
     }
 }
 
@@ -142,31 +165,39 @@ where
     M::Of<'static>: DeserializeOwned,
 {
     fn decode(&self, bytes: &[u8]) -> Result<(), DecodeError> {
-        self.read_all(bytes).map(drop)
+        self.value(bytes).map(drop)
     }
 
     fn decode_prefix(&self, bytes: &[u8]) -> Result<usize, DecodeError> {
-        self.read(bytes).map(|(_, used)| used)
+        self.read(&mut DecodeContext::new(bytes, None, F::DEFAULTS)).map(|(_, used)| used)
+    }
+
+    fn explain(&self, bytes: &[u8]) -> Explained<()> {
+        let mut cx = DecodeContext::over(bytes, None, F::DEFAULTS, Notes::default());
+        let result = self.read_all(bytes, &mut cx).map(drop);
+        // The variant is noted like a field; here it is the message.
+        let VariantShape { name, docs, shape, .. } = *self.variant;
+        let tree = cx.probe.marks.into_tree(bytes, &result).rooted(name, docs, shape);
+        Explained { tree, result }
     }
 
     fn reencode(&self, bytes: &[u8]) -> Result<Vec<u8>, Error> {
-        Ok(F::to_vec(&Payload::new(&self.read_all(bytes)?))?)
+        Ok(F::to_vec(&Payload::new(&self.value(bytes)?))?)
     }
 
     fn to_json(&self, bytes: &[u8]) -> Result<String, Error> {
-        let json = serde_json::to_string(&self.read_all(bytes)?)?;
+        let json = serde_json::to_string(&self.value(bytes)?)?;
         // `{"Name":…}`, or `"Name"` for a message without fields.
         let inside = json
             .strip_prefix("{\"")
-            .and_then(|json| json.strip_prefix(self.name))
+            .and_then(|json| json.strip_prefix(self.variant.name))
             .and_then(|json| json.strip_prefix("\":"))
             .and_then(|json| json.strip_suffix('}'));
         Ok(inside.unwrap_or("null").into())
     }
 
     fn from_json(&self, json: &str) -> Result<Vec<u8>, Error> {
-        let json = format!("{{\"{}\":{json}}}", self.name);
-        let value: M::Of<'static> = serde_json::from_str(&json)?;
-        Ok(F::to_vec(&Payload::new(&value))?)
+        let json = format!("{{\"{}\":{json}}}", self.variant.name);
+        json::encode(&json, |value: &M::Of<'static>| F::to_vec(&Payload::new(value)))
     }
 }

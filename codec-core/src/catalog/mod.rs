@@ -32,6 +32,8 @@
 //! assert_eq!(ping.docs(), "A sign of life.");
 //! assert_eq!(ping.to_json(&[1, 0, 0, 0])?, r#"{"time":1}"#);
 //! assert_eq!(ping.from_json(r#"{"time": 1}"#)?, [1, 0, 0, 0]);
+//! let explained = ping.explain(&[1, 0, 0, 0]);
+//! assert_eq!(explained.tree.find("time").map(|field| field.range.clone()), Some(0..4));
 //! assert_eq!(catalog.find("Pnig").unwrap_err().to_string(), "no message `Pnig`; did you mean `Ping`?");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -48,6 +50,7 @@ mod error;
 mod family;
 mod find;
 mod functions;
+mod json;
 
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -158,11 +161,17 @@ impl Catalog {
             for variant in set.variants {
                 let Some(first) = variant.first_id() else { continue };
                 let Ok(number) = M::Number::try_from(first) else { continue };
-                let functions = Message::<F, M>::shared(number, variant.name);
+                let functions = Message::<F, M>::shared(number, variant);
                 self.push(Entry::of_variant::<F>(set, variant, functions));
             }
         }
         self.entries.get_mut(start..).unwrap_or_default()
+    }
+
+    /// Gives the format of all entries another name, for one that is easier to type, or where formats
+    /// share a marker type.
+    pub fn set_format(&mut self, format: &'static str) {
+        self.entries.iter_mut().for_each(|entry| entry.format = format);
     }
 
     /// Adds what another catalog has.

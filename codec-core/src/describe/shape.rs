@@ -98,6 +98,8 @@ pub struct RecordShape {
     pub wire_name: Option<&'static str>,
     /// Its message number: `#[wire(id = …)]`.
     pub id: Option<u64>,
+    /// Other names for it: `#[doc(alias = "…")]`.
+    pub aliases: &'static [&'static str],
     /// Its doc comment.
     pub docs: &'static str,
     /// Its fields, in the order of the declaration.
@@ -108,13 +110,19 @@ impl RecordShape {
     /// A description of a struct that is not a message.
     #[must_use]
     pub const fn new(name: &'static str, docs: &'static str, fields: &'static [Field]) -> Self {
-        Self { name, wire_name: None, id: None, docs, fields }
+        Self { name, wire_name: None, id: None, aliases: &[], docs, fields }
     }
 
     /// The same with a name in the protocol and a message number.
     #[must_use]
     pub const fn message(self, wire_name: Option<&'static str>, id: Option<u64>) -> Self {
         Self { wire_name, id, ..self }
+    }
+
+    /// The same with other names.
+    #[must_use]
+    pub const fn also(self, aliases: &'static [&'static str]) -> Self {
+        Self { aliases, ..self }
     }
 
     #[inline]
@@ -233,6 +241,8 @@ impl EnumShape {
 pub struct VariantShape {
     /// Its Rust name.
     pub name: &'static str,
+    /// Other names for it: `#[doc(alias = "…")]`.
+    pub aliases: &'static [&'static str],
     /// Its doc comment.
     pub docs: &'static str,
     /// The tags that select it; empty for the variant that keeps unknown tags.
@@ -254,7 +264,13 @@ impl VariantShape {
         ids: &'static [i128],
         shape: fn() -> Shape,
     ) -> Self {
-        Self { name, docs, ids, ranges: &[], texts: &[], shape }
+        Self { name, aliases: &[], docs, ids, ranges: &[], texts: &[], shape }
+    }
+
+    /// The same with other names.
+    #[must_use]
+    pub const fn also(self, aliases: &'static [&'static str]) -> Self {
+        Self { aliases, ..self }
     }
 
     /// A description of a variant that is a number and nothing else.

@@ -69,6 +69,7 @@ impl Target<'_> {
             );
             shape.extend(quote!(.message(#wire_name, #id)));
         }
+        shape.extend(also(&container.aliases));
         let options = options(container.layout.as_ref(), fields);
         quote!(&__wire::Record::<#format>::new(#shape) #options)
     }
@@ -130,4 +131,9 @@ pub(super) fn options(layout: Option<&Expr>, fields: &Fields) -> Option<TokenStr
     }
     let layout = option(layout.map(|layout| quote_spanned!(layout.span()=> &#layout)).as_ref());
     Some(quote!(.with_layout(#layout, &[#(#of_fields),*])))
+}
+
+/// `.also(…)`, if there are other names.
+pub(super) fn also(aliases: &[String]) -> Option<TokenStream> {
+    (!aliases.is_empty()).then(|| quote!(.also(&[#(#aliases),*])))
 }

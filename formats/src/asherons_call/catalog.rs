@@ -16,15 +16,19 @@ use super::{
 pub fn catalog() -> Catalog {
     let mut catalog = Catalog::new();
     catalog.add::<AsheronsCall, Packet>("");
-    confirm(Family::Client, catalog.add_set::<AsheronsCall, ClientMessage>());
-    confirm(Family::Server, catalog.add_set::<AsheronsCall, ServerMessage>());
-    confirm(Family::Action, catalog.add_set::<AsheronsCall, Action>());
-    confirm(Family::Event, catalog.add_set::<AsheronsCall, Event>());
+    complete(Family::Client, catalog.add_set::<AsheronsCall, ClientMessage>());
+    complete(Family::Server, catalog.add_set::<AsheronsCall, ServerMessage>());
+    complete(Family::Action, catalog.add_set::<AsheronsCall, Action>());
+    complete(Family::Event, catalog.add_set::<AsheronsCall, Event>());
+    catalog.set_format("asherons_call");
     catalog
 }
 
-fn confirm(family: Family, entries: &mut [Entry]) {
+/// Adds what is known besides the description of the types.
+fn complete(family: Family, entries: &mut [Entry]) {
     for entry in entries {
+        // The first is the name in the public descriptions.
+        entry.name_by_alias();
         let opcode = entry.numbers().first().and_then(|number| u32::try_from(*number).ok());
         match opcode.and_then(|opcode| confirmed::message(family, opcode)) {
             Some(Confirmed::Captured) => entry.set_confirmed(catalog::Confirmed::Captured),

@@ -1,6 +1,9 @@
 //! All messages, for tools.
 
-use codec_core::{Switch, catalog::Catalog};
+use codec_core::{
+    Switch,
+    catalog::{Catalog, Entry, Kind},
+};
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
@@ -19,7 +22,7 @@ use super::{
 /// All messages of [`Moul`].
 ///
 /// Sets are the connections and directions (`Cli2Auth`), the classes of messages between players
-/// ([`NetMessage`]) and of objects ([`plasma::Message`]), and the games. Messages of the File
+/// ([`NetMessage`]) and of objects ([`plasma::Message`] and two more), and the games. Messages of the File
 /// connection and of games are found with the frame around them as sets, and without it by
 /// themselves.
 #[must_use]
@@ -28,20 +31,23 @@ pub fn catalog() -> Catalog {
     catalog.add::<Moul, ConnectPacket>("");
     catalog.add::<Moul, SetupPacket>("");
 
-    catalog.add_set::<Moul, gate_keeper::Cli2GateKeeper>();
-    catalog.add_set::<Moul, gate_keeper::GateKeeper2Cli>();
-    catalog.add_set::<Moul, auth::Cli2Auth>();
-    catalog.add_set::<Moul, auth::Auth2Cli>();
-    catalog.add_set::<Moul, game::Cli2Game>();
-    catalog.add_set::<Moul, game::Game2Cli>();
-    catalog.add_framed_set::<Moul, file::Cli2File, FileFrame<file::Cli2File>>();
-    catalog.add_framed_set::<Moul, file::File2Cli, FileFrame<file::File2Cli>>();
-    catalog.add_set::<Moul, csr::Cli2Csr>();
-    catalog.add_set::<Moul, csr::Csr2Cli>();
+    by_sources(catalog.add_set::<Moul, gate_keeper::Cli2GateKeeper>());
+    by_sources(catalog.add_set::<Moul, gate_keeper::GateKeeper2Cli>());
+    by_sources(catalog.add_set::<Moul, auth::Cli2Auth>());
+    by_sources(catalog.add_set::<Moul, auth::Auth2Cli>());
+    by_sources(catalog.add_set::<Moul, game::Cli2Game>());
+    by_sources(catalog.add_set::<Moul, game::Game2Cli>());
+    by_sources(catalog.add_framed_set::<Moul, file::Cli2File, FileFrame<file::Cli2File>>());
+    by_sources(catalog.add_framed_set::<Moul, file::File2Cli, FileFrame<file::File2Cli>>());
+    by_sources(catalog.add_set::<Moul, csr::Cli2Csr>());
+    by_sources(catalog.add_set::<Moul, csr::Csr2Cli>());
     catalog.add_framed_set::<Moul, CsrNet, SimpleNetFrame<CsrNet>>();
 
     catalog.add_set::<Moul, NetMessage>();
     catalog.add_set::<Moul, plasma::Message>();
+    catalog.add_set::<Moul, plasma::AvBrain>();
+    catalog.add_set::<Moul, plasma::AvTask>();
+    catalog.add::<Moul, plasma::AnimStage>("");
 
     catalog.add_framed_set::<Moul, Cli2GameMgr, GameFrame<Cli2GameMgr>>();
     catalog.add_framed_set::<Moul, GameMgr2Cli, GameFrame<GameMgr2Cli>>();
@@ -53,6 +59,7 @@ pub fn catalog() -> Catalog {
     add_game::<blue_spiral::Cli2BlueSpiral, blue_spiral::BlueSpiral2Cli>(&mut catalog);
     add_game::<climbing_wall::Cli2ClimbingWall, climbing_wall::ClimbingWall2Cli>(&mut catalog);
     add_game::<var_sync::Cli2VarSync, var_sync::VarSync2Cli>(&mut catalog);
+    catalog.set_format("moul");
     catalog
 }
 
@@ -68,4 +75,11 @@ where
 {
     catalog.add_framed_set::<Moul, C, FromClient<C>>();
     catalog.add_framed_set::<Moul, S, FromServer<S>>();
+}
+
+/// Adds the names that the sources of clients have for messages of a connection.
+fn by_sources(entries: &mut [Entry]) {
+    for entry in entries.iter_mut().filter(|entry| entry.kind() == Kind::Message) {
+        entry.add_alias(format!("k{}_{}", entry.set(), entry.name()));
+    }
 }

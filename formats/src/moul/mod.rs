@@ -135,6 +135,8 @@ mod bit_vector;
 mod catalog;
 pub mod connect;
 mod creatable;
+#[cfg(feature = "serde")]
+mod exact;
 pub mod field;
 pub mod file_cipher;
 mod format;

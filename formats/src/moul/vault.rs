@@ -187,6 +187,5 @@ pub enum NodeType {
     MarkerGame,
     /// Another number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Unknown(u32),
 }

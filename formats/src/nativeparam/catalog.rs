@@ -27,7 +27,8 @@ pub fn catalog() -> Catalog {
     catalog.add::<NativeParam, PurchaseResult>("");
     catalog.add::<NativeParam, LootAvatar>("");
     catalog.add::<NativeParam, FactionResponse>("");
-    catalog.add::<OaPacket, FactionList>("").set_format("nativeparam");
+    catalog.add::<OaPacket, FactionList>("");
+    catalog.set_format("nativeparam");
     catalog
 }
 

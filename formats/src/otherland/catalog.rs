@@ -12,9 +12,8 @@ use crate::nativeparam::OaPacket;
 #[must_use]
 pub fn catalog() -> Catalog {
     let mut catalog = Catalog::new();
-    for entry in catalog.add_set_family::<OaPacket, Packets, Packets>() {
-        entry.set_format("Otherland");
-    }
+    catalog.add_set_family::<OaPacket, Packets, Packets>();
+    catalog.set_format("otherland");
     catalog
 }
 

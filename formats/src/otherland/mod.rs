@@ -94,6 +94,8 @@
 
 #[cfg(feature = "catalog")]
 mod catalog;
+#[cfg(feature = "serde")]
+mod exact;
 mod frame;
 mod geometry;
 pub mod messages;

@@ -15,6 +15,7 @@ pub fn catalog() -> Catalog {
     let mut catalog = Catalog::new();
     client(&mut catalog);
     server(&mut catalog);
+    catalog.set_format("tera");
     catalog
 }
 

@@ -156,7 +156,6 @@ pub enum SimpleNetChannel {
     Max,
     /// Another number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Unknown(u32),
 }
 
@@ -215,7 +214,6 @@ pub enum ConnectionType {
     AdminInterface,
     /// Another number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Unknown(u8),
 }
 
@@ -262,7 +260,6 @@ pub enum BuildType {
     Live,
     /// Another number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Unknown(u32),
 }
 

@@ -12,6 +12,7 @@ use crate::moul::Moul;
 #[non_exhaustive]
 pub enum Cli2BlueSpiral {
     /// `Cli2Srv_BlueSpiral_StartGame`: begins.
+    #[doc(alias = "Cli2Srv_BlueSpiral_StartGame")]
     #[wire(id = 3)]
     StartGame,
     /// Touches a cloth.
@@ -30,12 +31,15 @@ pub enum BlueSpiral2Cli {
     /// Tells the order to find.
     ClothOrder(ClothOrder),
     /// `Srv2Cli_BlueSpiral_SuccessfulHit`: tells that the cloth was right.
+    #[doc(alias = "Srv2Cli_BlueSpiral_SuccessfulHit")]
     #[wire(id = 5)]
     SuccessfulHit,
     /// `Srv2Cli_BlueSpiral_GameWon`: tells that all cloths were right.
+    #[doc(alias = "Srv2Cli_BlueSpiral_GameWon")]
     #[wire(id = 6)]
     GameWon,
     /// `Srv2Cli_BlueSpiral_GameOver`: tells that the game is lost.
+    #[doc(alias = "Srv2Cli_BlueSpiral_GameOver")]
     #[wire(id = 7)]
     GameOver,
     /// Tells that the game began.

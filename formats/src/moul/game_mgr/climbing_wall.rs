@@ -18,14 +18,17 @@ pub enum Cli2ClimbingWall {
     /// Sets or removes a blocker.
     BlockerChanged(BlockerChanged),
     /// `Cli2Srv_ClimbingWall_Reset`: begins anew.
+    #[doc(alias = "Cli2Srv_ClimbingWall_Reset")]
     #[wire(id = 6)]
     Reset,
     /// Tells that a player is on the wall.
     PlayerEntered(PlayerEntered),
     /// `Cli2Srv_ClimbingWall_FinishedGame`: tells that a player arrived.
+    #[doc(alias = "Cli2Srv_ClimbingWall_FinishedGame")]
     #[wire(id = 8)]
     FinishedGame,
     /// `Cli2Srv_ClimbingWall_Panic`: gives up.
+    #[doc(alias = "Cli2Srv_ClimbingWall_Panic")]
     #[wire(id = 9)]
     Panic,
     /// A message that is not known, with its number.
@@ -46,6 +49,7 @@ pub enum ClimbingWall2Cli {
     /// Tells the blockers of a team.
     BlockersChanged(BlockersChanged),
     /// `Srv2Cli_ClimbingWall_PlayerEntered`: tells that a player is on the wall.
+    #[doc(alias = "Srv2Cli_ClimbingWall_PlayerEntered")]
     #[wire(id = 7)]
     PlayerEntered,
     /// Tells which suit machines are locked.

@@ -17,6 +17,7 @@ pub enum Cli2Heek {
     /// Sits down at the table.
     PlayGame(PlayGame),
     /// `Cli2Srv_Heek_LeaveGame`: leaves the table.
+    #[doc(alias = "Cli2Srv_Heek_LeaveGame")]
     #[wire(id = 4)]
     LeaveGame,
     /// Makes a choice.
@@ -37,6 +38,7 @@ pub enum Heek2Cli {
     /// Answers [`PlayGame`].
     PlayGame(PlayGameReply),
     /// `Srv2Cli_Heek_Goodbye`: confirms that the player left.
+    #[doc(alias = "Srv2Cli_Heek_Goodbye")]
     #[wire(id = 5)]
     Goodbye,
     /// Greets a player.

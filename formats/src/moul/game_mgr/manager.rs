@@ -47,6 +47,7 @@ pub enum GameMgr2Cli {
 #[non_exhaustive]
 pub enum Cli2AnyGame {
     /// `Cli2Srv_Game_LeaveGame`: leaves.
+    #[doc(alias = "Cli2Srv_Game_LeaveGame")]
     #[wire(id = 0)]
     LeaveGame,
     /// Invites a player.
@@ -161,7 +162,6 @@ pub enum JoinResult {
     NoInvite,
     /// Another number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Unknown(i32),
 }
 
@@ -263,7 +263,6 @@ pub enum InviteError {
     NoJoin,
     /// Another number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Unknown(u32),
 }
 

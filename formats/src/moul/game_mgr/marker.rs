@@ -15,12 +15,15 @@ use crate::moul::Moul;
 #[non_exhaustive]
 pub enum Cli2Marker {
     /// `Cli2Srv_Marker_StartGame`: begins or goes on.
+    #[doc(alias = "Cli2Srv_Marker_StartGame")]
     #[wire(id = 3)]
     StartGame,
     /// `Cli2Srv_Marker_PauseGame`: pauses.
+    #[doc(alias = "Cli2Srv_Marker_PauseGame")]
     #[wire(id = 4)]
     PauseGame,
     /// `Cli2Srv_Marker_ResetGame`: begins anew.
+    #[doc(alias = "Cli2Srv_Marker_ResetGame")]
     #[wire(id = 5)]
     ResetGame,
     /// Renames the game.
@@ -28,6 +31,7 @@ pub enum Cli2Marker {
     /// Changes the time that the game takes.
     ChangeTimeLimit(ChangeTimeLimit),
     /// `Cli2Srv_Marker_DeleteGame`: deletes the game.
+    #[doc(alias = "Cli2Srv_Marker_DeleteGame")]
     #[wire(id = 8)]
     DeleteGame,
     /// Adds a marker.
@@ -56,14 +60,17 @@ pub enum Marker2Cli {
     /// Tells the kind of game.
     GameType(GameType),
     /// `Srv2Cli_Marker_GameStarted`: tells that the game runs.
+    #[doc(alias = "Srv2Cli_Marker_GameStarted")]
     #[wire(id = 7)]
     GameStarted,
     /// Tells that the game pauses.
     GamePaused(GamePaused),
     /// `Srv2Cli_Marker_GameReset`: tells that the game begins anew.
+    #[doc(alias = "Srv2Cli_Marker_GameReset")]
     #[wire(id = 9)]
     GameReset,
     /// `Srv2Cli_Marker_GameOver`: tells that the game ended.
+    #[doc(alias = "Srv2Cli_Marker_GameOver")]
     #[wire(id = 10)]
     GameOver,
     /// Tells the name of the game.

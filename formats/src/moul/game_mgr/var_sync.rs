@@ -19,6 +19,7 @@ pub enum Cli2VarSync {
     /// Sets a variable.
     SetNumericVar(SetNumericVar),
     /// `Cli2Srv_VarSync_RequestAllVars`: asks for all variables.
+    #[doc(alias = "Cli2Srv_VarSync_RequestAllVars")]
     #[wire(id = 5)]
     RequestAllVars,
     /// Makes a variable.
@@ -41,6 +42,7 @@ pub enum VarSync2Cli {
     /// Tells of a change.
     NumericVarChanged(NumericVarChanged),
     /// `Srv2Cli_VarSync_AllVarsSent`: tells that all variables were sent.
+    #[doc(alias = "Srv2Cli_VarSync_AllVarsSent")]
     #[wire(id = 6)]
     AllVarsSent,
     /// Tells of a variable.

@@ -100,7 +100,41 @@ impl Default for LoadMask {
 /// A byte tells which: written as 0 or 1; any other than 0 is read as 1, unless in strict mode.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "Form", into = "Form"))]
 pub struct Key(pub Option<Uoid>);
+
+/// A [`Key`] in JSON: `"none"` or the object. It is never `null`, which is a key that is absent.
+#[cfg(feature = "serde")]
+#[derive(serde::Serialize, serde::Deserialize)]
+#[serde(untagged)]
+enum Form {
+    Null(Null),
+    Uoid(Uoid),
+}
+
+#[cfg(feature = "serde")]
+#[derive(serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Null {
+    None,
+}
+
+#[cfg(feature = "serde")]
+impl From<Key> for Form {
+    fn from(Key(key): Key) -> Self {
+        key.map_or(Self::Null(Null::None), Self::Uoid)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl From<Form> for Key {
+    fn from(form: Form) -> Self {
+        match form {
+            Form::Null(Null::None) => Self(None),
+            Form::Uoid(uoid) => Self(Some(uoid)),
+        }
+    }
+}
 
 impl Layout<Moul> for Key {
     const SIZE: Size = Size::at_least(1);

@@ -117,7 +117,6 @@ pub enum NetError {
     VaultNodeAccessViolation,
     /// A number that clients have no text for.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Unknown(i32),
 }
 

@@ -54,7 +54,6 @@ pub enum Compression {
     Dont,
     /// Another number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Unknown(u8),
 }
 

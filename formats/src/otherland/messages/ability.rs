@@ -150,7 +150,6 @@ pub enum AbilityType {
     Buff = 3,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u8),
 }
 
@@ -176,6 +175,5 @@ pub enum AbilityEvent {
     Max = 6,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u8),
 }

@@ -155,7 +155,6 @@ pub enum LoopCommand {
     StopInterruptLoopAction = 2,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u16),
 }
 
@@ -200,7 +199,6 @@ pub enum QuestActionKind {
     Interact = 18,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u32),
 }
 
@@ -242,7 +240,6 @@ pub enum InteractionType {
     CapturingFlag = 4,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u16),
 }
 
@@ -260,6 +257,5 @@ pub enum InteractionEvent {
     CastInterrupted = 2,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u16),
 }

@@ -197,7 +197,6 @@ pub enum CharacterError {
     ServerOffline = 5,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u32),
 }
 
@@ -217,6 +216,5 @@ pub enum SelectWorldError {
     LargeQueue = 7,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u32),
 }

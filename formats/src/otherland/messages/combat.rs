@@ -137,6 +137,5 @@ pub enum CombatToggle {
     ToggleOffCombat = 2,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u8),
 }

@@ -37,7 +37,6 @@ pub enum DialogListKind {
     Guid = 1,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u32),
 }
 
@@ -176,7 +175,6 @@ pub enum DialogEmote {
     TellMore = 4,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u32),
 }
 
@@ -205,7 +203,6 @@ pub enum DialogQuestMode {
     Return = 1,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u32),
 }
 

@@ -53,6 +53,5 @@ pub enum GameMessageType {
     IllegalZone = 10,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u32),
 }

@@ -48,7 +48,6 @@ pub enum ResourceType {
     WorldDef = 0,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u16),
 }
 
@@ -131,6 +130,5 @@ pub enum ConnectionState {
     InGame = 8,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u32),
 }

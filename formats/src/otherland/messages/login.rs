@@ -87,7 +87,6 @@ pub enum LoginType {
     Steam = 1,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u16),
 }
 
@@ -120,7 +119,6 @@ pub enum UiState {
     CharacterSelection = 2,
     /// Any other number. With 3 and 4 the client looks at `unknown_string`.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u32),
 }
 

@@ -129,6 +129,5 @@ pub enum PhysicsState {
     SplineSurfing = 15,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u8),
 }

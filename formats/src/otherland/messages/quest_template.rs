@@ -126,7 +126,6 @@ pub enum QuestConditionKind {
     Interact = 18,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u32),
 }
 
@@ -179,7 +178,6 @@ pub enum QuestRewardKind {
     Portal = 6,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u32),
 }
 

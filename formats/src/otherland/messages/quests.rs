@@ -119,7 +119,6 @@ pub enum QuestRequestKind {
     QueryActive = 5,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u32),
 }
 
@@ -178,7 +177,6 @@ pub enum QuestEventKind {
     QuestAbandoned = 8,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u32),
 }
 
@@ -234,6 +232,5 @@ pub enum QuestDebugAction {
     Reload = 6,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u32),
 }

@@ -97,6 +97,5 @@ pub enum Destination {
     Client = 1,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u8),
 }

@@ -53,7 +53,6 @@ pub enum ChatType {
     Bubble = 8,
     /// Any other number.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u8),
 }
 

@@ -54,7 +54,6 @@ pub enum NotifyType {
     SyncRealmTime = 19,
     /// Any other number: a text.
     #[wire(other)]
-    #[cfg_attr(feature = "serde", serde(untagged))]
     Other(u16),
 }
 

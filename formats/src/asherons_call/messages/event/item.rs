@@ -78,7 +78,7 @@ pub struct GetInscriptionResponse {
 ///
 /// It answers [`Appraise`](crate::asherons_call::messages::action::item::Appraise). Which parts are
 /// there depends on what the object is and on the player's skill.
-#[doc(alias("Item_SetAppraiseInfo", "IdentifyObjectResponse"))]
+#[doc(alias("Item_SetAppraiseInfo", "IdentifyObjectResponse", "IdentifyResponse"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x00c9)]
