@@ -50,6 +50,8 @@
 //! | `derive` | yes | [`Wire`] |
 //! | `checksums` | no | CRC-32 and Adler-32 |
 //! | `tokio` | no | a codec for `tokio_util` |
+//! | `serde` | no | `exact`: messages as JSON and back, without loss |
+//! | `catalog` | no | `catalog`: messages by name or number |
 //! | `zerocopy` | no | lists of `plain` records are copied at once |
 #![cfg_attr(not(feature = "std"), no_std)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -62,10 +64,14 @@ extern crate self as codec_core;
 #[path = "derive/mod.rs"]
 pub mod __private;
 pub mod bits;
+#[cfg(feature = "catalog")]
+pub mod catalog;
 pub mod checksum;
 pub mod codec;
 mod describe;
 mod error;
+#[cfg(feature = "serde")]
+pub mod exact;
 mod fields;
 mod format;
 mod io;

@@ -97,6 +97,7 @@ pub(crate) fn lower(
         krate,
         bound: attrs.bound,
         docs: docs(&input.attrs),
+        aliases: aliases(&input.attrs),
         id: attrs.id,
         name: attrs.name,
         plain: attrs.plain,
@@ -346,4 +347,31 @@ fn docs(attrs: &[syn::Attribute]) -> String {
         })
         .collect();
     lines.join("\n")
+}
+
+/// The names in `#[doc(alias = "…")]` and `#[doc(alias("…", "…"))]`.
+fn aliases(attrs: &[syn::Attribute]) -> Vec<String> {
+    let mut aliases = Vec::new();
+    for attr in attrs.iter().filter(|attr| attr.path().is_ident("doc")) {
+        if !matches!(attr.meta, Meta::List(_)) {
+            continue;
+        }
+        // rustdoc reports what it cannot read, and has other words in here that end the reading.
+        let _ = attr.parse_nested_meta(|meta| {
+            if !meta.path.is_ident("alias") {
+                return Err(meta.error("not an alias"));
+            }
+            if meta.input.peek(syn::Token![=]) {
+                aliases.push(meta.value()?.parse::<syn::LitStr>()?.value());
+                return Ok(());
+            }
+            let list;
+            syn::parenthesized!(list in meta.input);
+            let names =
+                list.parse_terminated(|name| name.parse::<syn::LitStr>(), syn::Token![,])?;
+            aliases.extend(names.iter().map(syn::LitStr::value));
+            Ok(())
+        });
+    }
+    aliases
 }

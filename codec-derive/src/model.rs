@@ -16,6 +16,8 @@ pub(crate) struct Container {
     pub(crate) krate: Path,
     pub(crate) bound: Option<Vec<WherePredicate>>,
     pub(crate) docs: String,
+    /// `#[doc(alias = "…")]`.
+    pub(crate) aliases: Vec<String>,
     pub(crate) id: Option<Expr>,
     pub(crate) name: Option<String>,
     /// Where `plain` stands: the type is on the wire as it lies in memory.
@@ -86,6 +88,8 @@ impl TaggedEnum {
 pub(crate) struct TaggedVariant {
     pub(crate) ident: Ident,
     pub(crate) docs: String,
+    /// `#[doc(alias = "…")]`.
+    pub(crate) aliases: Vec<String>,
     pub(crate) ids: Ids,
     pub(crate) payload: Payload,
 }

@@ -48,6 +48,23 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # JSON
+//!
+//! With the feature `serde`, every message implements `Serialize` and `Deserialize`, and comes back
+//! from JSON to the same bytes.
+//!
+//! | value | in JSON |
+//! |---|---|
+//! | bytes | text of hexadecimal digits |
+//! | floating point numbers | numbers; `"inf"`, `"-inf"`, `"NaN"`, `"nan:7fc00001"` where JSON has none |
+//! | numbers with a name | the name; other numbers of the enum are numbers |
+//! | flags of Asheron's Call | their names with `\|` between them; bits without a name as a number |
+//! | messages of a set | an object of one entry: `{"PingRequest": {…}}` |
+//! | UUID | text with hyphens |
+//! | counts, presence bits, constants | nothing: other fields determine them |
+//!
+//! `serde_json` reads 128 levels at most; the catalog reads more.
+//!
 //! # Files
 //!
 //! In the folder of each format, a file of the same name holds the same kind of thing: `format.rs`
@@ -63,6 +80,9 @@ pub mod asherons_call;
 
 #[cfg(feature = "castle")]
 pub mod castle;
+
+#[cfg(feature = "catalog")]
+mod catalog;
 
 #[cfg(any(feature = "castle", feature = "nativeparam"))]
 mod fixed;
@@ -81,3 +101,6 @@ mod sha0;
 
 #[cfg(feature = "tera")]
 pub mod tera;
+
+#[cfg(feature = "catalog")]
+pub use self::catalog::catalog;

@@ -22,6 +22,8 @@ pub use core::{
 };
 
 pub use alloc::vec::Vec;
+#[cfg(feature = "serde")]
+pub use serde;
 
 pub use crate::{
     __private::{

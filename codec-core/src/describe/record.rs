@@ -16,6 +16,8 @@ pub struct RecordShape {
     pub wire_name: Option<&'static str>,
     /// Its message number: `#[wire(id = …)]`.
     pub id: Option<u64>,
+    /// Other names for it: `#[doc(alias = "…")]`.
+    pub aliases: &'static [&'static str],
     /// Its doc comment.
     pub docs: &'static str,
     /// Its fields, in the order of the declaration.
@@ -39,13 +41,19 @@ impl RecordShape {
     #[must_use]
     pub const fn new(name: &'static str, docs: &'static str, fields: &'static [Field]) -> Self {
         let placement = || Placement::InOrder;
-        Self { name, wire_name: None, id: None, docs, fields, placement }
+        Self { name, wire_name: None, id: None, aliases: &[], docs, fields, placement }
     }
 
     /// The same with a name in the protocol and a message number.
     #[must_use]
     pub const fn message(self, wire_name: Option<&'static str>, id: Option<u64>) -> Self {
         Self { wire_name, id, ..self }
+    }
+
+    /// The same with other names.
+    #[must_use]
+    pub const fn also(self, aliases: &'static [&'static str]) -> Self {
+        Self { aliases, ..self }
     }
 
     /// The same with slots at other places.
@@ -231,6 +239,8 @@ impl EnumShape {
 pub struct VariantShape {
     /// Its Rust name.
     pub name: &'static str,
+    /// Other names for it: `#[doc(alias = "…")]`.
+    pub aliases: &'static [&'static str],
     /// Its doc comment.
     pub docs: &'static str,
     /// The tags that select it; empty for the variant that keeps unknown tags.
@@ -252,7 +262,13 @@ impl VariantShape {
         ids: &'static [i128],
         shape: fn() -> Shape,
     ) -> Self {
-        Self { name, docs, ids, ranges: &[], texts: &[], shape }
+        Self { name, aliases: &[], docs, ids, ranges: &[], texts: &[], shape }
+    }
+
+    /// The same with other names.
+    #[must_use]
+    pub const fn also(self, aliases: &'static [&'static str]) -> Self {
+        Self { aliases, ..self }
     }
 
     /// A description of a variant that is a number and nothing else.
@@ -265,6 +281,12 @@ impl VariantShape {
     #[must_use]
     pub const fn ranging(self, ranges: &'static [(i128, i128)]) -> Self {
         Self { ranges, ..self }
+    }
+
+    /// The first tag that selects it; none for texts and for the variant that keeps unknown tags.
+    #[must_use]
+    pub fn first_id(&self) -> Option<i128> {
+        self.ids.first().copied().or_else(|| self.ranges.first().map(|(first, _)| *first))
     }
 
     /// Whether the tag `id` selects it.

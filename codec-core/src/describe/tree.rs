@@ -191,6 +191,20 @@ impl Tree {
         fields.map(|(index, node)| (self.path(index), node))
     }
 
+    /// The same with the first node for the message, which no type of its own stands for.
+    #[cfg(feature = "catalog")]
+    pub(crate) fn rooted(
+        mut self,
+        name: &'static str,
+        docs: &'static str,
+        shape: fn() -> Shape,
+    ) -> Self {
+        if let Some(node) = self.nodes.first_mut() {
+            (node.name, node.docs, node.shape) = (Name::Root(name), docs, Some(shape));
+        }
+        self
+    }
+
     /// The first node with this path; see [`path`](Self::path).
     #[must_use]
     pub fn find(&self, path: &str) -> Option<&Node> {

@@ -74,6 +74,7 @@ impl Target<'_> {
                 .placed(|| <#format as __wire::Engine>::placement(&#layout))
             });
         }
+        shape.extend(also(&container.aliases));
         let options = options(container.layout.as_ref(), fields);
         quote!(&__wire::Record::<#format>::new(#shape) #options)
     }
@@ -161,4 +162,9 @@ pub(super) fn options(layout: Option<&Expr>, fields: &Fields) -> Option<TokenStr
     }
     let layout = option(layout.map(|layout| quote_spanned!(layout.span()=> &#layout)).as_ref());
     Some(quote!(.with_layout(#layout, &[#(#of_fields),*])))
+}
+
+/// `.also(…)`, if there are other names.
+pub(super) fn also(aliases: &[String]) -> Option<TokenStream> {
+    (!aliases.is_empty()).then(|| quote!(.also(&[#(#aliases),*])))
 }

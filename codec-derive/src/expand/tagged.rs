@@ -4,7 +4,11 @@ use proc_macro2::TokenStream;
 use quote::{ToTokens as _, format_ident, quote, quote_spanned};
 use syn::{Ident, ext::IdentExt as _, spanned::Spanned as _};
 
-use super::{SMALL, Target, Trait, hidden, layout::options, tags};
+use super::{
+    SMALL, Target, Trait, hidden,
+    layout::{also, options},
+    tags,
+};
 use crate::model::{Container, Fields, Ids, Payload, TaggedEnum, TaggedVariant, local};
 
 /// The tags of the variants, which all formats share.
@@ -117,6 +121,7 @@ impl Target<'_> {
         let shapes = kind.variants.iter().enumerate().map(|(index, variant)| {
             let (name, docs) = (variant.ident.unraw().to_string(), &variant.docs);
             let tags = names(index, variant);
+            let also = also(&variant.aliases);
             let shape = match &variant.payload {
                 Payload::Unit => quote!(|| __wire::Shape::Unit),
                 Payload::Value(ty) => {
@@ -134,12 +139,13 @@ impl Target<'_> {
             };
             if kind.is_text() {
                 return quote! {
-                    __wire::VariantShape::new(#name, #docs, &[], #shape).told_by(&[#(#tags),*])
+                    __wire::VariantShape::new(#name, #docs, &[], #shape)
+                        .told_by(&[#(#tags),*]) #also
                 };
             }
             let wide = tags.iter().map(|name| tag.wide(name));
             let ranging = tags::ranging(kind, index, variant);
-            quote!(__wire::VariantShape::new(#name, #docs, &[#(#wide),*], #shape) #ranging)
+            quote!(__wire::VariantShape::new(#name, #docs, &[#(#wide),*], #shape) #ranging #also)
         });
         let variants = self.implement(
             Trait::Layout,

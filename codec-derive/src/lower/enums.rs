@@ -6,7 +6,7 @@ use proc_macro2::Span;
 use syn::{Ident, Type, spanned::Spanned as _};
 
 pub(super) use self::tags::no_tag;
-use super::{docs, fields};
+use super::{aliases, docs, fields};
 use crate::{
     attr::{container::NUMBERS, field::FieldAttrs, variant::VariantAttrs},
     errors::Errors,
@@ -183,6 +183,7 @@ pub(super) fn tagged(
         let lowered = TaggedVariant {
             ident: variant.ident.clone(),
             docs: docs(&variant.attrs),
+            aliases: aliases(&variant.attrs),
             ids,
             payload,
         };

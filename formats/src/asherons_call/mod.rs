@@ -106,9 +106,13 @@
 //! `ACEmulator/ACE` and `ACEmulator/aclogview`, the layouts of Chorizite.ACProtocol, a capture of
 //! amoeba/asheron-rs, logins of deregtd/AC2D.
 
+#[cfg(feature = "catalog")]
+mod catalog;
 mod checksum;
 pub mod confirmed;
 pub mod enums;
+#[cfg(feature = "serde")]
+mod exact;
 mod format;
 mod frame;
 mod geometry;
@@ -119,6 +123,8 @@ mod optional;
 mod stream;
 mod text;
 
+#[cfg(feature = "catalog")]
+pub use self::catalog::catalog;
 pub use self::{
     checksum::{KeyStream, ReceivedPacket, hash32},
     format::{AsheronsCall, AsheronsCallOptions, LoginLength, LoginText},

@@ -166,11 +166,15 @@
 
 #[cfg(feature = "time")]
 mod calendar;
+#[cfg(feature = "catalog")]
+mod catalog;
 mod count;
 mod ends;
 mod fields;
 mod format;
 mod hash;
+#[cfg(feature = "serde")]
+mod json;
 mod list;
 mod map;
 mod name;
@@ -191,6 +195,8 @@ mod view;
 
 pub use half::f16 as Half;
 
+#[cfg(feature = "catalog")]
+pub use self::catalog::catalog;
 pub use self::{
     format::{Castle, CastleOptions, DecodeState, EncodeState, Written},
     list::ListOf,

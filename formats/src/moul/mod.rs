@@ -131,8 +131,12 @@
 //! (8904b2df).
 
 mod bit_vector;
+#[cfg(feature = "catalog")]
+mod catalog;
 pub mod connect;
 mod creatable;
+#[cfg(feature = "serde")]
+mod exact;
 pub mod field;
 pub mod file_cipher;
 mod format;
@@ -175,3 +179,6 @@ pub use self::{
 
 #[cfg(feature = "tokio")]
 pub use self::tokio::MessageCodec;
+
+#[cfg(feature = "catalog")]
+pub use self::catalog::catalog;

@@ -74,6 +74,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg(feature = "catalog")]
+mod catalog;
 mod format;
 mod frame;
 mod geometry;
@@ -87,6 +89,8 @@ pub mod type_id;
 mod types;
 mod value;
 
+#[cfg(feature = "catalog")]
+pub use self::catalog::catalog;
 #[cfg(feature = "serde_json")]
 pub use self::json::FromJsonError;
 pub use self::{

@@ -92,11 +92,17 @@
 //! [`Packet::Unknown`]: messages::Packet::Unknown
 //! [`Routed`]: messages::routing::Routed
 
+#[cfg(feature = "catalog")]
+mod catalog;
+#[cfg(feature = "serde")]
+mod exact;
 mod frame;
 mod geometry;
 pub mod messages;
 mod number;
 
+#[cfg(feature = "catalog")]
+pub use self::catalog::catalog;
 pub use self::{
     frame::Base,
     geometry::{Quaternion, Vector4},

@@ -108,6 +108,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg(feature = "catalog")]
+mod catalog;
 mod continuation;
 pub mod crypt;
 mod format;
@@ -124,6 +126,8 @@ mod stream;
 mod text;
 mod walk;
 
+#[cfg(feature = "catalog")]
+pub use self::catalog::catalog;
 #[doc(hidden)]
 pub use self::packet_set::__private;
 pub use self::{

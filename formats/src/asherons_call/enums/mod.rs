@@ -46,6 +46,8 @@ mod presence;
 mod property;
 mod property_int;
 mod property_value;
+#[cfg(feature = "serde")]
+mod serde_flags;
 mod social;
 mod sound;
 mod spell_category;
@@ -141,6 +143,20 @@ macro_rules! flags {
             }
         }
 
+        #[cfg(feature = "serde")]
+        impl ::serde::Serialize for $name {
+            fn serialize<S: ::serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+                $crate::asherons_call::enums::serialize_flags(self, out)
+            }
+        }
+
+        #[cfg(feature = "serde")]
+        impl<'de> ::serde::Deserialize<'de> for $name {
+            fn deserialize<D: ::serde::Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
+                $crate::asherons_call::enums::deserialize_flags(input)
+            }
+        }
+
         impl $name {
             /// All bits that have a name, in the form that [`FlagWord`](codec_core::FlagWord) needs.
             pub const NAMED: u64 = 0 $(| $bits)*;
@@ -223,6 +239,9 @@ fn note<T: Flags>(flags: &T, number: u64) -> codec_core::explain::Value {
     let names = flags.iter_names().map(|(name, _)| name).collect();
     codec_core::explain::Value::Flags { names, number }
 }
+
+#[cfg(feature = "serde")]
+use self::serde_flags::{deserialize_flags, serialize_flags};
 
 /// Prints the names of the bits that are set, and bits without a name as a number.
 struct Names<'a, T>(&'a T);

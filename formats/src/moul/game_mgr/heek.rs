@@ -10,12 +10,14 @@ use crate::moul::Moul;
 
 /// What the client sends.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum Cli2Heek {
     /// Sits down at the table.
     PlayGame(PlayGame),
     /// `Cli2Srv_Heek_LeaveGame`: leaves the table.
+    #[doc(alias = "Cli2Srv_Heek_LeaveGame")]
     #[wire(id = 4)]
     LeaveGame,
     /// Makes a choice.
@@ -24,17 +26,19 @@ pub enum Cli2Heek {
     SeqFinished(SeqFinished),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, Bytes),
+    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
 }
 
 /// What the server sends.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum Heek2Cli {
     /// Answers [`PlayGame`].
     PlayGame(PlayGameReply),
     /// `Srv2Cli_Heek_Goodbye`: confirms that the player left.
+    #[doc(alias = "Srv2Cli_Heek_Goodbye")]
     #[wire(id = 5)]
     Goodbye,
     /// Greets a player.
@@ -57,11 +61,12 @@ pub enum Heek2Cli {
     PointUpdate(PointUpdate),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, Bytes),
+    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
 }
 
 /// `Cli2Srv_Heek_PlayGame`: sits down at the table.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 3, name = "Cli2Srv_Heek_PlayGame")]
 pub struct PlayGame {
     /// Seat at the table.
@@ -75,6 +80,7 @@ pub struct PlayGame {
 
 /// `Cli2Srv_Heek_Choose`: makes a choice.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 5, name = "Cli2Srv_Heek_Choose")]
 pub struct Choose {
     /// The choice.
@@ -83,6 +89,7 @@ pub struct Choose {
 
 /// `Cli2Srv_Heek_SeqFinished`: tells that an animation ended.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 6, name = "Cli2Srv_Heek_SeqFinished")]
 pub struct SeqFinished {
     /// The animation.
@@ -91,6 +98,7 @@ pub struct SeqFinished {
 
 /// `Srv2Cli_Heek_PlayGame`: answers [`PlayGame`].
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 4, name = "Srv2Cli_Heek_PlayGame")]
 pub struct PlayGameReply {
     /// Whether the player takes part.
@@ -103,6 +111,7 @@ pub struct PlayGameReply {
 
 /// `Srv2Cli_Heek_Welcome`: greets a player.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 6, name = "Srv2Cli_Heek_Welcome")]
 pub struct Welcome {
     /// Points of the player.
@@ -116,6 +125,7 @@ pub struct Welcome {
 
 /// `Srv2Cli_Heek_Drop`: tells that a seat is free.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 7, name = "Srv2Cli_Heek_Drop")]
 pub struct DropSeat {
     /// The seat.
@@ -124,6 +134,7 @@ pub struct DropSeat {
 
 /// `Srv2Cli_Heek_Setup`: shows a seat as it is.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 8, name = "Srv2Cli_Heek_Setup")]
 pub struct Setup {
     /// The seat.
@@ -136,6 +147,7 @@ pub struct Setup {
 
 /// `Srv2Cli_Heek_LightState`: switches a light.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 9, name = "Srv2Cli_Heek_LightState")]
 pub struct LightState {
     /// The light.
@@ -146,6 +158,7 @@ pub struct LightState {
 
 /// `Srv2Cli_Heek_InterfaceState`: switches the buttons.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 10, name = "Srv2Cli_Heek_InterfaceState")]
 pub struct InterfaceState {
     /// Whether they work.
@@ -154,6 +167,7 @@ pub struct InterfaceState {
 
 /// `Srv2Cli_Heek_CountdownState`: drives the countdown.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 11, name = "Srv2Cli_Heek_CountdownState")]
 pub struct CountdownState {
     /// What it does.
@@ -162,6 +176,7 @@ pub struct CountdownState {
 
 /// `Srv2Cli_Heek_WinLose`: tells how a round ended.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 12, name = "Srv2Cli_Heek_WinLose")]
 pub struct WinLose {
     /// Whether the receiver won.
@@ -172,6 +187,7 @@ pub struct WinLose {
 
 /// `Srv2Cli_Heek_GameWin`: tells how the game ended.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 13, name = "Srv2Cli_Heek_GameWin")]
 pub struct GameWin {
     /// The choice that won.
@@ -180,6 +196,7 @@ pub struct GameWin {
 
 /// `Srv2Cli_Heek_PointUpdate`: tells the points.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 14, name = "Srv2Cli_Heek_PointUpdate")]
 pub struct PointUpdate {
     /// Whether to show it.

@@ -10,16 +10,20 @@ use crate::moul::Moul;
 
 /// What the client sends.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum Cli2Marker {
     /// `Cli2Srv_Marker_StartGame`: begins or goes on.
+    #[doc(alias = "Cli2Srv_Marker_StartGame")]
     #[wire(id = 3)]
     StartGame,
     /// `Cli2Srv_Marker_PauseGame`: pauses.
+    #[doc(alias = "Cli2Srv_Marker_PauseGame")]
     #[wire(id = 4)]
     PauseGame,
     /// `Cli2Srv_Marker_ResetGame`: begins anew.
+    #[doc(alias = "Cli2Srv_Marker_ResetGame")]
     #[wire(id = 5)]
     ResetGame,
     /// Renames the game.
@@ -27,6 +31,7 @@ pub enum Cli2Marker {
     /// Changes the time that the game takes.
     ChangeTimeLimit(ChangeTimeLimit),
     /// `Cli2Srv_Marker_DeleteGame`: deletes the game.
+    #[doc(alias = "Cli2Srv_Marker_DeleteGame")]
     #[wire(id = 8)]
     DeleteGame,
     /// Adds a marker.
@@ -39,11 +44,12 @@ pub enum Cli2Marker {
     CaptureMarker(CaptureMarker),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, Bytes),
+    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
 }
 
 /// What the server sends.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum Marker2Cli {
@@ -54,14 +60,17 @@ pub enum Marker2Cli {
     /// Tells the kind of game.
     GameType(GameType),
     /// `Srv2Cli_Marker_GameStarted`: tells that the game runs.
+    #[doc(alias = "Srv2Cli_Marker_GameStarted")]
     #[wire(id = 7)]
     GameStarted,
     /// Tells that the game pauses.
     GamePaused(GamePaused),
     /// `Srv2Cli_Marker_GameReset`: tells that the game begins anew.
+    #[doc(alias = "Srv2Cli_Marker_GameReset")]
     #[wire(id = 9)]
     GameReset,
     /// `Srv2Cli_Marker_GameOver`: tells that the game ended.
+    #[doc(alias = "Srv2Cli_Marker_GameOver")]
     #[wire(id = 10)]
     GameOver,
     /// Tells the name of the game.
@@ -80,11 +89,12 @@ pub enum Marker2Cli {
     MarkerCaptured(MarkerCaptured),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, Bytes),
+    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
 }
 
 /// `Cli2Srv_Marker_ChangeGameName`: renames the game.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 6, name = "Cli2Srv_Marker_ChangeGameName")]
 pub struct ChangeGameName {
     /// The new name.
@@ -94,6 +104,7 @@ pub struct ChangeGameName {
 
 /// `Cli2Srv_Marker_ChangeTimeLimit`: changes the time that the game takes.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 7, name = "Cli2Srv_Marker_ChangeTimeLimit")]
 pub struct ChangeTimeLimit {
     /// The time.
@@ -102,13 +113,17 @@ pub struct ChangeTimeLimit {
 
 /// `Cli2Srv_Marker_AddMarker`: adds a marker.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 9, name = "Cli2Srv_Marker_AddMarker")]
 pub struct AddMarker {
     /// First coordinate.
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub x: f64,
     /// Second coordinate.
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub y: f64,
     /// Third coordinate.
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub z: f64,
     /// What it says.
     #[wire(as = Fixed<256, Utf16Le>)]
@@ -120,6 +135,7 @@ pub struct AddMarker {
 
 /// `Cli2Srv_Marker_DeleteMarker`: removes a marker.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 10, name = "Cli2Srv_Marker_DeleteMarker")]
 pub struct DeleteMarker {
     /// The marker.
@@ -128,6 +144,7 @@ pub struct DeleteMarker {
 
 /// `Cli2Srv_Marker_ChangeMarkerName`: renames a marker.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 11, name = "Cli2Srv_Marker_ChangeMarkerName")]
 pub struct ChangeMarkerName {
     /// The marker.
@@ -139,6 +156,7 @@ pub struct ChangeMarkerName {
 
 /// `Cli2Srv_Marker_CaptureMarker`: takes a marker.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 12, name = "Cli2Srv_Marker_CaptureMarker")]
 pub struct CaptureMarker {
     /// The marker.
@@ -147,6 +165,7 @@ pub struct CaptureMarker {
 
 /// `Srv2Cli_Marker_TemplateCreated`: tells where the game is kept.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 4, name = "Srv2Cli_Marker_TemplateCreated")]
 pub struct TemplateCreated {
     /// The template.
@@ -156,6 +175,7 @@ pub struct TemplateCreated {
 
 /// `Srv2Cli_Marker_TeamAssigned`: puts the player into a team.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 5, name = "Srv2Cli_Marker_TeamAssigned")]
 pub struct TeamAssigned {
     /// The team.
@@ -164,6 +184,7 @@ pub struct TeamAssigned {
 
 /// `Srv2Cli_Marker_GameType`: tells the kind of game.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 6, name = "Srv2Cli_Marker_GameType")]
 pub struct GameType {
     /// The kind.
@@ -172,6 +193,7 @@ pub struct GameType {
 
 /// `Srv2Cli_Marker_GamePaused`: tells that the game pauses.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 8, name = "Srv2Cli_Marker_GamePaused")]
 pub struct GamePaused {
     /// The time.
@@ -180,6 +202,7 @@ pub struct GamePaused {
 
 /// `Srv2Cli_Marker_GameNameChanged`: tells the name of the game.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 11, name = "Srv2Cli_Marker_GameNameChanged")]
 pub struct GameNameChanged {
     /// The name.
@@ -189,6 +212,7 @@ pub struct GameNameChanged {
 
 /// `Srv2Cli_Marker_TimeLimitChanged`: tells how much time the game takes.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 12, name = "Srv2Cli_Marker_TimeLimitChanged")]
 pub struct TimeLimitChanged {
     /// The time.
@@ -197,6 +221,7 @@ pub struct TimeLimitChanged {
 
 /// `Srv2Cli_Marker_GameDeleted`: tells whether the game is deleted.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 13, name = "Srv2Cli_Marker_GameDeleted")]
 pub struct GameDeleted {
     /// Whether it is not.
@@ -205,13 +230,17 @@ pub struct GameDeleted {
 
 /// `Srv2Cli_Marker_MarkerAdded`: tells of a marker.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 14, name = "Srv2Cli_Marker_MarkerAdded")]
 pub struct MarkerAdded {
     /// First coordinate.
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub x: f64,
     /// Second coordinate.
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub y: f64,
     /// Third coordinate.
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub z: f64,
     /// The marker.
     pub marker_id: u32,
@@ -225,6 +254,7 @@ pub struct MarkerAdded {
 
 /// `Srv2Cli_Marker_MarkerDeleted`: tells that a marker is gone.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 15, name = "Srv2Cli_Marker_MarkerDeleted")]
 pub struct MarkerDeleted {
     /// The marker.
@@ -233,6 +263,7 @@ pub struct MarkerDeleted {
 
 /// `Srv2Cli_Marker_MarkerNameChanged`: tells what a marker says.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 16, name = "Srv2Cli_Marker_MarkerNameChanged")]
 pub struct MarkerNameChanged {
     /// The marker.
@@ -244,6 +275,7 @@ pub struct MarkerNameChanged {
 
 /// `Srv2Cli_Marker_MarkerCaptured`: tells who took a marker.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 17, name = "Srv2Cli_Marker_MarkerCaptured")]
 pub struct MarkerCaptured {
     /// The marker.
@@ -253,6 +285,7 @@ pub struct MarkerCaptured {
 }
 /// What [`CreateGame`](super::CreateGame) says of a marker game: 677 bytes.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul)]
 pub struct CreateData {
     /// The kind of game.

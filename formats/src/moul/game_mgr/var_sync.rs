@@ -10,6 +10,7 @@ use crate::moul::Moul;
 
 /// What the client sends.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum Cli2VarSync {
@@ -18,6 +19,7 @@ pub enum Cli2VarSync {
     /// Sets a variable.
     SetNumericVar(SetNumericVar),
     /// `Cli2Srv_VarSync_RequestAllVars`: asks for all variables.
+    #[doc(alias = "Cli2Srv_VarSync_RequestAllVars")]
     #[wire(id = 5)]
     RequestAllVars,
     /// Makes a variable.
@@ -26,11 +28,12 @@ pub enum Cli2VarSync {
     CreateNumericVar(CreateNumericVar),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, Bytes),
+    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
 }
 
 /// What the server sends.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum VarSync2Cli {
@@ -39,6 +42,7 @@ pub enum VarSync2Cli {
     /// Tells of a change.
     NumericVarChanged(NumericVarChanged),
     /// `Srv2Cli_VarSync_AllVarsSent`: tells that all variables were sent.
+    #[doc(alias = "Srv2Cli_VarSync_AllVarsSent")]
     #[wire(id = 6)]
     AllVarsSent,
     /// Tells of a variable.
@@ -47,11 +51,12 @@ pub enum VarSync2Cli {
     NumericVarCreated(NumericVarCreated),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, Bytes),
+    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
 }
 
 /// `Cli2Srv_VarSync_SetStringVar`: sets a variable.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 3, name = "Cli2Srv_VarSync_SetStringVar")]
 pub struct SetStringVar {
     /// The variable.
@@ -63,16 +68,19 @@ pub struct SetStringVar {
 
 /// `Cli2Srv_VarSync_SetNumericVar`: sets a variable.
 #[derive(Wire, Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 4, name = "Cli2Srv_VarSync_SetNumericVar")]
 pub struct SetNumericVar {
     /// The variable.
     pub variable_id: u32,
     /// Its number.
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub value: f64,
 }
 
 /// `Cli2Srv_VarSync_CreateStringVar`: makes a variable.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 6, name = "Cli2Srv_VarSync_CreateStringVar")]
 pub struct CreateStringVar {
     /// Its name.
@@ -85,17 +93,20 @@ pub struct CreateStringVar {
 
 /// `Cli2Srv_VarSync_CreateNumericVar`: makes a variable.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 7, name = "Cli2Srv_VarSync_CreateNumericVar")]
 pub struct CreateNumericVar {
     /// Its name.
     #[wire(as = Fixed<256, Utf16Le>)]
     pub name: String,
     /// Its number.
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub value: f64,
 }
 
 /// `Srv2Cli_VarSync_StringVarChanged`: tells of a change.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 4, name = "Srv2Cli_VarSync_StringVarChanged")]
 pub struct StringVarChanged {
     /// The variable.
@@ -107,16 +118,19 @@ pub struct StringVarChanged {
 
 /// `Srv2Cli_VarSync_NumericVarChanged`: tells of a change.
 #[derive(Wire, Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 5, name = "Srv2Cli_VarSync_NumericVarChanged")]
 pub struct NumericVarChanged {
     /// The variable.
     pub variable_id: u32,
     /// Its number.
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub value: f64,
 }
 
 /// `Srv2Cli_VarSync_StringVarCreated`: tells of a variable.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 7, name = "Srv2Cli_VarSync_StringVarCreated")]
 pub struct StringVarCreated {
     /// Its name.
@@ -131,6 +145,7 @@ pub struct StringVarCreated {
 
 /// `Srv2Cli_VarSync_NumericVarCreated`: tells of a variable.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 8, name = "Srv2Cli_VarSync_NumericVarCreated")]
 pub struct NumericVarCreated {
     /// Its name.
@@ -139,5 +154,6 @@ pub struct NumericVarCreated {
     /// The variable.
     pub variable_id: u32,
     /// Its number.
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub value: f64,
 }

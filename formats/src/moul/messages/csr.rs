@@ -22,6 +22,7 @@ use crate::moul::{
 message_set! {
     /// `Cli2Csr`: what the client sends.
     #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
     #[wire(format = Moul, tag = u16)]
     #[non_exhaustive]
     pub enum Cli2Csr {
@@ -37,6 +38,7 @@ message_set! {
 message_set! {
     /// `Csr2Cli`: what the server sends.
     #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
     #[wire(format = Moul, tag = u16)]
     #[non_exhaustive]
     pub enum Csr2Cli {
@@ -51,6 +53,7 @@ message_set! {
 
 /// `Cli2Csr_PingRequest`: asks for a sign of life.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 0)]
 pub struct PingRequest {
     /// Transaction number, echoed in the reply.
@@ -59,11 +62,13 @@ pub struct PingRequest {
     pub ping_time_ms: u32,
     /// Any bytes, echoed in the reply; clients send none.
     #[wire(as = VarBytes<MAX_PING>)]
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub payload: Bytes,
 }
 
 /// `Csr2Cli_PingReply`: answers [`PingRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 0)]
 pub struct PingReply {
     /// Transaction number of the request.
@@ -72,11 +77,13 @@ pub struct PingReply {
     pub ping_time_ms: u32,
     /// The bytes of the request.
     #[wire(as = VarBytes<MAX_PING>)]
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub payload: Bytes,
 }
 
 /// `Cli2Csr_RegisterRequest`: the first message of a client.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 1)]
 pub struct RegisterRequest {
     /// Transaction number, echoed in the reply.
@@ -85,6 +92,7 @@ pub struct RegisterRequest {
 
 /// `Csr2Cli_RegisterReply`: answers [`RegisterRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 1)]
 pub struct RegisterReply {
     /// Transaction number of the request.
@@ -97,6 +105,7 @@ pub struct RegisterReply {
 
 /// `Cli2Csr_LoginRequest`: logs in.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 2)]
 pub struct LoginRequest {
     /// Transaction number, echoed in the reply.
@@ -107,11 +116,13 @@ pub struct LoginRequest {
     #[wire(as = NetString<64>)]
     pub csr_name: String,
     /// Hash of the password and both challenges.
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub challenge_hash: ShaDigest,
 }
 
 /// `Csr2Cli_LoginReply`: answers [`LoginRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 2)]
 pub struct LoginReply {
     /// Transaction number of the request.

@@ -17,6 +17,7 @@ use crate::moul::{
 message_set! {
     /// `Cli2File`: what the client sends.
     #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
     #[wire(format = Moul, tag = u32)]
     #[non_exhaustive]
     pub enum Cli2File {
@@ -38,6 +39,7 @@ message_set! {
 message_set! {
     /// `File2Cli`: what the server sends.
     #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
     #[wire(format = Moul, tag = u32)]
     #[non_exhaustive]
     pub enum File2Cli {
@@ -56,6 +58,7 @@ message_set! {
 
 /// `Cli2File_PingRequest`: asks for a sign of life.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 0)]
 pub struct PingRequest {
     /// Clock of the client in milliseconds, echoed in the reply.
@@ -64,6 +67,7 @@ pub struct PingRequest {
 
 /// `File2Cli_PingReply`: answers [`PingRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 0)]
 pub struct PingReply {
     /// Clock of the client, from the request.
@@ -72,6 +76,7 @@ pub struct PingReply {
 
 /// `Cli2File_BuildIdRequest`: asks for the newest build.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 10)]
 pub struct BuildIdRequest {
     /// Transaction number, echoed in the reply.
@@ -80,6 +85,7 @@ pub struct BuildIdRequest {
 
 /// `File2Cli_BuildIdReply`: answers [`BuildIdRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 10)]
 pub struct BuildIdReply {
     /// Transaction number of the request.
@@ -94,6 +100,7 @@ pub struct BuildIdReply {
 ///
 /// Comes without a request.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 11)]
 pub struct BuildIdUpdate {
     /// The newest build.
@@ -102,6 +109,7 @@ pub struct BuildIdUpdate {
 
 /// `Cli2File_ManifestRequest`: asks for a list of files.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 20)]
 pub struct ManifestRequest {
     /// Transaction number, echoed in the reply.
@@ -117,6 +125,7 @@ pub struct ManifestRequest {
 ///
 /// A long manifest takes several replies, each acknowledged, each with whole entries and an end.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 20)]
 pub struct ManifestReply {
     /// Transaction number of the request.
@@ -142,6 +151,7 @@ pub struct ManifestReply {
 /// | MD5 sums | 32 hexadecimal digits, 0 |
 /// | sizes, flags | high half, low half, 0 |
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul)]
 pub struct ManifestEntry {
     /// Path on the client, with backslashes; not empty.
@@ -152,9 +162,11 @@ pub struct ManifestEntry {
     pub download_name: String,
     /// MD5 sum of the file.
     #[wire(as = HexMd5)]
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub md5: [u8; 16],
     /// MD5 sum of what is downloaded.
     #[wire(as = HexMd5)]
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub download_md5: [u8; 16],
     /// Size of the file.
     #[wire(as = SplitU32)]
@@ -182,6 +194,7 @@ impl ManifestEntry {
 
 /// `Cli2File_ManifestEntryAck`: acknowledges a reply with a manifest.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 22)]
 pub struct ManifestEntryAck {
     /// Transaction number of the reply.
@@ -192,6 +205,7 @@ pub struct ManifestEntryAck {
 
 /// `Cli2File_FileDownloadRequest`: asks for a file.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 21)]
 pub struct FileDownloadRequest {
     /// Transaction number, echoed in the reply.
@@ -207,6 +221,7 @@ pub struct FileDownloadRequest {
 ///
 /// Parts come in order, until their lengths add up to the size of the file.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 21)]
 pub struct FileDownloadReply {
     /// Transaction number of the request.
@@ -218,11 +233,13 @@ pub struct FileDownloadReply {
     /// Size of the whole file.
     pub total_size: u32,
     /// The bytes.
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub chunk: Bytes,
 }
 
 /// `Cli2File_FileDownloadChunkAck`: acknowledges a part of the file.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 23)]
 pub struct FileDownloadChunkAck {
     /// Transaction number of the download.

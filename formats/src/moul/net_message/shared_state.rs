@@ -8,12 +8,15 @@ use crate::moul::{Moul, SafeString, ShortBytes};
 /// `plNetSharedState`: variables that go with a lock, in the stream of a
 /// [`NetMsgTestAndSet`](super::NetMsgTestAndSet).
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, name = "plNetSharedState")]
 pub struct SharedState {
     /// Name of the state.
     #[wire(as = ShortBytes)]
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub name: Bytes,
     /// Number of variables.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub variable_count: Implied<u32>,
     /// Whether the server may forget it.
     pub server_may_delete: bool,
@@ -24,6 +27,7 @@ pub struct SharedState {
 
 /// `plGenericVar`: a variable of a [`SharedState`].
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, name = "plGenericVar")]
 pub struct GenericVariable {
     /// Its name.
@@ -35,6 +39,7 @@ pub struct GenericVariable {
 
 /// `plGenericType`: a value, behind a byte that says what it is.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, tag = u8)]
 #[non_exhaustive]
 pub enum GenericValue {
@@ -43,7 +48,7 @@ pub enum GenericValue {
     Int(i32),
     /// 1: a number.
     #[wire(id = 1)]
-    Float(f32),
+    Float(#[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] f32),
     /// 2: true or false.
     #[wire(id = 2)]
     Bool(bool),
@@ -61,7 +66,7 @@ pub enum GenericValue {
     UInt(u32),
     /// 7: a number with more digits.
     #[wire(id = 7)]
-    Double(f64),
+    Double(#[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] f64),
     /// 255: nothing.
     #[wire(id = 255)]
     None,

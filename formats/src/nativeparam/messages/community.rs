@@ -6,6 +6,7 @@ use crate::nativeparam::{AvatarId, NativeParam};
 
 /// All requests of oaPktClusterClientToCommunity; the message number is the first field.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = NativeParam, tag = i32)]
 #[non_exhaustive]
 pub enum CommunityRequest {
@@ -25,6 +26,7 @@ pub enum CommunityRequest {
 
 /// 0x31, `JoinDungeon` or `TravelToMap`: go to a map.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = NativeParam, id = 0x31)]
 pub struct JoinDungeon {
     /// Who goes.
@@ -37,6 +39,7 @@ pub struct JoinDungeon {
 
 /// 0x35, `LeaveDungeon` or `LeaveClassTest`.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = NativeParam, id = 0x35)]
 pub struct LeaveDungeon {
     /// Who leaves.
@@ -47,6 +50,7 @@ pub struct LeaveDungeon {
 
 /// 0x77, meaning not known.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = NativeParam, id = 0x77)]
 pub struct Unknown77 {
     /// Who asks.
@@ -55,6 +59,7 @@ pub struct Unknown77 {
 
 /// 0xa1, meaning not known.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = NativeParam, id = 0xa1)]
 pub struct UnknownA1 {
     /// Who asks.
@@ -65,6 +70,7 @@ pub struct UnknownA1 {
 
 /// 0xa2, meaning not known; it carries the text of a cheat.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = NativeParam, id = 0xa2)]
 pub struct UnknownA2 {
     /// Who asks.
@@ -75,6 +81,7 @@ pub struct UnknownA2 {
 
 /// 0xb3, `SocialTravel`: travel to another map with others.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = NativeParam, id = 0xb3)]
 pub struct SocialTravel {
     /// The player character.

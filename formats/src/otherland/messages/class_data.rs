@@ -6,6 +6,7 @@ use crate::nativeparam::OaPacket;
 
 /// `HeavyData`.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = OaPacket, name = "HeavyData")]
 pub struct HeavyData {
     /// The class of the data: `0x6206ed68`.
@@ -26,6 +27,7 @@ pub struct HeavyData {
 
 /// `HeavyDataCollection`: one of the collections of [`HeavyData`].
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = OaPacket, name = "HeavyDataCollection")]
 pub struct HeavyDataCollection {
     /// Its entries.
@@ -34,6 +36,7 @@ pub struct HeavyDataCollection {
 
 /// `HeavyDataEntry`: an entry of a [`HeavyDataCollection`].
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = OaPacket, name = "HeavyDataEntry")]
 pub struct HeavyDataEntry {
     /// Meaning not known.
@@ -46,6 +49,7 @@ pub struct HeavyDataEntry {
 
 /// `oaPlayerClassData`.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = OaPacket, name = "oaPlayerClassData")]
 pub struct PlayerClassData {
     /// The class of the data.

@@ -7,6 +7,7 @@ use crate::nativeparam::OaPacket;
 
 /// `oaAbilityDataPlayerArray`: the skills that a player has.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = OaPacket, name = "oaAbilityDataPlayerArray")]
 pub struct AbilityDataPlayerArray {
     /// The class of the data: `0x81e0a735`.
@@ -17,6 +18,7 @@ pub struct AbilityDataPlayerArray {
 
 /// `oaAbilityDataPlayer`: one skill.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = OaPacket, name = "oaAbilityDataPlayer")]
 pub struct AbilityDataPlayer {
     /// The version of the layout: 0.
@@ -33,6 +35,7 @@ pub struct AbilityDataPlayer {
 
 /// `oaAbilityBarReferences`: the skills in the bars on the screen.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = OaPacket, name = "oaAbilityBarReferences")]
 pub struct AbilityBarReferences {
     /// The class of the data: `0xfe0d0dc2`.
@@ -47,6 +50,7 @@ pub struct AbilityBarReferences {
 
 /// `AbilityBarReference`: a place in a bar.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = OaPacket, name = "AbilityBarReference")]
 pub struct AbilityBarReference {
     /// Its number.

@@ -13,6 +13,7 @@ use crate::tera::Tera;
 ///
 /// Which numbers there are depends on race and gender.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Tera)]
 pub struct Customize {
     /// Meaning not known.

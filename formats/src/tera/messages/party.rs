@@ -7,6 +7,7 @@ use crate::tera::{self, ByteArrayHere, Tera};
 
 /// `S_PARTY_MEMBER_LIST`, as sent in 2012: the party.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Tera, name = "S_PARTY_MEMBER_LIST", layout = tera::STRINGS_FIRST)]
 pub struct PartyMemberList {
     /// The members of the party.
@@ -14,6 +15,7 @@ pub struct PartyMemberList {
     /// Meaning not known; empty in known packets, with the offset at which its bytes would
     /// be.
     #[wire(as = ByteArrayHere)]
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub unk_bytes: Bytes,
     /// Whether it is a raid.
     pub raid: bool,
@@ -41,6 +43,7 @@ pub struct PartyMemberList {
 
 /// A member of a party.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Tera)]
 pub struct PartyMember {
     /// Name of the character.
@@ -63,6 +66,7 @@ pub struct PartyMember {
 
 /// `S_PARTY_MEMBER_CHANGE_HP`, as sent in 2018: the hit points of a member.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Tera, name = "S_PARTY_MEMBER_CHANGE_HP")]
 pub struct PartyMemberChangeHp {
     /// Number of the server.

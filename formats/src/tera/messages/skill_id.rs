@@ -15,6 +15,7 @@ macro_rules! skill_id {
     ) => {
         $(#[$meta])*
         #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         #[wire(format = Tera)]
         pub struct $name(pub $number);
 

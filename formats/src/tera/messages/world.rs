@@ -8,6 +8,7 @@ use crate::tera::{self, ByteArray, Tera};
 
 /// `S_LOAD_TOPO`: the client is to load a zone.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Tera, name = "S_LOAD_TOPO")]
 pub struct LoadTopo {
     /// Number of the zone.
@@ -20,6 +21,7 @@ pub struct LoadTopo {
 
 /// `S_SPAWN_ME`: the own character appears.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Tera, name = "S_SPAWN_ME")]
 pub struct SpawnMe {
     /// The character in the world.
@@ -36,6 +38,7 @@ pub struct SpawnMe {
 
 /// `S_SPAWN_USER`, version 13 of its definition: another player appears.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Tera, name = "S_SPAWN_USER", layout = tera::STRINGS_FIRST)]
 pub struct SpawnUser {
     /// Icons beside the name.
@@ -50,11 +53,13 @@ pub struct SpawnUser {
     pub guild_rank: String,
     /// Details of the face, 32 bytes in known packets.
     #[wire(as = ByteArray)]
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub details: Bytes,
     /// Name of the guild's emblem; empty for none.
     pub guild_emblem: String,
     /// Shape of the body, 64 bytes in known packets.
     #[wire(as = ByteArray)]
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub shape: Bytes,
     /// Number of the server.
     pub server_id: u32,
@@ -191,11 +196,13 @@ pub struct SpawnUser {
     /// More of the look; 100 in known packets.
     pub appearance2: i32,
     /// Size; 1 is usual.
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub scale: f32,
 }
 
 /// An icon beside a name.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Tera)]
 pub struct UserIcon {
     /// Number of the icon.
@@ -204,6 +211,7 @@ pub struct UserIcon {
 
 /// A benefit of an account, as others see it.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Tera)]
 pub struct UserBenefit {
     /// Number of the benefit.

@@ -9,6 +9,7 @@ use crate::asherons_call::{AsheronsCall, Bool32, enums::HouseType};
 /// `House_BuyHouse` (0x021c): the player buys a house.
 #[doc(alias = "House_BuyHouse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x021c)]
 pub struct BuyHouse {
     /// The covenant crystal of the house.
@@ -23,18 +24,21 @@ pub struct BuyHouse {
 /// or [`HouseStatus`](crate::asherons_call::messages::event::house::HouseStatus).
 #[doc(alias("House_QueryHouse", "HouseQuery"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x021e)]
 pub struct QueryHouse;
 
 /// `House_AbandonHouse` (0x021f): the player gives the house up.
 #[doc(alias = "House_AbandonHouse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x021f)]
 pub struct AbandonHouse;
 
 /// `House_RentHouse` (0x0221): the player pays the rent of a house.
 #[doc(alias = "House_RentHouse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x0221)]
 pub struct RentHouse {
     /// The covenant crystal of the house.
@@ -47,6 +51,7 @@ pub struct RentHouse {
 /// add`.
 #[doc(alias = "House_AddPermanentGuest")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x0245)]
 pub struct AddPermanentGuest {
     /// The guest's name.
@@ -57,6 +62,7 @@ pub struct AddPermanentGuest {
 /// `/house guest remove`.
 #[doc(alias = "House_RemovePermanentGuest")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x0246)]
 pub struct RemovePermanentGuest {
     /// The guest's name.
@@ -66,6 +72,7 @@ pub struct RemovePermanentGuest {
 /// `House_SetOpenHouseStatus` (0x0247): the player opens the house to everyone, or closes it.
 #[doc(alias = "House_SetOpenHouseStatus")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x0247)]
 pub struct SetOpenHouseStatus {
     /// Whether everyone may enter.
@@ -77,6 +84,7 @@ pub struct SetOpenHouseStatus {
 /// storage, with `/house storage`.
 #[doc(alias = "House_ChangeStoragePermission")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x0249)]
 pub struct ChangeStoragePermission {
     /// The guest's name.
@@ -90,6 +98,7 @@ pub struct ChangeStoragePermission {
 /// `/house boot`.
 #[doc(alias = "House_BootSpecificHouseGuest")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x024a)]
 pub struct BootSpecificHouseGuest {
     /// Who is thrown out.
@@ -100,6 +109,7 @@ pub struct BootSpecificHouseGuest {
 /// with `/house storage remove_all`.
 #[doc(alias = "House_RemoveAllStoragePermission")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x024c)]
 pub struct RemoveAllStoragePermission;
 
@@ -109,6 +119,7 @@ pub struct RemoveAllStoragePermission;
 /// The answer is [`UpdateHar`](crate::asherons_call::messages::event::house::UpdateHar).
 #[doc(alias = "House_RequestFullGuestList")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x024d)]
 pub struct RequestFullGuestList;
 
@@ -119,6 +130,7 @@ pub struct RequestFullGuestList;
 /// [`HouseProfileEvent`](crate::asherons_call::messages::event::house::HouseProfileEvent).
 #[doc(alias = "House_QueryLord")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x0258)]
 pub struct QueryLord {
     /// The covenant crystal of the house.
@@ -129,6 +141,7 @@ pub struct QueryLord {
 /// `/house storage add -all`.
 #[doc(alias = "House_AddAllStoragePermission")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x025c)]
 pub struct AddAllStoragePermission;
 
@@ -136,6 +149,7 @@ pub struct AddAllStoragePermission;
 /// guest remove_all`.
 #[doc(alias = "House_RemoveAllPermanentGuests")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x025e)]
 pub struct RemoveAllPermanentGuests;
 
@@ -143,6 +157,7 @@ pub struct RemoveAllPermanentGuests;
 /// -all`.
 #[doc(alias = "House_BootEveryone")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x025f)]
 pub struct BootEveryone;
 
@@ -150,6 +165,7 @@ pub struct BootEveryone;
 /// recall`.
 #[doc(alias = "House_TeleToHouse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x0262)]
 pub struct TeleToHouse;
 
@@ -157,6 +173,7 @@ pub struct TeleToHouse;
 /// with `/house hooks`.
 #[doc(alias = "House_SetHooksVisibility")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x0266)]
 pub struct SetHooksVisibility {
     /// Whether they are shown.
@@ -168,6 +185,7 @@ pub struct SetHooksVisibility {
 /// house, or no longer.
 #[doc(alias = "House_ModifyAllegianceGuestPermission")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x0267)]
 pub struct ModifyAllegianceGuestPermission {
     /// True to let them in, false to keep them out.
@@ -179,6 +197,7 @@ pub struct ModifyAllegianceGuestPermission {
 /// storage, or no longer.
 #[doc(alias = "House_ModifyAllegianceStoragePermission")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x0268)]
 pub struct ModifyAllegianceStoragePermission {
     /// True to let them, false to forbid it.
@@ -193,6 +212,7 @@ pub struct ModifyAllegianceStoragePermission {
 /// [`AvailableHouses`](crate::asherons_call::messages::event::house::AvailableHouses).
 #[doc(alias = "House_ListAvailableHouses")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x0270)]
 pub struct ListAvailableHouses {
     /// Which type of houses to list.
@@ -203,5 +223,6 @@ pub struct ListAvailableHouses {
 /// with `/house mansion_recall`.
 #[doc(alias = "House_TeleToMansion")]
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, id = 0x0278)]
 pub struct TeleToMansion;

@@ -11,6 +11,7 @@ use codec_core::FlagWord;
 
 /// `ShortCutData`: an item on the shortcut bar.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall)]
 pub struct ShortCutData {
     /// The place on the bar, from 0.
@@ -28,6 +29,7 @@ pub struct ShortCutData {
 /// client sends them back when they have changed. How many spell bars there are depends on the
 /// version; the last, which captures have, has eight.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall)]
 pub struct PlayerModule {
     /// Which parts are there. Encoding sets the bits from the parts, but checks those of the spell bars.

@@ -6,6 +6,7 @@ use crate::asherons_call::{AsheronsCall, Bool32, PackableHashTable, enums::LogTe
 
 /// `FriendData`: a friend of a player.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall)]
 pub struct FriendData {
     /// The friend.
@@ -26,6 +27,7 @@ pub struct FriendData {
 
 /// `SquelchInfo`: what a player does not want to hear of someone.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall)]
 pub struct SquelchInfo {
     /// The kinds of messages.
@@ -39,6 +41,7 @@ pub struct SquelchInfo {
 
 /// `SquelchDB`: whom and what a player does not want to hear.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall)]
 pub struct SquelchDb {
     /// Silenced accounts, each with one of its characters. Servers leave it empty and list the

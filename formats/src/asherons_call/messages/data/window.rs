@@ -9,9 +9,11 @@ use crate::asherons_call::{AsheronsCall, WString};
 
 /// `WindowProperty`: a setting of one window.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall)]
 pub struct WindowProperty {
     /// Which setting it is.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub key_a: Implied<u32>,
     /// The setting.
     #[wire(switch = key_a)]
@@ -20,6 +22,7 @@ pub struct WindowProperty {
 
 /// What [`WindowProperty`] holds, as its field `key_a` says.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, tag = u32)]
 #[non_exhaustive]
 pub enum WindowPropertyChoice {
@@ -29,6 +32,7 @@ pub enum WindowPropertyChoice {
         /// Meaning unknown.
         unknown_c: u32,
         /// Where the title comes from.
+        #[cfg_attr(feature = "serde", serde(skip))]
         title_source: Implied<u8>,
         /// The title.
         #[wire(switch = title_source)]
@@ -90,6 +94,7 @@ pub enum WindowPropertyChoice {
 
 /// The title of a window, as the field `title_source` says.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, tag = u8)]
 #[non_exhaustive]
 pub enum WindowTitle {
@@ -112,9 +117,11 @@ pub enum WindowTitle {
 
 /// `WindowOption`: the settings of one window.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall)]
 pub struct WindowOption {
     /// Which kind of settings these are.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub type_a: Implied<u32>,
     /// The settings.
     #[wire(switch = type_a)]
@@ -123,6 +130,7 @@ pub struct WindowOption {
 
 /// What [`WindowOption`] holds, as its field `type_a` says.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, tag = u32)]
 #[non_exhaustive]
 pub enum WindowOptionChoice {
@@ -132,6 +140,7 @@ pub enum WindowOptionChoice {
         /// Meaning unknown.
         unknown_b: u8,
         /// How many settings.
+        #[cfg_attr(feature = "serde", serde(skip))]
         property_count: Implied<u8>,
         /// The settings.
         #[wire(count = property_count)]
@@ -141,9 +150,11 @@ pub enum WindowOptionChoice {
 
 /// `OptionProperty`: a setting of all windows.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall)]
 pub struct OptionProperty {
     /// Which setting it is.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub kind: Implied<u32>,
     /// The setting.
     #[wire(switch = kind)]
@@ -152,6 +163,7 @@ pub struct OptionProperty {
 
 /// What [`OptionProperty`] holds, as its field `kind` says.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall, tag = u32)]
 #[non_exhaustive]
 pub enum OptionPropertyChoice {
@@ -169,6 +181,7 @@ pub enum OptionPropertyChoice {
         /// Meaning unknown.
         unknown_k: u32,
         /// From 0 for transparent to 1 for opaque.
+        #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
         active_opacity: f32,
     },
     /// How opaque a window is that is not used.
@@ -177,12 +190,14 @@ pub enum OptionPropertyChoice {
         /// Meaning unknown.
         unknown_l: u32,
         /// From 0 for transparent to 1 for opaque.
+        #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
         inactive_opacity: f32,
     },
 }
 
 /// `GameplayOptions`: the settings of the client's windows.
 #[derive(Wire, Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = AsheronsCall)]
 pub struct GameplayOptions {
     /// The version of the layout: 2.
@@ -190,6 +205,7 @@ pub struct GameplayOptions {
     /// The number of buckets of the client's table.
     pub buckets: u8,
     /// How many settings.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub option_property_count: Implied<u8>,
     /// The settings.
     #[wire(count = option_property_count)]

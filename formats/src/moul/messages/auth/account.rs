@@ -11,6 +11,7 @@ use crate::moul::{
 
 /// `Cli2Auth_AcctLoginRequest`: logs in to an account.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 3)]
 pub struct AcctLoginRequest {
     /// Transaction number, echoed in the reply.
@@ -21,6 +22,7 @@ pub struct AcctLoginRequest {
     #[wire(as = AccountName)]
     pub account_name: String,
     /// Hash of the password, or of it and both challenges.
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub challenge_hash: ShaDigest,
     /// Token of a `GameTap` account; otherwise empty.
     #[wire(as = NetString<64>)]
@@ -34,6 +36,7 @@ pub struct AcctLoginRequest {
 ///
 /// An [`AcctPlayerInfo`] for each avatar comes before it.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 4)]
 pub struct AcctLoginReply {
     /// Transaction number of the request.
@@ -54,6 +57,7 @@ pub struct AcctLoginReply {
 ///
 /// None to six of these come before [`AcctLoginReply`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 6)]
 pub struct AcctPlayerInfo {
     /// Transaction number of the request.
@@ -72,6 +76,7 @@ pub struct AcctPlayerInfo {
 
 /// `Cli2Auth_AcctSetPlayerRequest`: chooses the avatar to play.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 6)]
 pub struct AcctSetPlayerRequest {
     /// Transaction number, echoed in the reply.
@@ -82,6 +87,7 @@ pub struct AcctSetPlayerRequest {
 
 /// `Auth2Cli_AcctSetPlayerReply`: answers [`AcctSetPlayerRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 7)]
 pub struct AcctSetPlayerReply {
     /// Transaction number of the request.
@@ -94,6 +100,7 @@ pub struct AcctSetPlayerReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 7)]
 pub struct AcctCreateRequest {
     /// Transaction number, echoed in the reply.
@@ -102,6 +109,7 @@ pub struct AcctCreateRequest {
     #[wire(as = AccountName)]
     pub account_name: String,
     /// Hash of name and password, without a challenge.
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub name_pass_hash: ShaDigest,
     /// Roles: 1 admin, 2 developer, 4 beta tester, 8 user, 16 special event, 0x10000 banned.
     pub account_flags: u32,
@@ -113,6 +121,7 @@ pub struct AcctCreateRequest {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 8)]
 pub struct AcctCreateReply {
     /// Transaction number of the request.
@@ -125,6 +134,7 @@ pub struct AcctCreateReply {
 
 /// `Cli2Auth_AcctChangePasswordRequest`: changes a password.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 8)]
 pub struct AcctChangePasswordRequest {
     /// Transaction number, echoed in the reply.
@@ -133,11 +143,13 @@ pub struct AcctChangePasswordRequest {
     #[wire(as = AccountName)]
     pub account_name: String,
     /// Hash of name and new password, without a challenge.
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub name_pass_hash: ShaDigest,
 }
 
 /// `Auth2Cli_AcctChangePasswordReply`: answers [`AcctChangePasswordRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 9)]
 pub struct AcctChangePasswordReply {
     /// Transaction number of the request.
@@ -150,6 +162,7 @@ pub struct AcctChangePasswordReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 9)]
 pub struct AcctSetRolesRequest {
     /// Transaction number, echoed in the reply.
@@ -165,6 +178,7 @@ pub struct AcctSetRolesRequest {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 10)]
 pub struct AcctSetRolesReply {
     /// Transaction number of the request.
@@ -177,6 +191,7 @@ pub struct AcctSetRolesReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 10)]
 pub struct AcctSetBillingTypeRequest {
     /// Transaction number, echoed in the reply.
@@ -192,6 +207,7 @@ pub struct AcctSetBillingTypeRequest {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 11)]
 pub struct AcctSetBillingTypeReply {
     /// Transaction number of the request.
@@ -204,6 +220,7 @@ pub struct AcctSetBillingTypeReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 11)]
 pub struct AcctActivateRequest {
     /// Transaction number, echoed in the reply.
@@ -216,6 +233,7 @@ pub struct AcctActivateRequest {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 12)]
 pub struct AcctActivateReply {
     /// Transaction number of the request.
@@ -228,6 +246,7 @@ pub struct AcctActivateReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 12)]
 pub struct AcctCreateFromKeyRequest {
     /// Transaction number, echoed in the reply.
@@ -236,6 +255,7 @@ pub struct AcctCreateFromKeyRequest {
     #[wire(as = AccountName)]
     pub account_name: String,
     /// Hash of name and password, without a challenge.
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub name_pass_hash: ShaDigest,
     /// Registration key.
     pub key: Uuid,
@@ -247,6 +267,7 @@ pub struct AcctCreateFromKeyRequest {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 13)]
 pub struct AcctCreateFromKeyReply {
     /// Transaction number of the request.
@@ -263,6 +284,7 @@ pub struct AcctCreateFromKeyReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 53)]
 pub struct AccountExistsRequest {
     /// Transaction number, echoed in the reply.
@@ -276,6 +298,7 @@ pub struct AccountExistsRequest {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 48)]
 pub struct AccountExistsReply {
     /// Transaction number of the request.

@@ -10,6 +10,7 @@ use crate::moul::{
 
 /// `Cli2Auth_ScoreCreate`: makes a score.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 46)]
 pub struct ScoreCreate {
     /// Transaction number, echoed in the reply.
@@ -27,6 +28,7 @@ pub struct ScoreCreate {
 
 /// `Auth2Cli_ScoreCreateReply`: answers [`ScoreCreate`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 41)]
 pub struct ScoreCreateReply {
     /// Transaction number of the request.
@@ -43,6 +45,7 @@ pub struct ScoreCreateReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 47)]
 pub struct ScoreDelete {
     /// Transaction number, echoed in the reply.
@@ -55,6 +58,7 @@ pub struct ScoreDelete {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 42)]
 pub struct ScoreDeleteReply {
     /// Transaction number of the request.
@@ -65,6 +69,7 @@ pub struct ScoreDeleteReply {
 
 /// `Cli2Auth_ScoreGetScores`: asks for the scores of an owner.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 48)]
 pub struct ScoreGetScores {
     /// Transaction number, echoed in the reply.
@@ -78,6 +83,7 @@ pub struct ScoreGetScores {
 
 /// `Auth2Cli_ScoreGetScoresReply`: answers [`ScoreGetScores`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 43)]
 pub struct ScoreGetScoresReply {
     /// Transaction number of the request.
@@ -88,6 +94,7 @@ pub struct ScoreGetScoresReply {
     pub score_count: u32,
     /// The records: [`records`](Self::records).
     #[wire(as = VarBytes<MAX_BUFFER>)]
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub scores: Bytes,
 }
 
@@ -105,6 +112,7 @@ impl ScoreGetScoresReply {
 
 /// `Cli2Auth_ScoreAddPoints`: adds to a score.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 49)]
 pub struct ScoreAddPoints {
     /// Transaction number, echoed in the reply.
@@ -119,6 +127,7 @@ pub struct ScoreAddPoints {
 ///
 /// DIRTSAND answers [`ScoreTransferPoints`] with it too.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 44)]
 pub struct ScoreAddPointsReply {
     /// Transaction number of the request.
@@ -129,6 +138,7 @@ pub struct ScoreAddPointsReply {
 
 /// `Cli2Auth_ScoreTransferPoints`: moves points from a score to another.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 50)]
 pub struct ScoreTransferPoints {
     /// Transaction number, echoed in the reply.
@@ -143,6 +153,7 @@ pub struct ScoreTransferPoints {
 
 /// `Auth2Cli_ScoreTransferPointsReply`: answers [`ScoreTransferPoints`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 45)]
 pub struct ScoreTransferPointsReply {
     /// Transaction number of the request.
@@ -153,6 +164,7 @@ pub struct ScoreTransferPointsReply {
 
 /// `Cli2Auth_ScoreSetPoints`: sets a score.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 51)]
 pub struct ScoreSetPoints {
     /// Transaction number, echoed in the reply.
@@ -165,6 +177,7 @@ pub struct ScoreSetPoints {
 
 /// `Auth2Cli_ScoreSetPointsReply`: answers [`ScoreSetPoints`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 46)]
 pub struct ScoreSetPointsReply {
     /// Transaction number of the request.
@@ -177,6 +190,7 @@ pub struct ScoreSetPointsReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 52)]
 pub struct ScoreGetRanks {
     /// Transaction number, echoed in the reply.
@@ -204,6 +218,7 @@ pub struct ScoreGetRanks {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 47)]
 pub struct ScoreGetRanksReply {
     /// Transaction number of the request.
@@ -214,6 +229,7 @@ pub struct ScoreGetRanksReply {
     pub rank_count: u32,
     /// The records: [`records`](Self::records).
     #[wire(as = VarBytes<MAX_BUFFER>)]
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub ranks: Bytes,
 }
 
@@ -233,6 +249,7 @@ impl ScoreGetRanksReply {
 ///
 /// An extension of H'uru.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 0x1001)]
 pub struct ScoreGetHighScores {
     /// Transaction number, echoed in the reply.
@@ -250,6 +267,7 @@ pub struct ScoreGetHighScores {
 ///
 /// An extension of H'uru.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul, id = 0x1001)]
 pub struct ScoreGetHighScoresReply {
     /// Transaction number of the request.
@@ -260,6 +278,7 @@ pub struct ScoreGetHighScoresReply {
     pub score_count: u32,
     /// The records: [`records`](Self::records).
     #[wire(as = VarBytes<MAX_BUFFER>)]
+    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub scores: Bytes,
 }
 
@@ -277,6 +296,7 @@ impl ScoreGetHighScoresReply {
 
 /// `NetGameScore`: a score.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul)]
 pub struct GameScore {
     /// The score.
@@ -296,6 +316,7 @@ pub struct GameScore {
 
 /// `NetGameRank`: a place in a ranking.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul)]
 pub struct GameRank {
     /// The place, from 1.
@@ -309,6 +330,7 @@ pub struct GameRank {
 
 /// All that a buffer holds.
 #[derive(Wire)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[wire(format = Moul)]
 struct Records<T> {
     #[wire(rest)]

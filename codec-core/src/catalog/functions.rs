@@ -1,0 +1,203 @@
+//! What an entry can do, without its type.
+
+use core::marker::PhantomData;
+use std::sync::Arc;
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use super::{
+    error::Error,
+    family::{Family, SetFamily},
+    json,
+};
+use crate::{
+    describe::{shape::VariantShape, tree::Explained},
+    error::{DecodeError, DecodeErrorKind},
+    format::entry_points::Format,
+    io::{
+        probe::{Notes, Probe},
+        reader::{DecodeContext, Reader},
+    },
+    message::{Payload, Switch as _},
+};
+
+/// The functions of an entry.
+pub(super) trait Functions: Send + Sync {
+    fn decode(&self, bytes: &[u8]) -> Result<(), DecodeError>;
+    fn decode_prefix(&self, bytes: &[u8]) -> Result<usize, DecodeError>;
+    fn explain(&self, bytes: &[u8]) -> Explained<()>;
+    fn reencode(&self, bytes: &[u8]) -> Result<Vec<u8>, Error>;
+    fn to_json(&self, bytes: &[u8]) -> Result<String, Error>;
+    fn from_json(&self, json: &str) -> Result<Vec<u8>, Error>;
+}
+
+/// A type that has no JSON.
+pub(super) struct WithoutJson<F, M>(PhantomData<fn() -> (F, M)>);
+
+impl<F: Format, M: Family<F>> WithoutJson<F, M> {
+    pub(super) fn shared() -> Arc<dyn Functions> {
+        Arc::new(Self(PhantomData))
+    }
+}
+
+impl<F: Format, M: Family<F>> Functions for WithoutJson<F, M> {
+    fn decode(&self, bytes: &[u8]) -> Result<(), DecodeError> {
+        F::from_slice::<M::Of<'_>>(bytes).map(drop)
+    }
+
+    fn decode_prefix(&self, bytes: &[u8]) -> Result<usize, DecodeError> {
+        F::from_prefix::<M::Of<'_>>(bytes).map(|(_, used)| used)
+    }
+
+    fn explain(&self, bytes: &[u8]) -> Explained<()> {
+        let Explained { tree, result } = F::explain::<M::Of<'_>>(bytes);
+        Explained { tree, result: result.map(drop) }
+    }
+
+    fn reencode(&self, bytes: &[u8]) -> Result<Vec<u8>, Error> {
+        Ok(F::to_vec(&F::from_slice::<M::Of<'_>>(bytes)?)?)
+    }
+
+    fn to_json(&self, _: &[u8]) -> Result<String, Error> {
+        Err(Error::NoJson)
+    }
+
+    fn from_json(&self, _: &str) -> Result<Vec<u8>, Error> {
+        Err(Error::NoJson)
+    }
+}
+
+/// A type, with everything that belongs to it on the wire.
+pub(super) struct Whole<F, M>(WithoutJson<F, M>);
+
+impl<F: Format, M: Family<F>> Whole<F, M>
+where
+    for<'de> M::Of<'de>: Serialize,
+    M::Of<'static>: DeserializeOwned,
+{
+    pub(super) fn shared() -> Arc<dyn Functions> {
+        Arc::new(Self(WithoutJson(PhantomData)))
+    }
+}
+
+impl<F: Format, M: Family<F>> Functions for Whole<F, M>
+where
+    for<'de> M::Of<'de>: Serialize,
+    M::Of<'static>: DeserializeOwned,
+{
+    fn decode(&self, bytes: &[u8]) -> Result<(), DecodeError> {
+        self.0.decode(bytes)
+    }
+
+    fn decode_prefix(&self, bytes: &[u8]) -> Result<usize, DecodeError> {
+        self.0.decode_prefix(bytes)
+    }
+
+    fn explain(&self, bytes: &[u8]) -> Explained<()> {
+        self.0.explain(bytes)
+    }
+
+    fn reencode(&self, bytes: &[u8]) -> Result<Vec<u8>, Error> {
+        self.0.reencode(bytes)
+    }
+
+    fn to_json(&self, bytes: &[u8]) -> Result<String, Error> {
+        Ok(serde_json::to_string(&F::from_slice::<M::Of<'_>>(bytes)?)?)
+    }
+
+    fn from_json(&self, json: &str) -> Result<Vec<u8>, Error> {
+        json::encode(json, |value: &M::Of<'static>| F::to_vec(value))
+    }
+}
+
+/// One message of a set, without the number before it.
+///
+/// It works through the code of the set: code for each message of its own would have to be compiled
+/// a second time.
+pub(super) struct Message<F: Format, M: SetFamily<F>> {
+    number: M::Number,
+    variant: &'static VariantShape,
+}
+
+impl<F: Format, M: SetFamily<F>> Message<F, M>
+where
+    for<'de> M::Of<'de>: Serialize,
+    M::Of<'static>: DeserializeOwned,
+{
+    pub(super) fn shared(number: M::Number, variant: &'static VariantShape) -> Arc<dyn Functions> {
+        Arc::new(Self { number, variant })
+    }
+
+    fn read<'de, P: Probe>(
+        &self,
+        cx: &mut DecodeContext<'de, F, P>,
+    ) -> Result<(M::Of<'de>, usize), DecodeError> {
+        let mut reader = Reader::new(cx);
+        match M::Of::decode_payload(self.number, &mut reader) {
+            Ok(value) if F::OFFSETS => Ok((value, reader.message_end())),
+            Ok(value) => Ok((value, reader.offset())),
+            // The path begins with the name of the variant.
+            Err(error) => Err(error),
+        }
+    }
+
+    fn read_all<'de, P: Probe>(
+        &self,
+        bytes: &'de [u8],
+        cx: &mut DecodeContext<'de, F, P>,
+    ) -> Result<M::Of<'de>, DecodeError> {
+        let (value, used) = self.read(cx)?;
+        match bytes.len().saturating_sub(used) {
+            0 => Ok(value),
+            left => Err(DecodeError::new(DecodeErrorKind::TrailingBytes { left }, used)
+                .in_type(self.variant.name)),
+        }
+    }
+
+    fn value<'de>(&self, bytes: &'de [u8]) -> Result<M::Of<'de>, DecodeError> {
+        self.read_all(bytes, &mut DecodeContext::new(bytes, None, F::DEFAULTS))
+    }
+}
+
+impl<F: Format, M: SetFamily<F>> Functions for Message<F, M>
+where
+    for<'de> M::Of<'de>: Serialize,
+    M::Of<'static>: DeserializeOwned,
+{
+    fn decode(&self, bytes: &[u8]) -> Result<(), DecodeError> {
+        self.value(bytes).map(drop)
+    }
+
+    fn decode_prefix(&self, bytes: &[u8]) -> Result<usize, DecodeError> {
+        self.read(&mut DecodeContext::new(bytes, None, F::DEFAULTS)).map(|(_, used)| used)
+    }
+
+    fn explain(&self, bytes: &[u8]) -> Explained<()> {
+        let mut cx = DecodeContext::over(bytes, None, F::DEFAULTS, Notes::default());
+        let result = self.read_all(bytes, &mut cx).map(drop);
+        // The variant is noted like a field; here it is the message.
+        let VariantShape { name, docs, shape, .. } = *self.variant;
+        let tree = cx.probe.marks.into_tree(bytes, &result).rooted(name, docs, shape);
+        Explained { tree, result }
+    }
+
+    fn reencode(&self, bytes: &[u8]) -> Result<Vec<u8>, Error> {
+        Ok(F::to_vec(&Payload::new(&self.value(bytes)?))?)
+    }
+
+    fn to_json(&self, bytes: &[u8]) -> Result<String, Error> {
+        let json = serde_json::to_string(&self.value(bytes)?)?;
+        // `{"Name":…}`, or `"Name"` for a message without fields.
+        let inside = json
+            .strip_prefix("{\"")
+            .and_then(|json| json.strip_prefix(self.variant.name))
+            .and_then(|json| json.strip_prefix("\":"))
+            .and_then(|json| json.strip_suffix('}'));
+        Ok(inside.unwrap_or("null").into())
+    }
+
+    fn from_json(&self, json: &str) -> Result<Vec<u8>, Error> {
+        let json = format!("{{\"{}\":{json}}}", self.variant.name);
+        json::encode(&json, |value: &M::Of<'static>| F::to_vec(&Payload::new(value)))
+    }
+}
