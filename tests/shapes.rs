@@ -152,7 +152,7 @@ fn fields_have_shapes() {
     let expected = [
         "u32",
         "u8",
-        "u16",
+        "u16 big-endian",
         "UTF-16LE text, u8 count of units",
         "list of u16, u16 count of elements",
         "u8",
@@ -187,7 +187,7 @@ fn fields_have_lengths_and_roles() {
 #[test]
 fn enum_of_numbers_has_its_numbers() {
     let color = enumeration::<Color>();
-    assert_eq!((color.name, color.docs), ("Color, i16", "A color."));
+    assert_eq!((color.name, color.docs), ("Color", "A color."));
     assert_eq!(show((color.tag)()), "i16");
     let variants: Vec<_> =
         color.variants.iter().map(|variant| (variant.name, variant.docs, variant.ids)).collect();
@@ -197,7 +197,7 @@ fn enum_of_numbers_has_its_numbers() {
 #[test]
 fn tagged_enum_has_its_variants() {
     let message = enumeration::<Message>();
-    assert_eq!((message.name, message.docs), ("Message, u8", "A message."));
+    assert_eq!((message.name, message.docs), ("Message", "A message."));
     assert_eq!(show((message.tag)()), "u8");
     let variants: Vec<_> = message
         .variants

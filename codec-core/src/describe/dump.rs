@@ -175,6 +175,12 @@ fn digits(bits: &BitRange) -> String {
 /// A type in a few words.
 fn type_words(shape: fn() -> Shape) -> String {
     match shape() {
+        // Nearly all numbers of a format have its byte order.
+        Shape::Int { width, signed, .. } => {
+            let sign = if signed { 'i' } else { 'u' };
+            format!("{sign}{}", width.saturating_mul(8))
+        }
+        Shape::Float { width, .. } => format!("f{}", width.saturating_mul(8)),
         Shape::Bool { .. } => "bool".into(),
         Shape::Uuid { .. } => "uuid".into(),
         Shape::Text { encoding, .. } => format!("{encoding} text"),

@@ -380,7 +380,12 @@ fn type_name<F: Format, T: Layout<F> + ?Sized>() -> Option<&'static str> {
 
 /// The Rust name and the documentation of `T`, where its description has them.
 fn root<F: Format, T: Layout<F> + ?Sized>() -> (&'static str, &'static str) {
-    match T::shape() {
+    let shape = match T::shape() {
+        // What stands around a message has no name of its own.
+        Shape::Framed { of, .. } => of(),
+        shape => shape,
+    };
+    match shape {
         Shape::Record(shape) => (shape.name, shape.docs),
         Shape::Enum(shape) => (shape.name, shape.docs),
         Shape::Bits { bits, .. } => (bits.name, bits.docs),

@@ -279,13 +279,26 @@ impl Walk {
                 name.replace("DataId<", "data_id(").replace('>', ")")
             }
             Shape::Named { name: name @ ("ItemProfile" | "ObjectMovement"), of } => {
-                self.shape(of());
+                // They are laid out by hand; only for the structures in them.
+                let Shape::Record(object) = of() else { panic!("{name}") };
+                let inner = object.fields.iter().map(|field| (field.shape)());
+                for inner in
+                    inner.filter(|inner| matches!(inner, Shape::Record(_) | Shape::Enum(_)))
+                {
+                    match inner {
+                        Shape::Enum(choice) => {
+                            choice.variants.iter().for_each(|one| drop(self.shape((one.shape)())));
+                        }
+                        inner => drop(self.shape(inner)),
+                    }
+                }
                 name.into()
             }
             Shape::Named { name, of } if presence::is_number(name) => self.shape(of()),
-            Shape::Named { name, of } => {
-                enums::flags_have_a_row(name, of());
-                enums::wire_name(name).into()
+            Shape::Flags(flags) if presence::is_number(flags.name) => self.shape((flags.of)()),
+            Shape::Flags(flags) => {
+                enums::flags_have_a_row(flags.name, (flags.of)());
+                enums::wire_name(flags.name).into()
             }
             Shape::Record(object) => match object.name {
                 "tuple" => {

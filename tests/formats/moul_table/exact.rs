@@ -32,7 +32,7 @@ pub(super) fn words(shape: Shape) -> Vec<String> {
             [String::from("BOOL8")].into_iter().chain(value).collect()
         }
         Shape::Framed { of, .. } => {
-            let Shape::Record(object) = of() else { panic!("not a struct") };
+            let Shape::Record(object) = of() else { return words(of()) };
             let len: usize = object.fields.iter().map(|field| field.size.fixed.unwrap()).sum();
             [format!("U32={}", len + 4)].into_iter().chain(words(of())).collect()
         }
@@ -63,6 +63,8 @@ pub(super) fn word(shape: Shape) -> String {
         {
             ("u32", None) => "VAR(1)".into(),
             ("u16", None) => "PSTR16".into(),
+            // The length is a word of the table's own.
+            ("u8", Some(max)) => format!("REST({max})"),
             other => panic!("{other:?}"),
         },
         Shape::List { of, frame } => {

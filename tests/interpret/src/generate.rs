@@ -39,6 +39,7 @@ impl Generator {
             for _ in 0..400 {
                 let mut input = Input::new(format, &bytes);
                 input.salt = usize::try_from(self.random(1 << 20)).ok()?;
+                input.mends = true;
                 let fault = match input.message(shape) {
                     Ok(len) => {
                         bytes.truncate(len);
@@ -47,7 +48,10 @@ impl Generator {
                     Err(fault) => fault,
                 };
                 if let Some((at, fix)) = fault.fix {
-                    bytes[at..at + fix.len()].copy_from_slice(&fix);
+                    match bytes.get_mut(at..at + fix.len()) {
+                        Some(wrong) => wrong.copy_from_slice(&fix),
+                        None => self.grow(&mut bytes),
+                    }
                 } else if fault.what.starts_with("needed")
                     || fault.what == "list is cut"
                     || fault.what == "no end"

@@ -29,6 +29,8 @@ pub(crate) struct Input<'a> {
     pub(crate) steps: Vec<Step>,
     /// Where the last offset stands.
     pub(crate) slot: usize,
+    /// Whether tags that no variant has are mended too.
+    pub(crate) mends: bool,
     /// Chooses among the values that would be right.
     pub(crate) salt: usize,
 }
@@ -51,6 +53,7 @@ impl<'a> Input<'a> {
             hoisted: None,
             steps: Vec::new(),
             salt: 0,
+            mends: false,
             slot: 0,
         }
     }

@@ -5,9 +5,11 @@
 //! opinion on the other. It is written for clarity and uses nothing but public API.
 
 mod eval;
+mod frames;
 mod generate;
 mod input;
 mod named;
+mod records;
 mod shapes;
 mod tagged;
 mod text;

@@ -17,6 +17,8 @@ impl Input<'_> {
         record: &'static RecordShape,
         left: Option<usize>,
     ) -> Result<Val> {
+        let at = self.at;
+        let count = u8::try_from(record.fields.len()).ok().filter(|_| left.is_none());
         let mut left = match left {
             Some(left) => left,
             None => usize::from(self.take(1)?[0]),
@@ -34,7 +36,7 @@ impl Input<'_> {
             } else if left == 0 {
                 let may = has(|rule| matches!(rule, Rule::Default)) || is_optional(field);
                 if !may {
-                    return self.fault("field count");
+                    return self.field_count(at, count);
                 }
                 Val::Absent
             } else {
@@ -47,9 +49,15 @@ impl Input<'_> {
             values.push((field.name, value));
         }
         if left > 0 {
-            return self.fault("field count");
+            return self.field_count(at, count);
         }
         Ok(Val::Record(values))
+    }
+
+    /// The fault of a count that is not that of the fields, which stands at `at`.
+    fn field_count<T>(&self, at: usize, count: Option<u8>) -> Result<T> {
+        self.fault("field count")
+            .map_err(|fault| crate::Fault { fix: count.map(|count| (at, vec![count])), ..fault })
     }
 
     fn rules(&self, field: &Field, start: usize, value: &Val) -> Result<()> {
@@ -103,7 +111,13 @@ impl Input<'_> {
                 Shape::Typed { of, .. } => self.value(of()),
                 other => self.value(other),
             },
-            (Some(expected), _) if expected != number => self.fault("wrong type"),
+            (Some(expected), _) if expected != number => {
+                let Err(mut fault) = self.fault::<Val>("wrong type") else {
+                    return Ok(Val::Opaque);
+                };
+                fault.fix = u8::try_from(expected).ok().map(|expected| (start, vec![expected]));
+                Err(fault)
+            }
             (_, shape) => self.value(shape),
         }
     }

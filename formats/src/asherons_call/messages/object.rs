@@ -208,12 +208,16 @@ impl Layout<AsheronsCall> for ObjectMovement {
             "The movement of an object.",
             &[
                 Field::of::<AsheronsCall, u32>("length", "Bytes of the movement."),
-                Field::conditional::<AsheronsCall, Movement>("movement", "The movement.").directed(
-                    "when = length != 0, len = length",
-                    &[THERE, Rule::Len(Expr::Field(0))],
-                ),
-                Field::conditional::<AsheronsCall, Toggle>("autonomous", "By itself?")
-                    .directed("when = length != 0", &[THERE]),
+                Field::conditional::<AsheronsCall, Movement>("movement", "How the object moves.")
+                    .directed(
+                        "when = length != 0, len = length",
+                        &[THERE, Rule::Len(Expr::Field(0))],
+                    ),
+                Field::conditional::<AsheronsCall, Toggle>(
+                    "autonomous",
+                    "Whether it moves by itself.",
+                )
+                .directed("when = length != 0", &[THERE]),
             ],
         );
         Shape::Named { name: "ObjectMovement", of: || Shape::Record(RECORD) }

@@ -2,7 +2,8 @@
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink,
-    Size, Writer, shape::read_one,
+    Size, Writer,
+    shape::{Count, Counts, EnumShape, Frame, VariantShape},
 };
 
 use crate::moul::{Moul, list::check_len, messages::NetError};
@@ -45,7 +46,27 @@ impl Layout<Moul> for SetupPacket {
     const SIZE: Size = Size::at_least(HEADER);
 
     fn shape() -> Shape {
-        Shape::Opaque { name: "SetupPacket", read: read_one::<Moul, Self> }
+        const fn length() -> Count {
+            Count::new(<u8 as Layout<Moul>>::shape, Counts::Bytes).plus(2)
+        }
+        const SHAPE: &EnumShape = &EnumShape::new(
+            "SetupPacket",
+            "A packet of the encryption setup.",
+            <u8 as Layout<Moul>>::shape,
+            &[
+                VariantShape::new("Connect", "The public value of the client.", &[0], || {
+                    Shape::Bytes { frame: Frame::Prefix(length().at_most(MAX_PUBLIC)) }
+                }),
+                VariantShape::new("Encrypt", "The seed of the server.", &[1], || Shape::Bytes {
+                    frame: Frame::Prefix(length().at_most(SEED_LEN)),
+                }),
+                VariantShape::new("Error", "Why the server refuses.", &[2], || Shape::Framed {
+                    of: NetError::shape,
+                    frame: Frame::Prefix(length()),
+                }),
+            ],
+        );
+        Shape::Enum(SHAPE)
     }
 }
 
