@@ -40,6 +40,8 @@ impl Limits {
 
     /// The memory of an input of `len` bytes.
     const fn memory_of(&self, len: usize) -> usize {
+        // Bounded first: with the default limits, the other steps then need no check.
+        let len = if len < self.memory { len } else { self.memory };
         let memory = self.base.saturating_add(self.growth.saturating_mul(len));
         if memory < self.memory { memory } else { self.memory }
     }
@@ -65,18 +67,15 @@ pub struct Budget {
     top: usize,
     /// The length of the input.
     len: usize,
-    /// Whether `memory` includes what the length of the input adds.
-    grown: bool,
 }
 
 impl Budget {
     /// The budget for an input of `len` bytes.
     pub(crate) fn new(limits: Limits, len: usize) -> Self {
         let shallow = limits.depth.min(SHALLOW);
-        // Most messages need no more than this; `grow` adds the rest.
-        let memory = limits.memory_of(0);
+        let memory = limits.memory_of(len);
         let elements = limits.elements;
-        Self { limits, depth: 0, elements, memory, shallow, top: 0, len, grown: false }
+        Self { limits, depth: 0, elements, memory, shallow, top: 0, len }
     }
 
     /// Subtracts `elements` elements and `memory` bytes from what is left.
@@ -97,46 +96,12 @@ impl Budget {
                 self.memory = memory;
                 Ok(())
             }
-            _ => self.charge_more(elements, memory, offset),
-        }
-    }
-
-    /// [`charge`](Self::charge) for more than was left.
-    #[cold]
-    #[inline(never)]
-    fn charge_more(
-        &mut self,
-        elements: usize,
-        memory: usize,
-        offset: usize,
-    ) -> Result<(), DecodeError> {
-        let Some(elements) = self.elements.checked_sub(elements) else {
-            return Err(exceeded("elements", self.limits.elements, offset));
-        };
-        self.grow();
-        let Some(left) = self.memory.checked_sub(memory) else {
-            let limit = self.limits.memory_of(self.len);
-            let error = exceeded("memory", limit, offset);
-            let short = memory.saturating_sub(self.memory);
-            // A longer input has more memory, unless it would exceed the limit of all inputs.
-            return Err(match short.checked_next_multiple_of(self.limits.growth) {
-                Some(more) if more <= self.limits.memory.saturating_sub(limit) => {
-                    error.mended_by(more.checked_div(self.limits.growth).unwrap_or(0))
-                }
-                _ => error,
-            });
-        };
-        self.elements = elements;
-        self.memory = left;
-        Ok(())
-    }
-
-    /// Adds the memory that the length of the input adds.
-    fn grow(&mut self) {
-        if !self.grown {
-            self.grown = true;
-            let more = self.limits.memory_of(self.len).saturating_sub(self.limits.memory_of(0));
-            self.memory = self.memory.saturating_add(more);
+            (None, _) => Err(exceeded("elements", self.limits.elements, offset)),
+            (_, None) => {
+                let Limits { memory: most, growth, .. } = self.limits;
+                let short = memory.wrapping_sub(self.memory);
+                Err(out_of_memory(self.limits.memory_of(self.len), most, growth, short, offset))
+            }
         }
     }
 
@@ -146,8 +111,7 @@ impl Budget {
     }
 
     /// The memory that is left.
-    pub(crate) fn memory(&mut self) -> usize {
-        self.grow();
+    pub(crate) fn memory(&self) -> usize {
         self.memory
     }
 
@@ -165,25 +129,12 @@ impl Budget {
     /// [`DecodeErrorKind::BudgetExceeded`], at the byte `offset`.
     #[inline]
     pub fn enter(&mut self, offset: usize) -> Result<(), DecodeError> {
-        let depth = self.depth.wrapping_add(1);
-        if depth > self.shallow {
-            return self.enter_deep(offset);
+        let entered = self.depth.wrapping_add(1);
+        if entered > self.shallow {
+            let Limits { depth, stack, .. } = self.limits;
+            enter_deep(self.depth, depth, self.top, stack, offset)?;
         }
-        self.depth = depth;
-        Ok(())
-    }
-
-    /// [`enter`](Self::enter) for levels at which the stack is measured.
-    #[cold]
-    #[inline(never)]
-    fn enter_deep(&mut self, offset: usize) -> Result<(), DecodeError> {
-        if self.depth >= self.limits.depth {
-            return Err(too_deep(self.limits.depth, offset));
-        }
-        if stack_pointer().abs_diff(self.top) > self.limits.stack {
-            return Err(exceeded("stack", self.limits.stack, offset));
-        }
-        self.depth = self.depth.wrapping_add(1);
+        self.depth = entered;
         Ok(())
     }
 
@@ -193,6 +144,48 @@ impl Budget {
         // `enter` added this level, so the subtraction never wraps.
         self.depth = self.depth.wrapping_sub(1);
     }
+}
+
+// These take numbers: a reference to a budget, or limits as one value, would force the context of the
+// whole message into memory, which costs 40 stores for each message (row "A decode" of the bench).
+
+/// The error for `short` bytes more than the limit, which is `most` for long inputs.
+#[cold]
+#[inline(never)]
+fn out_of_memory(
+    limit: usize,
+    most: usize,
+    growth: usize,
+    short: usize,
+    offset: usize,
+) -> DecodeError {
+    let error = exceeded("memory", limit, offset);
+    // A longer input has more memory, unless it would exceed the limit of all inputs.
+    match short.checked_next_multiple_of(growth) {
+        Some(more) if more <= most.saturating_sub(limit) => {
+            error.mended_by(more.checked_div(growth).unwrap_or(0))
+        }
+        _ => error,
+    }
+}
+
+/// Checks a level below `depth` others, at which the stack is measured.
+#[cold]
+#[inline(never)]
+fn enter_deep(
+    depth: usize,
+    max_depth: usize,
+    top: usize,
+    max_stack: usize,
+    offset: usize,
+) -> Result<(), DecodeError> {
+    if depth >= max_depth {
+        return Err(too_deep(max_depth, offset));
+    }
+    if stack_pointer().abs_diff(top) > max_stack {
+        return Err(exceeded("stack", max_stack, offset));
+    }
+    Ok(())
 }
 
 /// The levels at which the stack is not measured: so many fit on any stack.

@@ -2,7 +2,10 @@
 
 use core::marker::PhantomData;
 
-use super::{FromText, TextEncoding, charge, invalid, units, units_before_nul, without_nul, write};
+use super::{
+    FromText, TextEncoding, charge, charge_owned, invalid, units, units_before_nul, without_nul,
+    write,
+};
 use crate::{
     codec::{DecodeAs, EncodeAs},
     describe::shape::{Frame, Shape},
@@ -60,6 +63,7 @@ where
         super::note::<E, F, P>(bytes, &mut part);
         charge::<E, T, F, P>(bytes.len(), &mut part)?;
         part.pad(part.rest().len())?;
-        T::from_text(bytes).ok_or_else(|| invalid(E::NAME, start))
+        let text = T::from_text(bytes).ok_or_else(|| invalid(E::NAME, start));
+        if T::SOMETIMES { charge_owned(text?, input) } else { text }
     }
 }

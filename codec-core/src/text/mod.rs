@@ -151,8 +151,18 @@ pub trait TextEncoding {
     note = "use `String` or `Cow<str>`; `&str` borrows the input and is for `Utf8` only"
 )]
 pub trait FromText<'de, E: TextEncoding>: Sized {
-    /// Whether it allocates memory.
+    /// Whether it always allocates memory.
     const OWNED: bool;
+
+    /// Whether it allocates memory for some texts.
+    const SOMETIMES: bool = false;
+
+    /// The memory that it has allocated, if it does so only for some texts.
+    #[inline]
+    #[must_use]
+    fn memory(&self) -> usize {
+        0
+    }
 
     /// Reads the text in `bytes`; `None` if they are not valid.
     fn from_text(bytes: &'de [u8]) -> Option<Self>;
@@ -204,8 +214,17 @@ impl<'de, E: TextEncoding> FromText<'de, E> for Box<str> {
 }
 
 impl<'de: 'a, 'a, E: TextEncoding> FromText<'de, E> for Cow<'a, str> {
+    const OWNED: bool = false;
     // Text of one byte of memory for each byte is UTF-8 already, and borrowed.
-    const OWNED: bool = E::MEMORY > 1;
+    const SOMETIMES: bool = E::MEMORY > 1;
+
+    #[inline]
+    fn memory(&self) -> usize {
+        match self {
+            Cow::Borrowed(_) => 0,
+            Cow::Owned(text) => text.capacity(),
+        }
+    }
 
     #[inline]
     fn from_text(bytes: &'de [u8]) -> Option<Self> {
@@ -308,7 +327,8 @@ pub fn read<'de, E: TextEncoding, T: FromText<'de, E>, F: Format, P: Probe>(
 ) -> Result<T, DecodeError> {
     let start = input.offset();
     let bytes = take::<E, T, F, _>(units, input)?;
-    T::from_text(bytes).ok_or_else(|| invalid(E::NAME, start))
+    let text = T::from_text(bytes).ok_or_else(|| invalid(E::NAME, start));
+    if T::SOMETIMES { charge_owned(text?, input) } else { text }
 }
 
 /// As [`read`], for a text in a list: the texts behind it may be checked along with it.
@@ -323,7 +343,8 @@ pub fn read_element<'de, E: TextEncoding, T: FromText<'de, E>, F: Format, P: Pro
 ) -> Result<T, DecodeError> {
     let start = input.offset();
     let bytes = take::<E, T, F, _>(units, input)?;
-    T::from_texts(bytes, input).ok_or_else(|| invalid(E::NAME, start))
+    let text = T::from_texts(bytes, input).ok_or_else(|| invalid(E::NAME, start));
+    if T::SOMETIMES { charge_owned(text?, input) } else { text }
 }
 
 /// Takes the bytes of a text, and subtracts its memory from the limits.
@@ -361,6 +382,24 @@ pub fn charge<'de, E: TextEncoding, T: FromText<'de, E>, F: Format, P: Probe>(
 ) -> Result<(), DecodeError> {
     // So many bytes are in the input, so this never wraps.
     if T::OWNED { input.charge(0, len.wrapping_mul(E::MEMORY)) } else { Ok(()) }
+}
+
+/// Subtracts the memory of a text that allocates only sometimes from the limits.
+///
+/// # Errors
+///
+/// [`DecodeErrorKind::BudgetExceeded`].
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "a few steps, which a message around them folds")]
+pub fn charge_owned<'de, E: TextEncoding, T: FromText<'de, E>, F: Format, P: Probe>(
+    text: T,
+    input: &mut Reader<'_, 'de, F, P>,
+) -> Result<T, DecodeError> {
+    match text.memory() {
+        0 => {}
+        memory => input.charge(0, memory)?,
+    }
+    Ok(text)
 }
 
 /// Rejects text that contains a NUL, which readers would take for its end.

@@ -125,9 +125,10 @@ impl<'de, T: FromText<'de, Utf16Le>> DecodeAs<'de, Moul, T> for SizedText {
         text::charge::<Utf16Le, T, Moul, P>(len, input)?;
         let kept = bytes.get(..len.saturating_sub(UNIT)).unwrap_or_default();
         input.note(|| Utf16Le::read(kept).unwrap_or_default().into_owned());
-        T::from_text(kept).ok_or_else(|| {
+        let text = T::from_text(kept).ok_or_else(|| {
             let at = start.saturating_add(size_of::<u32>());
             DecodeError::new(DecodeErrorKind::InvalidText { encoding: Utf16Le::NAME }, at)
-        })
+        })?;
+        text::charge_owned(text, input)
     }
 }
