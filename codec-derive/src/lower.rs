@@ -367,8 +367,8 @@ fn aliases(attrs: &[syn::Attribute]) -> Vec<String> {
             }
             let list;
             syn::parenthesized!(list in meta.input);
-            let names =
-                list.parse_terminated(|name| name.parse::<syn::LitStr>(), syn::Token![,])?;
+            let names = list
+                .parse_terminated(syn::parse::ParseBuffer::parse::<syn::LitStr>, syn::Token![,])?;
             aliases.extend(names.iter().map(syn::LitStr::value));
             Ok(())
         });

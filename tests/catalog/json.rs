@@ -16,7 +16,7 @@ const BY_HAND: &[&[u8]] = &[
     &[2, 5, 7, 0, b'o', b'a', b'C', b'N', b'o', b'd', b'e', 5, 1, 0, b'x'],
 ];
 
-/// Messages that have several constants or lengths in a row, which random bytes do not meet.
+/// Messages for which no bytes were found that decode, so that nothing is known of their JSON.
 const UNREACHED: &[&str] = &[
     "asherons_call/Event/AllegianceUpdate",
     "asherons_call/Event/BookPageDataResponse",

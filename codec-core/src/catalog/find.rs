@@ -100,7 +100,7 @@ impl Catalog {
             })
             .filter(|(distance, _)| *distance <= most)
             .collect();
-        near.sort();
+        near.sort_unstable();
         let nearest = near.first().map(|(distance, _)| *distance);
         near.retain(|(distance, _)| Some(*distance) == nearest);
         near.dedup_by_key(|(_, name)| *name);

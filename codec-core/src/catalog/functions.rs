@@ -28,6 +28,7 @@ pub(super) trait Functions: Send + Sync {
     fn explain(&self, bytes: &[u8]) -> Explained<()>;
     fn reencode(&self, bytes: &[u8]) -> Result<Vec<u8>, Error>;
     fn to_json(&self, bytes: &[u8]) -> Result<String, Error>;
+    #[allow(clippy::wrong_self_convention, reason = "the functions stand for the type")]
     fn from_json(&self, json: &str) -> Result<Vec<u8>, Error>;
 }
 

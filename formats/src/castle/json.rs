@@ -141,6 +141,7 @@ struct Half(f16);
 pub(super) mod half_exact {
     use super::{Deserialize, Deserializer, Half, Serializer, f16};
 
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
     pub(in crate::castle) fn serialize<S: Serializer>(
         value: &f16,
         out: S,
