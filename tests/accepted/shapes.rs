@@ -48,8 +48,8 @@ enum Event {
 
 #[test]
 fn every_shape_of_a_type_is_accepted() {
-    assert_eq!(Tiny::to_vec(&Unit).unwrap(), []);
-    assert_eq!(Tiny::to_vec(&Empty {}).unwrap(), []);
+    assert_eq!(Tiny::to_vec(&Unit).unwrap(), [0_u8; 0]);
+    assert_eq!(Tiny::to_vec(&Empty {}).unwrap(), [0_u8; 0]);
     assert_eq!(Tiny::to_vec(&Tuple(1, 2)).unwrap(), [1, 2]);
     let plain = Plain { open: true, level: Some(2), small: Box::new(3) };
     assert_eq!(Tiny::to_vec(&plain).unwrap(), [1, 2, 3]);

@@ -254,6 +254,14 @@ pub fn variant_of(variants: &[VariantShape], id: i128) -> &'static str {
     variants.iter().find(|variant| variant.has_id(id)).map_or("?", |variant| variant.name)
 }
 
+/// Whether an offset or count is zero. A function, because `==` with a type that is inferred is
+/// ambiguous where another crate compares numbers with types of its own.
+#[inline]
+#[must_use]
+pub fn is_zero<N: Counter + PartialEq>(number: N) -> bool {
+    number == N::ZERO
+}
+
 /// The name of the variant with the tag `text`.
 #[cold]
 #[inline(never)]

@@ -76,7 +76,7 @@ pub(super) fn read(field: &Field, index: usize, value: TokenStream) -> TokenStre
     let read = quote!(#o.elsewhere(#number, #offset, #base, |#o| __wire::Ok(#value))?);
     if field.optional {
         quote! {
-            if #offset == __wire::Counter::ZERO { __wire::None } else { __wire::Some(#read) }
+            if __wire::is_zero(#offset) { __wire::None } else { __wire::Some(#read) }
         }
     } else {
         read

@@ -7,7 +7,7 @@ use codec_core::catalog::Entry;
 /// All bytes in the golden files of a format: every column of hexadecimal digits.
 pub(crate) fn golden(format: &str) -> Vec<Vec<u8>> {
     let mut found = Vec::new();
-    for file in fs::read_dir(format!("tests/golden/{format}")).unwrap() {
+    for file in fs::read_dir(format!("../tests/golden/{format}")).unwrap() {
         let text = fs::read_to_string(file.unwrap().path()).unwrap();
         found.extend(text.split(['\t', '\n', '"']).filter_map(from_hex));
     }
