@@ -65,7 +65,8 @@ struct Limited {
 
 #[test]
 fn every_count_is_checked_at_its_limit() {
-    let set: [(usize, fn(&mut Limited, usize)); 7] = [
+    type Set = fn(&mut Limited, usize);
+    let set: [(usize, Set); 7] = [
         (255, |value, len| value.counted = vec![1; len]),
         (255, |value, len| value.blob = vec![1; len]),
         (0xffff, |value, len| value.list = vec![1; len]),
