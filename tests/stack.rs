@@ -51,6 +51,7 @@ macro_rules! wide {
 
         #[derive(Wire, Debug, Clone, PartialEq)]
         #[wire(format = Little, tag = u8)]
+        #[allow(clippy::large_enum_variant, reason = "large variants are what is tested")]
         enum $choice {
             #[wire(id = 0)]
             End,

@@ -224,7 +224,7 @@ fn castle_tokens_in_any_order_are_read_once() {
             bytes.extend([1, if index % 2 == 0 { 3 } else { 2 }, 0, 5]);
         }
         bytes.extend(hex("01 0200 05  01 0100 05  01 0000 05"));
-        let read = steps(|| drop(Castle::from_slice::<Tokens>(&bytes).unwrap()));
+        let read = steps(|| assert!(Castle::from_slice::<Tokens>(&bytes).is_ok()));
         assert_eq!(read, 3, "one for each field");
     }
 }

@@ -121,6 +121,7 @@ struct Emote {
 
 #[derive(Wire, Debug)]
 #[wire(format = AsheronsCall, tag = u32)]
+#[allow(clippy::large_enum_variant, reason = "it is what the test is about")]
 enum EmoteBody {
     #[wire(id = 0)]
     None,

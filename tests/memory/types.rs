@@ -230,7 +230,7 @@ struct Many {
 #[test]
 fn to_vec_of_two_to_the_60_records_panicked() {
     assert_eq!(size_of::<Magic>(), 0);
-    let mut list = Vec::<Magic>::new();
+    let mut list = vec![Magic { magic: Implied::new() }];
     // SAFETY: elements of zero bytes lie anywhere; `vec!` would make them one by one.
     unsafe { list.set_len(1 << 60) };
     let many = Many { list };
