@@ -1,0 +1,3 @@
+//! Definitions that people already have, as declarations.
+
+pub mod tera;
