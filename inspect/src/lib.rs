@@ -3,8 +3,10 @@
 //! [`Tool`] is the whole program, for programs of one's own with the same commands. The modules
 //! are its parts: [`import`] turns definitions of others into declarations.
 
+pub mod capture;
 mod cli;
 pub mod import;
+mod render;
 mod safe;
 mod similar;
 

@@ -1,0 +1,169 @@
+//! Fields as text: bytes on the left, names, types and values on the right.
+
+use std::io::{self, Write};
+
+use anstyle::{AnsiColor, Style};
+
+use super::{Explanation, Field, hex, offset_width};
+use crate::safe;
+
+/// How much is shown, and how.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Look {
+    pub(crate) color: bool,
+    /// Lines of bytes of one field; all of them if it is `None`.
+    pub(crate) max_lines: Option<usize>,
+}
+
+/// Bytes on one line.
+const LINE: usize = 8;
+/// Columns of the bytes on a line.
+const WIDTH: usize = LINE * 3;
+/// Names and values that are longer are cut, unless everything is to be shown.
+const LONGEST: usize = 60;
+
+const COLORS: &[AnsiColor] = &[
+    AnsiColor::Cyan,
+    AnsiColor::Green,
+    AnsiColor::Yellow,
+    AnsiColor::Blue,
+    AnsiColor::Magenta,
+    AnsiColor::Red,
+];
+
+/// Writes title, fields, and the bytes that belong to none.
+pub(crate) fn text(out: &mut dyn Write, shown: &Explanation, look: Look) -> io::Result<()> {
+    let bold = style(look, Style::new().bold());
+    writeln!(out, "{bold}{}{bold:#}  {}", safe::line(&shown.title), safe::line(&shown.about))?;
+    let names = shown.fields.iter().map(|field| label(field).chars().count()).max().unwrap_or(0);
+    let kinds = shown.fields.iter().map(|field| field.kind.chars().count()).max().unwrap_or(0);
+    let columns = Columns {
+        offset: offset_width(shown.bytes.len()),
+        name: names.min(LONGEST),
+        kind: kinds.min(LONGEST / 2),
+        look,
+    };
+    let mut covered = vec![false; shown.bytes.len()];
+    let mut color = COLORS.iter().cycle();
+    for field in &shown.fields {
+        let leaf = !field.holds;
+        if leaf && field.bits.is_none() {
+            for byte in covered.get_mut(field.range.clone()).unwrap_or_default() {
+                *byte = true;
+            }
+        }
+        let plain = if leaf { color.next().copied() } else { None };
+        let style = plain.map_or(Style::new(), |color| Style::new().fg_color(Some(color.into())));
+        columns.field(out, field, &shown.bytes, self::style(look, style))?;
+    }
+    columns.uncovered(out, &shown.bytes, &covered)
+}
+
+/// A style, or none where there are no colours.
+fn style(look: Look, style: Style) -> Style {
+    if look.color { style } else { Style::new() }
+}
+
+struct Columns {
+    offset: usize,
+    name: usize,
+    kind: usize,
+    look: Look,
+}
+
+impl Columns {
+    fn field(
+        &self,
+        out: &mut dyn Write,
+        field: &Field,
+        bytes: &[u8],
+        style: Style,
+    ) -> io::Result<()> {
+        let own =
+            if field.holds { &[] } else { bytes.get(field.range.clone()).unwrap_or_default() };
+        let mut lines = own.chunks(LINE);
+        let first = match &field.bits {
+            Some(bits) => bits.clone(),
+            None => hex(lines.next().unwrap_or_default()),
+        };
+        let (offset, name) = (self.offset, self.name);
+        let at = if field.bits.is_some() {
+            " ".repeat(offset)
+        } else {
+            format!("{:0offset$x}", field.range.start)
+        };
+        let label = label(field);
+        let mut line = format!("{at}  {style}{first:WIDTH$}{style:#}  {label:name$}");
+        let kind = safe::line(&field.kind);
+        line.push_str(&format!("  {kind:width$}", width = self.kind));
+        if let Some(value) = &field.value {
+            line.push_str("  ");
+            line.push_str(&self.value(value));
+        }
+        writeln!(out, "{}", line.trim_end())?;
+        if field.bits.is_some() {
+            return Ok(());
+        }
+        self.lines(
+            out,
+            field.range.start.saturating_add(LINE),
+            own.get(LINE..).unwrap_or_default(),
+            style,
+        )
+    }
+
+    /// Further bytes of a field, or bytes of none.
+    fn lines(
+        &self,
+        out: &mut dyn Write,
+        start: usize,
+        bytes: &[u8],
+        style: Style,
+    ) -> io::Result<()> {
+        let offset = self.offset;
+        let total = bytes.len().div_ceil(LINE);
+        let most = self.look.max_lines.unwrap_or(usize::MAX).saturating_sub(1);
+        // One line that says what is left out takes no less room than the last line itself.
+        let shown = if total > most.saturating_add(1) { most } else { total };
+        for (index, line) in bytes.chunks(LINE).take(shown).enumerate() {
+            let at = start.saturating_add(index.saturating_mul(LINE));
+            writeln!(out, "{at:0offset$x}  {style}{}{style:#}", hex(line))?;
+        }
+        if shown < total {
+            let left = bytes.len().saturating_sub(shown.saturating_mul(LINE));
+            writeln!(out, "{:offset$}  {left} more bytes", "")?;
+        }
+        Ok(())
+    }
+
+    /// Bytes that no field has.
+    fn uncovered(&self, out: &mut dyn Write, bytes: &[u8], covered: &[bool]) -> io::Result<()> {
+        let offset = self.offset;
+        let mut at = 0_usize;
+        for run in covered.chunk_by(|a, b| a == b) {
+            let end = at.saturating_add(run.len());
+            if run.first() == Some(&false) {
+                let own = bytes.get(at..end).unwrap_or_default();
+                let (first, rest) = own.split_at_checked(LINE).unwrap_or((own, &[]));
+                writeln!(out, "{at:0offset$x}  {:WIDTH$}  (no field)", hex(first))?;
+                self.lines(out, at.saturating_add(LINE), rest, Style::new())?;
+            }
+            at = end;
+        }
+        Ok(())
+    }
+
+    fn value(&self, value: &str) -> String {
+        let value = safe::line(value);
+        if self.look.max_lines.is_none() || value.chars().count() <= LONGEST {
+            return value.into_owned();
+        }
+        let cut: String = value.chars().take(LONGEST).collect();
+        format!("{cut}…")
+    }
+}
+
+/// The name of a field, indented by its depth.
+fn label(field: &Field) -> String {
+    format!("{}{}", "  ".repeat(field.depth), safe::line(&field.name))
+}
