@@ -23,6 +23,7 @@ mod write;
 
 use std::{fmt, net::SocketAddr};
 
+pub(crate) use self::{file::Growing, reader::Table};
 pub use self::{
     file::{CaptureError, Frames, RawFrame},
     keys::{Keys, KeysError},

@@ -1,20 +1,44 @@
 //! The program: its commands, and what they have in common.
 
+mod castle;
+mod diff;
+mod encode;
 mod failure;
 mod files;
+mod guess;
 mod import;
+mod inspect;
+mod list;
+mod pcap;
+mod program;
+mod proxy;
+mod report;
+mod schema;
+mod select;
 mod streams;
 
 use std::{ffi::OsString, process::ExitCode};
 
 use clap::{ArgMatches, Command};
+use codec_core::catalog::Catalog;
+use formats::tera::OpcodeTable;
 
 use self::failure::Failure;
 pub use self::streams::Streams;
 
 /// The program `wire`.
-#[derive(Debug, Default)]
-pub struct Tool {}
+///
+/// ```no_run
+/// use std::process::ExitCode;
+///
+/// fn main() -> ExitCode {
+///     codec_inspect::Tool::new().main()
+/// }
+/// ```
+#[derive(Debug)]
+pub struct Tool {
+    catalog: Catalog,
+}
 
 /// A command of the program.
 struct Entry {
@@ -22,15 +46,36 @@ struct Entry {
     run: fn(&Tool, &ArgMatches, &mut Streams<'_>) -> Result<(), Failure>,
 }
 
-const ENTRIES: &[Entry] = &[Entry { command: import::command, run: import::run }];
+const ENTRIES: &[Entry] = &[
+    Entry { command: inspect::command, run: inspect::run },
+    Entry { command: guess::command, run: guess::run },
+    Entry { command: list::list_command, run: list::list },
+    Entry { command: list::show_command, run: list::show },
+    Entry { command: schema::command, run: schema::run },
+    Entry { command: diff::command, run: diff::run },
+    Entry { command: encode::command, run: encode::run },
+    Entry { command: pcap::command, run: pcap::run },
+    Entry { command: proxy::command, run: proxy::run },
+    Entry { command: castle::command, run: castle::run },
+    Entry { command: castle::convert_command, run: castle::convert },
+    Entry { command: import::command, run: import::run },
+    Entry { command: program::demo_command, run: program::demo },
+    Entry { command: program::completions_command, run: program::completions },
+    Entry { command: program::man_command, run: program::man },
+];
 
 impl Tool {
     /// The program with the messages of all formats.
     #[must_use]
     pub fn new() -> Self {
-        Self::default()
+        Self::with(formats::catalog())
     }
 
+    /// The program with these messages.
+    #[must_use]
+    pub fn with(catalog: Catalog) -> Self {
+        Self { catalog }
+    }
     /// Runs with the arguments of the process, and its input and output.
     ///
     /// The exit code is 0, or 1 if something could not be decoded, or 2 if the arguments or the input
@@ -68,6 +113,26 @@ impl Tool {
         }
         Err(Failure::usage(format!("no command `{name}`"), "`wire help` lists them"))
     }
+}
+
+impl Default for Tool {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Reads names and codes of TERA packets. Duplicates in them are reported and otherwise harmless.
+fn opcodes(path: &str, streams: &mut Streams<'_>) -> Result<OpcodeTable, Failure> {
+    let text = files::read(path, streams)?;
+    let text = String::from_utf8_lossy(&text);
+    let (table, duplicates) = OpcodeTable::parse_lenient(&text).map_err(|error| {
+        Failure::usage(format_args!("{path}: {error}"), "give a name and a code on each line")
+    })?;
+    for duplicate in duplicates {
+        let line = format!("wire: {path}: {duplicate}");
+        writeln!(streams.errors, "{}", crate::safe::line(&line))?;
+    }
+    Ok(table)
 }
 
 /// All commands with their help.

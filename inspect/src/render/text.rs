@@ -1,6 +1,9 @@
 //! Fields as text: bytes on the left, names, types and values on the right.
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    ops::Range,
+};
 
 use anstyle::{AnsiColor, Style};
 
@@ -40,23 +43,78 @@ pub(crate) fn text(out: &mut dyn Write, shown: &Explanation, look: Look) -> io::
     let columns = Columns {
         offset: offset_width(shown.bytes.len()),
         name: names.min(LONGEST),
-        kind: kinds.min(LONGEST / 2),
+        kind: kinds.min(40),
         look,
     };
-    let mut covered = vec![false; shown.bytes.len()];
+    let runs = uncovered(shown);
     let mut color = COLORS.iter().cycle();
-    for field in &shown.fields {
-        let leaf = !field.holds;
-        if leaf && field.bits.is_none() {
-            for byte in covered.get_mut(field.range.clone()).unwrap_or_default() {
-                *byte = true;
-            }
+    for (index, field) in shown.fields.iter().enumerate() {
+        for run in runs.iter().filter(|run| run.before == Some(index)) {
+            columns.run(out, run, shown)?;
         }
-        let plain = if leaf { color.next().copied() } else { None };
+        let plain = if field.holds { None } else { color.next().copied() };
         let style = plain.map_or(Style::new(), |color| Style::new().fg_color(Some(color.into())));
         columns.field(out, field, &shown.bytes, self::style(look, style))?;
     }
-    columns.uncovered(out, &shown.bytes, &covered)
+    for run in runs.iter().filter(|run| run.before.is_none()) {
+        columns.run(out, run, shown)?;
+    }
+    Ok(())
+}
+
+/// Bytes that no field without others inside has: counts, offsets, what follows the message.
+struct Run {
+    range: Range<usize>,
+    /// The field that it is shown before; behind all if there is none.
+    before: Option<usize>,
+    depth: usize,
+    label: &'static str,
+}
+
+fn uncovered(shown: &Explanation) -> Vec<Run> {
+    let mut covered = vec![false; shown.bytes.len()];
+    for field in shown.fields.iter().filter(|field| !field.holds) {
+        for byte in covered.get_mut(field.range.clone()).unwrap_or_default() {
+            *byte = true;
+        }
+    }
+    // A run ends where a field around it does.
+    let mut edges: Vec<usize> =
+        shown.fields.iter().flat_map(|field| [field.range.start, field.range.end]).collect();
+    let end = edges.iter().copied().max().unwrap_or(0);
+    edges.push(shown.bytes.len());
+    edges.sort_unstable();
+    edges.dedup();
+    let mut runs = Vec::new();
+    let mut at = 0_usize;
+    for edge in edges {
+        if covered.get(at) == Some(&false) {
+            runs.push(place(shown, at..edge, end));
+        }
+        at = at.max(edge);
+    }
+    runs
+}
+
+/// Where bytes without a field of their own are shown: in the smallest field around them.
+fn place(shown: &Explanation, range: Range<usize>, end: usize) -> Run {
+    let fields = || shown.fields.iter().enumerate();
+    let holder = fields()
+        .filter(|(_, field)| field.holds && field.range.start <= range.start)
+        .filter(|(_, field)| range.end <= field.range.end)
+        .min_by_key(|(_, field)| field.range.len());
+    let parent = holder.map(|(index, _)| index);
+    let before = fields()
+        .find(|(_, field)| field.parent == parent && field.range.start >= range.end)
+        .map(|(index, _)| index);
+    let depth = holder.map_or(0, |(_, field)| field.depth.saturating_add(1));
+    let label = match holder {
+        Some(_) => "(its own bytes)",
+        None if shown.fault.as_ref().is_some_and(|it| range.start >= it.offset) => "(not decoded)",
+        None if range.start >= end && end > 0 => "(behind the message)",
+        None => "(no field)",
+    };
+    Run { range, before, depth, label }
 }
 
 /// A style, or none where there are no colours.
@@ -136,21 +194,14 @@ impl Columns {
         Ok(())
     }
 
-    /// Bytes that no field has.
-    fn uncovered(&self, out: &mut dyn Write, bytes: &[u8], covered: &[bool]) -> io::Result<()> {
+    fn run(&self, out: &mut dyn Write, run: &Run, shown: &Explanation) -> io::Result<()> {
         let offset = self.offset;
-        let mut at = 0_usize;
-        for run in covered.chunk_by(|a, b| a == b) {
-            let end = at.saturating_add(run.len());
-            if run.first() == Some(&false) {
-                let own = bytes.get(at..end).unwrap_or_default();
-                let (first, rest) = own.split_at_checked(LINE).unwrap_or((own, &[]));
-                writeln!(out, "{at:0offset$x}  {:WIDTH$}  (no field)", hex(first))?;
-                self.lines(out, at.saturating_add(LINE), rest, Style::new())?;
-            }
-            at = end;
-        }
-        Ok(())
+        let start = run.range.start;
+        let own = shown.bytes.get(run.range.clone()).unwrap_or_default();
+        let (first, rest) = own.split_at_checked(LINE).unwrap_or((own, &[]));
+        let label = format!("{}{}", "  ".repeat(run.depth), run.label);
+        writeln!(out, "{start:0offset$x}  {:WIDTH$}  {label}", hex(first))?;
+        self.lines(out, start.saturating_add(LINE), rest, Style::new())
     }
 
     fn value(&self, value: &str) -> String {

@@ -1,6 +1,6 @@
 //! Captures for tests, and bytes from text.
 
-#![allow(dead_code, reason = "each test uses some of it")]
+#![allow(dead_code, unreachable_pub, reason = "each test uses some of it")]
 
 use codec_inspect::capture::{Direction, Flow, Frames, RawFrame, Recorder, Time};
 use formats::moul::{

@@ -1,0 +1,135 @@
+//! `wire diff`: two messages, field by field.
+
+use std::collections::BTreeMap;
+
+use anstyle::{AnsiColor, Style};
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use serde_json::json;
+
+use super::{Failure, Streams, Tool, files, list::pretty, select};
+use crate::{
+    explain::explain,
+    render::{Explanation, Field},
+    safe,
+};
+
+pub(crate) fn command() -> Command {
+    let file = |name: &'static str, value: &'static str| {
+        Arg::new(name).value_name(value).required(true).help("Bytes of a message; text in hex if it ends in .hex")
+    };
+    Command::new("diff")
+        .about("Compares two messages field by field")
+        .long_about(
+            "Compares two messages field by field, with the bytes that differ. The exit code is 1 \
+             if they differ or cannot be decoded.",
+        )
+        .arg(file("a", "A"))
+        .arg(file("b", "B"))
+        .arg(select::format_arg())
+        .arg(select::message_arg().required(true))
+        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help("Prints JSON, for programs"))
+        .after_help("Examples:\n  wire diff check_version.hex check_version.hex --message C_CHECK_VERSION")
+}
+
+/// A field that differs.
+struct Difference<'e> {
+    path: &'e str,
+    a: Option<&'e Field>,
+    b: Option<&'e Field>,
+}
+
+pub(crate) fn run(
+    tool: &Tool,
+    matches: &ArgMatches,
+    streams: &mut Streams<'_>,
+) -> Result<(), Failure> {
+    let format = select::text(matches, "format").unwrap_or_default();
+    let entry = tool.entry(format, select::text(matches, "message").unwrap_or_default())?;
+    let mut read = |name: &str| -> Result<Explanation, Failure> {
+        let path = select::text(matches, name).unwrap_or_default();
+        let bytes = files::read(path, streams)?;
+        let is_text = std::path::Path::new(path).extension().is_some_and(|it| it == "hex");
+        let bytes =
+            if is_text { select::hex(&String::from_utf8_lossy(&bytes))? } else { bytes };
+        Ok(explain(entry, &bytes))
+    };
+    let (a, b) = (read("a")?, read("b")?);
+    let differences = differences(&a, &b);
+    if matches.get_flag("json") {
+        let side = |field: Option<&Field>| {
+            field.map(|field| {
+                json!({ "start": field.range.start, "end": field.range.end, "value": field.json })
+            })
+        };
+        let list: Vec<_> = differences
+            .iter()
+            .map(|it| json!({ "path": it.path, "a": side(it.a), "b": side(it.b) }))
+            .collect();
+        writeln!(streams.output, "{}", pretty(&json!(list)))?;
+    } else {
+        print(&differences, streams)?;
+    }
+    for (name, shown) in [("a", &a), ("b", &b)] {
+        if let Some(fault) = &shown.fault {
+            let path = select::text(matches, name).unwrap_or_default();
+            writeln!(streams.errors, "wire: {}", safe::line(&format!("{path}: {}", fault.text)))?;
+        }
+    }
+    let same = differences.is_empty() && a.fault.is_none() && b.fault.is_none();
+    if same { Ok(()) } else { Err(Failure::Undecodable) }
+}
+
+fn differences<'e>(a: &'e Explanation, b: &'e Explanation) -> Vec<Difference<'e>> {
+    let (in_a, in_b) = (by_path(a), by_path(b));
+    let bytes = |shown: &'e Explanation, field: &Field| shown.bytes.get(field.range.clone());
+    let mut differences = Vec::new();
+    for (key, field) in &in_a {
+        let other = in_b.get(key).copied();
+        let same = match other {
+            // What others hold is compared with them.
+            Some(other) if field.holds || other.holds => field.json == other.json,
+            Some(other) => field.json == other.json && (field.value.is_some() || bytes(a, field) == bytes(b, other)),
+            None => false,
+        };
+        if !same {
+            differences.push(Difference { path: &field.path, a: Some(field), b: other });
+        }
+    }
+    for (key, field) in &in_b {
+        if !in_a.contains_key(key) {
+            differences.push(Difference { path: &field.path, a: None, b: Some(field) });
+        }
+    }
+    differences.sort_by_key(|it| it.a.or(it.b).map_or(0, |field| field.range.start));
+    differences
+}
+
+/// The fields by their paths; those with the same path by their order.
+fn by_path(shown: &Explanation) -> BTreeMap<(&str, usize), &Field> {
+    let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut fields = BTreeMap::new();
+    for field in &shown.fields {
+        let count = seen.entry(&field.path).or_default();
+        fields.insert((&*field.path, *count), field);
+        *count = count.saturating_add(1);
+    }
+    fields
+}
+
+fn print(differences: &[Difference<'_>], streams: &mut Streams<'_>) -> Result<(), Failure> {
+    let style = |color: AnsiColor| {
+        if streams.color { Style::new().fg_color(Some(color.into())) } else { Style::new() }
+    };
+    let (red, green) = (style(AnsiColor::Red), style(AnsiColor::Green));
+    for Difference { path, a, b } in differences {
+        writeln!(streams.output, "{}", safe::line(path))?;
+        for (sign, style, field) in [('-', red, a), ('+', green, b)] {
+            if let Some(field) = field {
+                let value = field.value.as_deref().unwrap_or("(fields)");
+                let line = format!("{:04x}..{:04x}  {value}", field.range.start, field.range.end);
+                writeln!(streams.output, "  {style}{sign} {}{style:#}", safe::line(&line))?;
+            }
+        }
+    }
+    Ok(())
+}

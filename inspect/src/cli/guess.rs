@@ -1,0 +1,192 @@
+//! `wire guess`: which message bytes could be.
+
+use clap::{Arg, ArgMatches, Command, value_parser};
+use codec_core::{
+    DecodeError, DecodeErrorKind,
+    catalog::{Entry, Kind},
+    shape::Shape,
+};
+
+use super::{Failure, Streams, Tool, select};
+use crate::{explain::explain, safe};
+
+pub(crate) fn command() -> Command {
+    Command::new("guess")
+        .about("Finds the messages that bytes could be")
+        .long_about(
+            "Tries every declared message. Those that take all of the bytes come first, then \
+             those that come closest, with the place where they stop and what would have to \
+             change: a field that is wider or narrower, one more, one less.",
+        )
+        .args(select::input_args())
+        .arg(select::format_arg())
+        .arg(
+            Arg::new("count")
+                .long("count")
+                .short('n')
+                .value_name("N")
+                .default_value("10")
+                .value_parser(value_parser!(usize))
+                .help("How many to show"),
+        )
+        .after_help(
+            "Examples:\n  wire guess check_version.hex\n  \
+             wire guess --format moul --hex \"0000 02000000 01000000 00000000\"",
+        )
+}
+
+/// How well a message fits.
+struct Fit<'t> {
+    entry: &'t Entry,
+    /// What is wrong, and how many bytes were right before that.
+    fault: Option<DecodeError>,
+    reached: usize,
+    /// How many bytes are in fields: formats with offsets ignore bytes that nothing points to.
+    covered: usize,
+}
+
+/// Bytes that fields are usually wider, narrower or more by.
+const STEPS: [usize; 4] = [4, 2, 1, 8];
+/// Messages, and fields of each, for which changes are tried.
+const TRIED: usize = 40;
+const MAX_FIELDS: usize = 200;
+
+pub(crate) fn run(
+    tool: &Tool,
+    matches: &ArgMatches,
+    streams: &mut Streams<'_>,
+) -> Result<(), Failure> {
+    let (bytes, _) = select::input(matches, streams)?;
+    let format = select::text(matches, "format").unwrap_or_default();
+    tool.check_format(format)?;
+    let count = matches.get_one::<usize>("count").copied().unwrap_or(10);
+    let plain = |name: &str| -> String {
+        name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    };
+    let mut fits: Vec<Fit<'_>> = tool
+        .catalog
+        .entries()
+        .iter()
+        .filter(|entry| format.is_empty() || plain(entry.format()) == plain(format))
+        .filter(|entry| is_known(tool, entry, &bytes))
+        .map(|entry| fit(entry, &bytes))
+        .collect();
+    fits.sort_by_key(|fit| fit.rank());
+    let exact = fits.iter().filter(|fit| fit.fault.is_none()).count();
+    for fit in fits.iter().filter(|fit| fit.fault.is_none()).take(count) {
+        let (total, covered) = (bytes.len(), fit.covered);
+        writeln!(streams.output, "all {total} bytes, {covered} in fields  {}", fit.entry)?;
+    }
+    if exact > count {
+        writeln!(streams.output, "and {} more", exact.saturating_sub(count))?;
+    }
+    let left = count.saturating_sub(exact);
+    let mut near: Vec<(Option<String>, &Fit<'_>)> = fits
+        .iter()
+        .filter(|fit| fit.fault.is_some())
+        .take(TRIED)
+        .map(|fit| (if left > 0 { change(fit.entry, &bytes) } else { None }, fit))
+        .collect();
+    // One change away is nearer than any place where decoding stops.
+    near.sort_by_key(|(change, _)| change.is_none());
+    for (change, fit) in near.into_iter().take(left) {
+        let Some(fault) = &fit.fault else { continue };
+        let (reached, total) = (fit.reached, bytes.len());
+        let reason = safe::line(&fault.to_string()).into_owned();
+        writeln!(streams.output, "{reached:>3} of {total}  {}: {reason}", fit.entry)?;
+        let hint = change.unwrap_or_else(|| in_words(fault));
+        if !hint.is_empty() {
+            writeln!(streams.output, "            {}", safe::line(&hint))?;
+        }
+    }
+    if exact == 0 { Err(Failure::Undecodable) } else { Ok(()) }
+}
+
+fn fit<'t>(entry: &'t Entry, bytes: &[u8]) -> Fit<'t> {
+    let fault = entry.decode(bytes).err();
+    let reached = fault.as_ref().map_or(bytes.len(), |fault| fault.offset().min(bytes.len()));
+    let covered = if fault.is_none() { covered(entry, bytes) } else { 0 };
+    Fit { entry, fault, reached, covered }
+}
+
+/// How many bytes are in fields.
+fn covered(entry: &Entry, bytes: &[u8]) -> usize {
+    let mut covered = vec![false; bytes.len()];
+    for field in explain(entry, bytes).fields {
+        for byte in covered.get_mut(field.range).unwrap_or_default() {
+            *byte = true;
+        }
+    }
+    covered.into_iter().filter(|byte| *byte).count()
+}
+
+/// Whether the number at the start is that of a message, for sets that would keep any number.
+fn is_known(tool: &Tool, set: &Entry, bytes: &[u8]) -> bool {
+    let (Kind::Set, Shape::Enum(shape)) = (set.kind(), set.shape()) else { return true };
+    let keeps_others = shape.variants.iter().any(|it| it.ids.is_empty() && it.ranges.is_empty());
+    let Shape::Int { width, .. } = (shape.tag)() else { return true };
+    let Some(number) = bytes.get(..width).filter(|_| keeps_others) else { return true };
+    // All formats here are little-endian.
+    let number = number.iter().rev().fold(0_i128, |sum, byte| sum << 8 | i128::from(*byte));
+    let of_set = |entry: &&Entry| entry.set() == set.set() && entry.format() == set.format();
+    tool.catalog.entries().iter().filter(of_set).any(|entry| entry.numbers().contains(&number))
+}
+
+impl Fit<'_> {
+    /// The smallest fits best.
+    fn rank(&self) -> (bool, usize, usize, u8) {
+        // A number that fits says more than fields that do.
+        let kind = match self.entry.kind() {
+            Kind::Set => 0,
+            Kind::Message => 1,
+            _ => 2,
+        };
+        let [reached, covered] =
+            [self.reached, self.covered].map(|count| usize::MAX.saturating_sub(count));
+        (self.fault.is_some(), reached, covered, kind)
+    }
+}
+
+/// A change to one field with which the message takes all of the bytes.
+fn change(entry: &Entry, bytes: &[u8]) -> Option<String> {
+    let shown = explain(entry, bytes);
+    let mut ends: Vec<(usize, &str)> = shown
+        .fields
+        .iter()
+        .filter(|field| !field.holds && field.bits.is_none())
+        .map(|field| (field.range.end, &*field.path))
+        .collect();
+    ends.insert(0, (0, ""));
+    for (end, path) in ends.into_iter().rev().take(MAX_FIELDS) {
+        for step in STEPS {
+            let (before, behind) = bytes.split_at_checked(end)?;
+            let more = behind.get(step..).map(|rest| [before, rest].concat());
+            if more.is_some_and(|bytes| entry.decode(&bytes).is_ok()) {
+                return Some(if path.is_empty() {
+                    format!("fits with {step} more bytes at its start")
+                } else {
+                    format!("fits if `{path}` is {step} bytes wider, or {step} bytes more follow it")
+                });
+            }
+            let less = [before, &[0; 8].get(..step).unwrap_or_default(), behind].concat();
+            if !path.is_empty() && entry.decode(&less).is_ok() {
+                return Some(format!("fits if a field of {step} bytes behind `{path}` is not there"));
+            }
+        }
+    }
+    None
+}
+
+/// What a fault says about the layout.
+fn in_words(fault: &DecodeError) -> String {
+    match *fault.kind() {
+        DecodeErrorKind::TrailingBytes { left } => {
+            format!("{left} bytes more than it has: one field more, or a wider one")
+        }
+        DecodeErrorKind::UnexpectedEnd { needed, left } => {
+            let missing = needed.saturating_sub(left);
+            format!("{missing} bytes less than it has: one field less, or a narrower one")
+        }
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,373 @@
+//! Messages of captures and connections, one a line, and how many there were.
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    io::{self, Write as _},
+};
+
+use anstyle::{AnsiColor, Style};
+use clap::{Arg, ArgAction, ArgMatches};
+use codec_core::catalog::{Entry, Kind};
+use serde_json::json;
+
+use super::{Streams, Tool, select};
+use crate::{
+    capture::{Direction, Flow, Found, Item, Message, Note, Time},
+    explain::explain,
+    render::{self, Explanation, Look},
+    safe,
+};
+
+/// How messages are shown.
+pub(crate) fn args() -> [Arg; 3] {
+    [
+        Arg::new("verbose")
+            .long("verbose")
+            .short('v')
+            .action(ArgAction::SetTrue)
+            .help("Shows the fields of each message"),
+        Arg::new("json")
+            .long("json")
+            .action(ArgAction::SetTrue)
+            .help("Prints one JSON object a line; with -v, also the value of each message"),
+        Arg::new("only")
+            .long("only")
+            .value_name("NAME")
+            .action(ArgAction::Append)
+            .help("Shows only messages with this in their name"),
+    ]
+}
+
+/// Shows messages and counts them.
+pub(crate) struct Report<'t> {
+    tool: &'t Tool,
+    verbose: bool,
+    json: bool,
+    only: Vec<String>,
+    start: Option<Time>,
+    flows: HashMap<Flow, usize>,
+    names: HashMap<(&'static str, &'static str, Option<u64>), Known<'t>>,
+    counts: BTreeMap<String, Count>,
+    unknown: Count,
+    errors: Count,
+    /// The messages for a page, if one is wanted.
+    pub(crate) pages: Option<Vec<Explanation>>,
+    /// Messages that were too many for the page.
+    pub(crate) unpaged: u64,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Count {
+    messages: u64,
+    bytes: u64,
+}
+
+impl Count {
+    fn add(&mut self, bytes: u64) {
+        self.messages = self.messages.saturating_add(1);
+        self.bytes = self.bytes.saturating_add(bytes);
+    }
+}
+
+/// What the catalog knows of messages with the same number.
+#[derive(Clone)]
+struct Known<'t> {
+    name: String,
+    /// The set, whose bytes begin with the number, or the message alone.
+    entry: Option<&'t Entry>,
+    is_known: bool,
+}
+
+/// Messages that a page may have.
+const MAX_PAGES: usize = 5000;
+
+impl<'t> Report<'t> {
+    pub(crate) fn new(tool: &'t Tool, matches: &ArgMatches) -> Self {
+        let only = matches.get_many::<String>("only").into_iter().flatten();
+        Self {
+            tool,
+            verbose: matches.get_flag("verbose"),
+            json: matches.get_flag("json"),
+            only: only.map(|name| name.to_lowercase()).collect(),
+            start: None,
+            flows: HashMap::new(),
+            names: HashMap::new(),
+            counts: BTreeMap::new(),
+            unknown: Count::default(),
+            errors: Count::default(),
+            pages: None,
+            unpaged: 0,
+        }
+    }
+
+    /// Whether something could not be decoded.
+    pub(crate) fn has_faults(&self) -> bool {
+        self.errors.messages > 0
+    }
+
+    /// Shows what was found.
+    pub(crate) fn show(&mut self, found: &Found, streams: &mut Streams<'_>) -> io::Result<()> {
+        let start = *self.start.get_or_insert(found.time);
+        let number = self.flow(found.flow, streams)?;
+        let time = found.time.since(start);
+        match &found.item {
+            Item::Message(message) => self.message(found, message, &time, number, streams),
+            Item::Note(note) => self.note(found, note, &time, number, streams),
+        }
+    }
+
+    /// The number of a conversation; shows its ends the first time.
+    fn flow(&mut self, flow: Flow, streams: &mut Streams<'_>) -> io::Result<usize> {
+        let next = self.flows.len().saturating_add(1);
+        // Who opens connections without end gets no memory without end.
+        if next > 100_000 {
+            self.flows.clear();
+        }
+        let number = *self.flows.entry(flow).or_insert(next);
+        if number == next && !self.json {
+            writeln!(streams.output, "{:>12}  #{number}  {} -> {}", "", flow.client, flow.server)?;
+        }
+        Ok(number)
+    }
+
+    fn message(
+        &mut self,
+        found: &Found,
+        message: &Message,
+        time: &str,
+        flow: usize,
+        streams: &mut Streams<'_>,
+    ) -> io::Result<()> {
+        let len = message.bytes.len();
+        let size = u64::try_from(len).unwrap_or(u64::MAX);
+        let known = self.known(message);
+        let fault = known.entry.and_then(|entry| entry.decode(&message.bytes).err());
+        if !known.is_known {
+            self.unknown.add(size);
+        }
+        self.counts.entry(known.name.clone()).or_default().add(size);
+        if fault.is_some() {
+            self.errors.add(size);
+        }
+        let lower = known.name.to_lowercase();
+        if !self.only.is_empty() && !self.only.iter().any(|only| lower.contains(only)) {
+            return Ok(());
+        }
+        if let Some(pages) = &mut self.pages {
+            if pages.len() < MAX_PAGES {
+                pages.push(explanation(&known, message, found.direction, time));
+            } else {
+                self.unpaged = self.unpaged.saturating_add(1);
+            }
+        }
+        if self.json {
+            return self.json_line(found, message, &known, fault.map(|it| it.to_string()), streams);
+        }
+        let number = message.number.map_or_else(String::new, |number| {
+            if number < 1000 { number.to_string() } else { format!("{number:#x}") }
+        });
+        let name = safe::line(&known.name);
+        let direction = found.direction;
+        let style = style(direction, streams.color);
+        writeln!(
+            streams.output,
+            "{time:>12}  #{flow} {style}{direction} {number:>6}  {name}{style:#}  {len}"
+        )?;
+        if let Some(fault) = fault {
+            writeln!(streams.output, "{:>12}  error: {}", "", safe::line(&fault.to_string()))?;
+        }
+        if self.verbose {
+            let shown = explanation(&known, message, direction, time);
+            let look = Look { color: streams.color, max_lines: Some(4) };
+            render::text(streams.output, &shown, look)?;
+        }
+        Ok(())
+    }
+
+    fn note(
+        &mut self,
+        found: &Found,
+        note: &Note,
+        time: &str,
+        flow: usize,
+        streams: &mut Streams<'_>,
+    ) -> io::Result<()> {
+        if note.is_fault {
+            self.errors.add(note.bytes);
+        }
+        if self.json {
+            let object = json!({
+                "time": seconds(found.time),
+                "client": found.flow.client.to_string(),
+                "server": found.flow.server.to_string(),
+                "direction": direction_name(found.direction),
+                if note.is_fault { "error" } else { "note" }: note.text,
+            });
+            return writeln!(streams.output, "{object}");
+        }
+        let word = if note.is_fault { "error" } else { "note" };
+        let direction = found.direction;
+        let text = safe::line(&note.text);
+        writeln!(streams.output, "{time:>12}  #{flow} {direction} {word}: {text}")
+    }
+
+    fn json_line(
+        &self,
+        found: &Found,
+        message: &Message,
+        known: &Known<'_>,
+        fault: Option<String>,
+        streams: &mut Streams<'_>,
+    ) -> io::Result<()> {
+        let mut object = json!({
+            "time": seconds(found.time),
+            "client": found.flow.client.to_string(),
+            "server": found.flow.server.to_string(),
+            "direction": direction_name(found.direction),
+            "format": message.format,
+            "number": message.number,
+            "name": known.name,
+            "length": message.bytes.len(),
+        });
+        if let Some(fault) = fault
+            && let Some(object) = object.as_object_mut()
+        {
+            object.insert("error".to_owned(), json!(fault));
+        }
+        let line = object.to_string();
+        let value = match (self.verbose, known.entry) {
+            (true, Some(entry)) => entry.to_json(&message.bytes).ok(),
+            _ => None,
+        };
+        match value {
+            // As it is, because numbers of 128 bits are more than a `Value` holds.
+            Some(value) => {
+                let head = line.strip_suffix('}').unwrap_or(&line);
+                writeln!(streams.output, "{head},\"value\":{value}}}")
+            }
+            None => writeln!(streams.output, "{line}"),
+        }
+    }
+
+    /// What the catalog knows of a message.
+    fn known(&mut self, message: &Message) -> Known<'t> {
+        let key = (message.format, message.set, message.number);
+        if let Some(known) = self.names.get(&key) {
+            return known.clone();
+        }
+        let known = self.look_up(message);
+        // Unknown numbers can be many.
+        if self.names.len() < 1 << 16 {
+            self.names.insert(key, known.clone());
+        }
+        known
+    }
+
+    fn look_up(&self, message: &Message) -> Known<'t> {
+        let catalog = &self.tool.catalog;
+        if let Some(name) = &message.name {
+            let entry = catalog.find_in(message.format, name).ok();
+            return Known { name: name.clone(), entry, is_known: entry.is_some() };
+        }
+        let set = catalog.entries().iter().find(|entry| {
+            entry.name() == message.set && plain(entry.format()) == plain(message.format)
+        });
+        let Some(set) = set else {
+            let name = format!("{} packet", message.format);
+            return Known { name, entry: None, is_known: false };
+        };
+        if set.kind() != Kind::Set {
+            return Known { name: set.name().to_owned(), entry: Some(set), is_known: true };
+        }
+        let own = catalog.entries().iter().find(|entry| {
+            entry.kind() == Kind::Message
+                && entry.set() == set.name()
+                && message.number.is_some_and(|it| entry.numbers().contains(&i128::from(it)))
+        });
+        match own {
+            Some(entry) => {
+                let name = format!("{}/{}", entry.set(), entry.name());
+                Known { name, entry: Some(set), is_known: true }
+            }
+            None => Known { name: format!("{}/?", set.name()), entry: Some(set), is_known: false },
+        }
+    }
+
+    /// Shows how many messages there were of each kind.
+    pub(crate) fn summary(&self, streams: &mut Streams<'_>) -> io::Result<()> {
+        if self.json {
+            return Ok(());
+        }
+        let out = &mut streams.output;
+        writeln!(out)?;
+        writeln!(out, "{:>10} {:>12}  message", "messages", "bytes")?;
+        let mut counts: Vec<(&String, &Count)> = self.counts.iter().collect();
+        counts.sort_by_key(|(_, count)| core::cmp::Reverse(count.messages));
+        let mut row = |count: &Count, name: &str| {
+            writeln!(out, "{:>10} {:>12}  {}", count.messages, count.bytes, safe::line(name))
+        };
+        let mut total = Count::default();
+        for (name, count) in counts {
+            row(count, name)?;
+            total.messages = total.messages.saturating_add(count.messages);
+            total.bytes = total.bytes.saturating_add(count.bytes);
+        }
+        row(&total, "(all)")?;
+        row(&self.unknown, "(of these unknown)")?;
+        row(&self.errors, "(errors)")
+    }
+}
+
+fn explanation(known: &Known<'_>, message: &Message, direction: Direction, time: &str) -> Explanation {
+    let mut shown = match known.entry {
+        Some(entry) => explain(entry, &message.bytes),
+        None => Explanation { bytes: message.bytes.clone(), ..Default::default() },
+    };
+    shown.title = format!("{time} {direction} {}", known.name);
+    if shown.about.is_empty() {
+        shown.about = format!("{} bytes", message.bytes.len());
+    }
+    shown
+}
+
+fn style(direction: Direction, color: bool) -> Style {
+    let ansi = match direction {
+        Direction::ToServer => AnsiColor::Cyan,
+        Direction::ToClient => AnsiColor::Yellow,
+    };
+    if color { Style::new().fg_color(Some(ansi.into())) } else { Style::new() }
+}
+
+fn direction_name(direction: Direction) -> &'static str {
+    match direction {
+        Direction::ToServer => "to_server",
+        Direction::ToClient => "to_client",
+    }
+}
+
+/// Seconds since 1970, with all digits.
+fn seconds(time: Time) -> String {
+    let (seconds, nanos) = (time.0 / 1_000_000_000, time.0 % 1_000_000_000);
+    format!("{seconds}.{nanos:09}")
+}
+
+fn plain(name: &str) -> String {
+    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// The protocol of `--format`.
+pub(crate) fn protocol(
+    matches: &ArgMatches,
+) -> Result<Option<crate::capture::Protocol>, super::Failure> {
+    use crate::capture::Protocol;
+    match select::text(matches, "format").map(plain).as_deref() {
+        None => Ok(None),
+        Some("moul") => Ok(Some(Protocol::Moul)),
+        Some("tera") => Ok(Some(Protocol::Tera)),
+        Some("asheronscall" | "ac") => Ok(Some(Protocol::AsheronsCall)),
+        Some(other) => Err(super::Failure::usage(
+            format_args!("`{other}` is not a protocol of connections"),
+            "there are moul, tera and asherons_call",
+        )),
+    }
+}
