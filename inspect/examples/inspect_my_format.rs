@@ -4,7 +4,11 @@
 
 use std::process::ExitCode;
 
-use codec_core::{LittleEndian, Wire, catalog::Catalog, text::{Prefixed, Utf8}};
+use codec_core::{
+    LittleEndian, Wire,
+    catalog::Catalog,
+    text::{Prefixed, Utf8},
+};
 use serde::{Deserialize, Serialize};
 
 /// Says hello.

@@ -89,7 +89,8 @@ pub(crate) fn fields(tree: &Tree) -> Vec<Field> {
     let mut fields = Vec::new();
     for (index, node) in tree.nodes().iter().enumerate() {
         let parent = node.parent.and_then(|parent| places.get(parent).copied().flatten());
-        let depth = parent.and_then(|parent| depths.get(parent)).map_or(0, |depth| depth.saturating_add(1));
+        let depth =
+            parent.and_then(|parent| depths.get(parent)).map_or(0, |depth| depth.saturating_add(1));
         // A message that is one value has no other place to show it.
         let is_message = matches!(node.name, Name::Root(_)) && !(node.leaf && node.value.is_some());
         if is_message {

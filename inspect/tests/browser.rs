@@ -37,9 +37,11 @@ impl Browser {
             }
             thread::sleep(Duration::from_millis(100));
         }
-        let arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1280,720"];
+        let arguments =
+            ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1280,720"];
         let options = json!({ "args": arguments });
-        let wanted = json!({ "capabilities": { "alwaysMatch": { "goog:chromeOptions": options } } });
+        let wanted =
+            json!({ "capabilities": { "alwaysMatch": { "goog:chromeOptions": options } } });
         let answer = browser.call("POST", "/session", &wanted);
         browser.session = answer["sessionId"].as_str()?.to_owned();
         Some(browser)
@@ -143,7 +145,8 @@ fn base64(text: &str) -> Vec<u8> {
 
 /// A login whose name would be a script, if the page did not take care.
 fn page() -> PathBuf {
-    let name: Vec<u8> = "<script>evil=1</script>".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let name: Vec<u8> =
+        "<script>evil=1</script>".encode_utf16().flat_map(u16::to_le_bytes).collect();
     let count = u16::try_from(name.len() / 2).unwrap().to_le_bytes();
     let bytes = [
         &[3, 0, 7, 0, 0, 0, 0, 0, 0, 0][..],
@@ -210,7 +213,9 @@ fn fields_and_bytes_light_up_together() {
     let light = browser.screenshot("page_light.png");
     browser.click("#theme");
     let dark = browser.screenshot("page_dark.png");
-    assert!(fs::metadata(light).unwrap().len() > 10_000 && fs::metadata(dark).unwrap().len() > 10_000);
+    assert!(
+        fs::metadata(light).unwrap().len() > 10_000 && fs::metadata(dark).unwrap().len() > 10_000
+    );
 
     // Folding hides what a field holds.
     browser.click("#fold");

@@ -37,12 +37,16 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-fn run_with(arguments: &[&str], mut input: &[u8], color: bool) -> Run {
+fn run_with(arguments: &[&str], input: &[u8], color: bool) -> Run {
+    run_tool(&Tool::new(), arguments, input, color)
+}
+
+fn run_tool(tool: &Tool, arguments: &[&str], mut input: &[u8], color: bool) -> Run {
     let (mut output, mut errors) = (Vec::new(), Vec::new());
     let mut streams = Streams::new(&mut input, &mut output, &mut errors);
     streams.color = color;
     let arguments = ["wire"].iter().chain(arguments).map(ToString::to_string);
-    let code = Tool::new().run(arguments, &mut streams);
+    let code = tool.run(arguments, &mut streams);
     let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
     Run { code, output: text(output), errors: text(errors) }
 }
@@ -53,8 +57,7 @@ fn run(arguments: &[&str]) -> Run {
 
 /// Compares with `tests/expected/NAME.txt`.
 fn expect(name: &str, found: &str) {
-    let path =
-        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/expected/{name}.txt"));
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/expected/{name}.txt"));
     if std::env::var_os("WIRE_BLESS").is_some() {
         fs::write(&path, found).unwrap();
     }
@@ -151,13 +154,19 @@ fn bad_input_is_one_line_with_a_hint_and_exit_code_2() {
         (&["inspect", "-m", "Cli2Auht", "--hex", ""], "did you mean `Cli2Auth`"),
         (&["inspect", "-m", "PingRequest", "--hex", ""], "`PingRequest` is ambiguous"),
         (&["inspect", "--hex", ""], "which message is it? (add --message NAME"),
-        (&["inspect", "-f", "muol", "-m", "x", "--hex", ""], "no format `muol` (did you mean `moul`?)"),
+        (
+            &["inspect", "-f", "muol", "-m", "x", "--hex", ""],
+            "no format `muol` (did you mean `moul`?)",
+        ),
         (&["inspect", "-m", "Cli2Auth"], "no bytes"),
         (&["pcap", &at("ping.json")], "not a pcap or pcapng file"),
         (&["pcap", &at("login.pcapng"), "--keys", &at("keys")], "expected `session KEY`"),
         (&["pcap", &at("login.pcapng"), "--format", "castle"], "is not a protocol of connections"),
         (&["encode", "-m", "Cli2Auth/0", &at("opcodes.txt")], "bad JSON"),
-        (&["encode", "-m", "Cli2Auth/0", &at("ping.json"), "-f", "tera"], "no message `Cli2Auth/0`"),
+        (
+            &["encode", "-m", "Cli2Auth/0", &at("ping.json"), "-f", "tera"],
+            "no message `Cli2Auth/0`",
+        ),
         (&["list", "wibblewobble"], "no message with `wibblewobble`"),
         (&["castle", &at("ping.json")], "is not Castle"),
         (&["import", "tera", &at("nothing.def")], "cannot read"),
@@ -182,16 +191,11 @@ fn control_characters_are_never_printed_raw() {
     // A text with an escape sequence, as a login name.
     let name = "\u{1b}]0;x\u{7}";
     let units: Vec<u8> = name.encode_utf16().flat_map(u16::to_le_bytes).collect();
-    let hex: String = [
-        &[3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0][..],
-        &units,
-        &[0; 20],
-        &[0; 4],
-    ]
-    .concat()
-    .iter()
-    .map(|byte| format!("{byte:02x}"))
-    .collect();
+    let hex: String = [&[3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0][..], &units, &[0; 20], &[0; 4]]
+        .concat()
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
     for arguments in [
         &["inspect", "-m", "Cli2Auth", "--hex", &hex][..],
         &["inspect", "-m", "Cli2Auth", "--hex", &hex, "--json"],
@@ -218,6 +222,30 @@ fn encode_is_the_inverse_of_inspect() {
 }
 
 #[test]
+fn encode_is_the_inverse_for_every_message_of_moul() {
+    let golden = include_str!("../../tests/golden/moul/messages.tsv");
+    let tool = Tool::new();
+    let mut count = 0;
+    for line in golden.lines().filter(|line| !line.starts_with('#')) {
+        let (name, hex) = line.split_once('\t').unwrap();
+        // `00*12` is twelve zeros.
+        let part = |part: &str| match part.split_once('*') {
+            Some((byte, times)) => byte.repeat(times.parse().unwrap()),
+            None => part.to_owned(),
+        };
+        let hex = &*hex.split_whitespace().map(part).collect::<String>();
+        let set = name.split('_').next().unwrap();
+        let inspected =
+            run_tool(&tool, &["inspect", "-m", set, "--hex", hex, "--json"], b"", false);
+        assert_eq!(inspected.code, 0, "{name}: {}{}", inspected.output, inspected.errors);
+        let encoded = run_tool(&tool, &["encode", "--hex"], inspected.output.as_bytes(), false);
+        assert_eq!((encoded.code, encoded.output.trim()), (0, hex), "{name}: {}", encoded.errors);
+        count += 1;
+    }
+    assert!(count > 200);
+}
+
+#[test]
 fn diff_shows_fields_that_differ() {
     let folder = folder("diff");
     let at = |name: &str| folder.join(name).display().to_string();
@@ -233,7 +261,12 @@ fn castle_and_nbt_convert_both_ways() {
     let at = |name: &str| folder.join(name).display().to_string();
     assert_eq!(run(&["convert", &at("player.nbt"), &at("player.castle")]).code, 0);
     let found = run(&["castle", &at("player.castle"), "--path", "Inventory[0].id"]);
-    assert_eq!((found.code, found.output.contains("minecraft:torch")), (0, true), "{}", found.errors);
+    assert_eq!(
+        (found.code, found.output.contains("minecraft:torch")),
+        (0, true),
+        "{}",
+        found.errors
+    );
     expect("castle", &run(&["castle", &at("player.castle")]).output);
     assert_eq!(run(&["convert", &at("player.castle"), &at("again.nbt"), "--bytes"]).code, 0);
     assert_eq!(fs::read(at("again.nbt")).unwrap(), fs::read(samples().join("player.nbt")).unwrap());
@@ -252,7 +285,8 @@ fn a_closed_pipe_is_quiet() {
     }
     let mut errors = Vec::new();
     let (mut input, mut output) = (&b""[..], Closed);
-    let code = Tool::new().run(["wire", "list"], &mut Streams::new(&mut input, &mut output, &mut errors));
+    let code =
+        Tool::new().run(["wire", "list"], &mut Streams::new(&mut input, &mut output, &mut errors));
     assert_eq!((code, errors), (0, Vec::new()));
 }
 

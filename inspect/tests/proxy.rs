@@ -63,8 +63,17 @@ fn what_passes_is_unchanged_shown_and_recorded() {
         thread::spawn(move || {
             let mut input = &b""[..];
             let mut streams = Streams::new(&mut input, &mut output, &mut errors);
-            let arguments =
-                ["wire", "proxy", "127.0.0.1:0", &target, "-f", "moul", "--once", "--record", &record];
+            let arguments = [
+                "wire",
+                "proxy",
+                "127.0.0.1:0",
+                &target,
+                "-f",
+                "moul",
+                "--once",
+                "--record",
+                &record,
+            ];
             Tool::new().run(arguments, &mut streams)
         })
     };
@@ -109,7 +118,9 @@ fn what_passes_is_unchanged_shown_and_recorded() {
     let recorded: Vec<Vec<u8>> =
         Messages::new(Frames::new(&file[..]).unwrap(), Settings::default())
             .filter_map(|found| match found.item {
-                Item::Message(message) if message.set != "SetupPacket" || message.number == Some(0) => {
+                Item::Message(message)
+                    if message.set != "SetupPacket" || message.number == Some(0) =>
+                {
                     Some(message.bytes)
                 }
                 _ => None,

@@ -15,14 +15,21 @@ use crate::safe;
 pub(crate) fn command() -> Command {
     Command::new("castle")
         .about("Shows a Castle file as a tree")
-        .arg(Arg::new("file").value_name("FILE").required(true).help("The file, or `-` for standard input"))
+        .arg(
+            Arg::new("file")
+                .value_name("FILE")
+                .required(true)
+                .help("The file, or `-` for standard input"),
+        )
         .arg(
             Arg::new("path")
                 .long("path")
                 .value_name("PATH")
                 .help("Shows only this part, such as a.b[3]; the rest of the file is not decoded"),
         )
-        .after_help("Examples:\n  wire castle player.castle\n  wire castle player.castle --path Pos[1]")
+        .after_help(
+            "Examples:\n  wire castle player.castle\n  wire castle player.castle --path Pos[1]",
+        )
 }
 
 pub(crate) fn convert_command() -> Command {
@@ -48,13 +55,19 @@ pub(crate) fn run(
     let path = select::text(matches, "file").unwrap_or_default();
     let bytes = files::read(path, streams)?;
     let file = File::open(&bytes).map_err(|error| {
-        Failure::usage(format_args!("`{path}` is not Castle: {error}"), "`wire convert` makes it of NBT")
+        Failure::usage(
+            format_args!("`{path}` is not Castle: {error}"),
+            "`wire convert` makes it of NBT",
+        )
     })?;
     let mut view = file.root();
     let wanted = select::text(matches, "path").unwrap_or_default();
     for part in parts(wanted)? {
         view = part.follow(view).map_err(|error| {
-            Failure::usage(format_args!("`{wanted}`: {error}"), "`wire castle FILE` shows all names")
+            Failure::usage(
+                format_args!("`{wanted}`: {error}"),
+                "`wire castle FILE` shows all names",
+            )
         })?;
     }
     match view.decode::<Value>() {
@@ -96,7 +109,10 @@ fn parts(path: &str) -> Result<Vec<Part<'_>>, Failure> {
         }
         for index in indices.split(['[', ']']).filter(|index| !index.is_empty()) {
             let index = index.parse().map_err(|_| {
-                Failure::usage(format_args!("`{index}` in the path is not a number"), "write a.b[3]")
+                Failure::usage(
+                    format_args!("`{index}` in the path is not a number"),
+                    "write a.b[3]",
+                )
             })?;
             parts.push(Part::Index(index));
         }
@@ -129,9 +145,9 @@ pub(crate) fn convert(
     }
     let hint = "give NBT or Castle";
     let converted = if let Ok(value) = Compound::decode_auto(&bytes) {
-        Nbt::new("", &value)
-            .and_then(|nbt| nbt.to_vec_with(&options))
-            .map_err(|error| Failure::usage(format_args!("`{from}`: {error}"), "NBT cannot hold it"))?
+        Nbt::new("", &value).and_then(|nbt| nbt.to_vec_with(&options)).map_err(|error| {
+            Failure::usage(format_args!("`{from}`: {error}"), "NBT cannot hold it")
+        })?
     } else {
         let nbt = Nbt::from_slice_with(&bytes, &options)
             .map_err(|error| Failure::usage(format_args!("`{from}`: {error}"), hint))?;

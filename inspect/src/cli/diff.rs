@@ -15,7 +15,10 @@ use crate::{
 
 pub(crate) fn command() -> Command {
     let file = |name: &'static str, value: &'static str| {
-        Arg::new(name).value_name(value).required(true).help("Bytes of a message; text in hex if it ends in .hex")
+        Arg::new(name)
+            .value_name(value)
+            .required(true)
+            .help("Bytes of a message; text in hex if it ends in .hex")
     };
     Command::new("diff")
         .about("Compares two messages field by field")
@@ -27,8 +30,15 @@ pub(crate) fn command() -> Command {
         .arg(file("b", "B"))
         .arg(select::format_arg())
         .arg(select::message_arg().required(true))
-        .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help("Prints JSON, for programs"))
-        .after_help("Examples:\n  wire diff check_version.hex check_version.hex --message C_CHECK_VERSION")
+        .arg(
+            Arg::new("json")
+                .long("json")
+                .action(ArgAction::SetTrue)
+                .help("Prints JSON, for programs"),
+        )
+        .after_help(
+            "Examples:\n  wire diff check_version.hex check_version.hex --message C_CHECK_VERSION",
+        )
 }
 
 /// A field that differs.
@@ -49,8 +59,7 @@ pub(crate) fn run(
         let path = select::text(matches, name).unwrap_or_default();
         let bytes = files::read(path, streams)?;
         let is_text = std::path::Path::new(path).extension().is_some_and(|it| it == "hex");
-        let bytes =
-            if is_text { select::hex(&String::from_utf8_lossy(&bytes))? } else { bytes };
+        let bytes = if is_text { select::hex(&String::from_utf8_lossy(&bytes))? } else { bytes };
         Ok(explain(entry, &bytes))
     };
     let (a, b) = (read("a")?, read("b")?);
@@ -88,7 +97,10 @@ fn differences<'e>(a: &'e Explanation, b: &'e Explanation) -> Vec<Difference<'e>
         let same = match other {
             // What others hold is compared with them.
             Some(other) if field.holds || other.holds => field.json == other.json,
-            Some(other) => field.json == other.json && (field.value.is_some() || bytes(a, field) == bytes(b, other)),
+            Some(other) => {
+                field.json == other.json
+                    && (field.value.is_some() || bytes(a, field) == bytes(b, other))
+            }
             None => false,
         };
         if !same {

@@ -52,7 +52,10 @@ pub(crate) fn run(
 /// The name of the message, if it is given, and its value.
 fn parts(text: &str) -> Result<(Option<String>, String), Failure> {
     let json = |error: serde_json::Error| {
-        Failure::usage(format_args!("bad JSON: {error}"), "`wire inspect --json` shows how it looks")
+        Failure::usage(
+            format_args!("bad JSON: {error}"),
+            "`wire inspect --json` shows how it looks",
+        )
     };
     let object: Result<BTreeMap<String, Box<RawValue>>, _> = serde_json::from_str(text);
     if let Ok(mut object) = object

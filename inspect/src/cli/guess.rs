@@ -165,12 +165,16 @@ fn change(entry: &Entry, bytes: &[u8]) -> Option<String> {
                 return Some(if path.is_empty() {
                     format!("fits with {step} more bytes at its start")
                 } else {
-                    format!("fits if `{path}` is {step} bytes wider, or {step} bytes more follow it")
+                    format!(
+                        "fits if `{path}` is {step} bytes wider, or {step} bytes more follow it"
+                    )
                 });
             }
             let less = [before, &[0; 8].get(..step).unwrap_or_default(), behind].concat();
             if !path.is_empty() && entry.decode(&less).is_ok() {
-                return Some(format!("fits if a field of {step} bytes behind `{path}` is not there"));
+                return Some(format!(
+                    "fits if a field of {step} bytes behind `{path}` is not there"
+                ));
             }
         }
     }

@@ -87,11 +87,7 @@ pub(crate) fn run(
 }
 
 /// Writes a page with messages.
-pub(crate) fn write_page(
-    path: &str,
-    title: &str,
-    messages: &[Explanation],
-) -> Result<(), Failure> {
+pub(crate) fn write_page(path: &str, title: &str, messages: &[Explanation]) -> Result<(), Failure> {
     fs::write(path, render::page(title, messages)).map_err(|error| {
         let message = format!("cannot write `{path}`: {error}");
         Failure::usage(message, "give a path in a folder that exists")

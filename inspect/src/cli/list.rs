@@ -10,7 +10,11 @@ use crate::{safe, shape};
 pub(crate) fn list_command() -> Command {
     Command::new("list")
         .about("Lists the declared messages")
-        .arg(Arg::new("word").value_name("WORD").help("Only those with this in a name, or this number"))
+        .arg(
+            Arg::new("word")
+                .value_name("WORD")
+                .help("Only those with this in a name, or this number"),
+        )
         .arg(select::format_arg())
         .arg(json_arg())
         .after_help(
@@ -22,7 +26,12 @@ pub(crate) fn list_command() -> Command {
 pub(crate) fn show_command() -> Command {
     Command::new("show")
         .about("Shows all that is known of a message: numbers, names, fields, types, docs")
-        .arg(Arg::new("message").value_name("MESSAGE").required(true).help("Any of its names, or its number"))
+        .arg(
+            Arg::new("message")
+                .value_name("MESSAGE")
+                .required(true)
+                .help("Any of its names, or its number"),
+        )
         .arg(select::format_arg())
         .arg(json_arg())
         .after_help(
@@ -51,7 +60,10 @@ pub(crate) fn list(
         .filter(|entry| has(entry, word))
         .collect();
     if entries.is_empty() {
-        return Err(Failure::usage(format_args!("no message with `{word}`"), "`wire list` lists all"));
+        return Err(Failure::usage(
+            format_args!("no message with `{word}`"),
+            "`wire list` lists all",
+        ));
     }
     if matches.get_flag("json") {
         let list: Vec<Value> = entries.iter().map(|entry| Value::Object(summary(entry))).collect();
@@ -66,11 +78,19 @@ pub(crate) fn list(
         })
         .collect();
     let width = |column: usize| {
-        rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0)
+        rows.iter()
+            .filter_map(|row| row.get(column))
+            .map(|cell| cell.chars().count())
+            .max()
+            .unwrap_or(0)
     };
     let (number, name) = (width(0), width(1));
     for [numbers, names, docs] in &rows {
-        writeln!(streams.output, "{}", format!("{numbers:>number$}  {names:name$}  {docs}").trim_end())?;
+        writeln!(
+            streams.output,
+            "{}",
+            format!("{numbers:>number$}  {names:name$}  {docs}").trim_end()
+        )?;
     }
     Ok(())
 }

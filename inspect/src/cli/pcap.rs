@@ -1,10 +1,6 @@
 //! `wire pcap`: the messages of a capture.
 
-use std::{
-    fs::File,
-    io::Read,
-    sync::Arc,
-};
+use std::{fs::File, io::Read, sync::Arc};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -26,8 +22,16 @@ pub(crate) fn command() -> Command {
              (TCP) are put in order and decrypted, packets of Asheron's Call (UDP) are put \
              together and verified. What cannot be decoded is said, and the exit code is 1.",
         )
-        .arg(Arg::new("file").value_name("FILE").required(true).help("The capture, or `-` for standard input"))
-        .arg(select::format_arg().help("moul, tera or asherons_call; found out for each connection without it"))
+        .arg(
+            Arg::new("file")
+                .value_name("FILE")
+                .required(true)
+                .help("The capture, or `-` for standard input"),
+        )
+        .arg(
+            select::format_arg()
+                .help("moul, tera or asherons_call; found out for each connection without it"),
+        )
         .arg(
             Arg::new("port")
                 .long("port")
@@ -40,7 +44,12 @@ pub(crate) fn command() -> Command {
         .arg(keys_arg())
         .arg(opcodes_arg())
         .args(report::args())
-        .arg(Arg::new("html").long("html").value_name("FILE").help("Writes a page with the messages, at most 5000"))
+        .arg(
+            Arg::new("html")
+                .long("html")
+                .value_name("FILE")
+                .help("Writes a page with the messages, at most 5000"),
+        )
         .arg(
             Arg::new("follow")
                 .long("follow")

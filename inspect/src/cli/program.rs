@@ -13,7 +13,13 @@ use crate::{
 pub(crate) fn completions_command() -> Command {
     Command::new("completions")
         .about("Prints completions for a shell")
-        .arg(Arg::new("shell").value_name("SHELL").required(true).value_parser(value_parser!(Shell)).help("Which shell"))
+        .arg(
+            Arg::new("shell")
+                .value_name("SHELL")
+                .required(true)
+                .value_parser(value_parser!(Shell))
+                .help("Which shell"),
+        )
         .after_help("Examples:\n  wire completions bash\n  wire completions zsh")
 }
 
@@ -47,7 +53,10 @@ pub(crate) fn man(
     command.build();
     if let Some(name) = matches.get_one::<String>("command") {
         let Some(found) = command.find_subcommand(name) else {
-            return Err(Failure::usage(format_args!("no command `{name}`"), "`wire help` lists them"));
+            return Err(Failure::usage(
+                format_args!("no command `{name}`"),
+                "`wire help` lists them",
+            ));
         };
         command = found.clone().display_name(format!("wire-{name}"));
     }

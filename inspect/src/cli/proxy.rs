@@ -36,11 +36,21 @@ pub(crate) fn command() -> Command {
         .arg(address("listen", "LISTEN", "Address and port for clients, such as 127.0.0.1:14617"))
         .arg(address("target", "TARGET", "Address and port of the server"))
         .arg(select::format_arg().required(true).help("moul or tera"))
-        .arg(Arg::new("record").long("record").value_name("FILE").help("Writes a pcapng file that `wire pcap` reads"))
+        .arg(
+            Arg::new("record")
+                .long("record")
+                .value_name("FILE")
+                .help("Writes a pcapng file that `wire pcap` reads"),
+        )
         .arg(pcap::keys_arg())
         .arg(opcodes_arg())
         .args(report::args())
-        .arg(Arg::new("once").long("once").action(ArgAction::SetTrue).help("Ends with the first connection"))
+        .arg(
+            Arg::new("once")
+                .long("once")
+                .action(ArgAction::SetTrue)
+                .help("Ends with the first connection"),
+        )
         .after_help("Examples:\n  wire proxy --help")
 }
 
@@ -71,8 +81,9 @@ pub(crate) fn run(
         .ok()
         .and_then(|mut addresses| addresses.next())
         .ok_or_else(|| Failure::usage(format_args!("no such address `{target}`"), hint))?;
-    let listener = TcpListener::bind(listen)
-        .map_err(|error| Failure::usage(format_args!("cannot listen at `{listen}`: {error}"), hint))?;
+    let listener = TcpListener::bind(listen).map_err(|error| {
+        Failure::usage(format_args!("cannot listen at `{listen}`: {error}"), hint)
+    })?;
     let mut recorder = match select::text(matches, "record") {
         None => None,
         Some(path) => {

@@ -318,7 +318,12 @@ impl<'t> Report<'t> {
     }
 }
 
-fn explanation(known: &Known<'_>, message: &Message, direction: Direction, time: &str) -> Explanation {
+fn explanation(
+    known: &Known<'_>,
+    message: &Message,
+    direction: Direction,
+    time: &str,
+) -> Explanation {
     let mut shown = match known.entry {
         Some(entry) => explain(entry, &message.bytes),
         None => Explanation { bytes: message.bytes.clone(), ..Default::default() },

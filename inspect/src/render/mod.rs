@@ -7,7 +7,12 @@ mod text;
 
 use std::ops::Range;
 
-pub(crate) use self::{error::fault, html::page, json::tree as json, text::{Look, text}};
+pub(crate) use self::{
+    error::fault,
+    html::page,
+    json::tree as json,
+    text::{Look, text},
+};
 
 /// A message, with what its bytes mean as far as they could be decoded.
 #[derive(Clone, Debug, Default)]

@@ -88,7 +88,7 @@ fn uncovered(shown: &Explanation) -> Vec<Run> {
     let mut runs = Vec::new();
     let mut at = 0_usize;
     for edge in edges {
-        if covered.get(at) == Some(&false) {
+        if at < edge && covered.get(at) == Some(&false) {
             runs.push(place(shown, at..edge, end));
         }
         at = at.max(edge);
