@@ -80,7 +80,7 @@ impl Keys {
                 let generator = kind.generator().unwrap_or_default();
                 let private = PrivateKey::from_be_bytes(private);
                 let keys = ServerKeys::new(generator, &modulus, private).ok_or("an odd modulus")?;
-                self.servers.push((kind.number(), keys));
+                self.servers.push((u8::from(kind), keys));
                 Ok(())
             }
             _ => Err("`session KEY`, or a server, its modulus and its private number"),

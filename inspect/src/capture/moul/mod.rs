@@ -176,11 +176,11 @@ impl Moul {
         match MoulFormat::from_prefix::<ConnectPacket>(&self.client.buffer) {
             Ok((packet, used)) => {
                 let kind = packet.data.connection_type();
-                self.kind = KINDS.iter().find(|known| known.number == kind.number());
+                self.kind = KINDS.iter().find(|known| known.number == u8::from(kind));
                 self.emit(
                     Direction::ToServer,
                     "ConnectPacket",
-                    Some(kind.number().into()),
+                    Some(u8::from(kind).into()),
                     used,
                     out,
                 );
