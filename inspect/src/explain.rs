@@ -9,7 +9,7 @@ use codec_core::{
 use serde_json::{Value as Json, json};
 
 use crate::{
-    render::{Explanation, Fault, Field},
+    render::{Explanation, Fault, Field, digits},
     shape,
 };
 
@@ -132,11 +132,12 @@ fn field(tree: &Tree, index: usize, node: &Node, parent: Option<usize>, depth: u
 fn bits(bits: &BitRange) -> String {
     (0..bits.width)
         .rev()
-        .map(|bit| match bits.range.contains(&bit) {
-            false => '.',
-            true => {
-                let below = bit.saturating_sub(bits.range.start);
-                if bits.value.wrapping_shr(below) & 1 == 1 { '1' } else { '0' }
+        .map(|bit| {
+            let below = bit.saturating_sub(bits.range.start);
+            match (bits.range.contains(&bit), bits.value.wrapping_shr(below) & 1) {
+                (false, _) => '.',
+                (true, 0) => '0',
+                (true, _) => '1',
             }
         })
         .collect()
@@ -151,7 +152,7 @@ fn value(value: &Value) -> Json {
         Value::F64(number) => json!(number),
         Value::Text(text) => json!(text),
         Value::Bytes(bytes) => {
-            json!(bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>())
+            json!(digits(bytes))
         }
         Value::Uuid(uuid) => json!(uuid.to_string()),
         Value::Named { name, number } => json!({ "name": name, "number": number_json(*number) }),

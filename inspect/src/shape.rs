@@ -1,11 +1,24 @@
 //! Descriptions of types, in words and as JSON.
 
-use codec_core::shape::{BitKind, BitsShape, EnumShape, Field, RecordShape, Shape};
+use codec_core::shape::{BitKind, BitsShape, EnumShape, Field, FlagsShape, RecordShape, Shape};
 use serde_json::{Map, Value, json};
 
 /// A type in a few words, such as `u32` or `list of Member`.
 pub(crate) fn words(shape: Shape) -> String {
-    shape.to_string()
+    match shape {
+        Shape::Unit => "nothing".to_owned(),
+        Shape::Array { of, len, .. } => format!("[{}; {len}]", words(of())),
+        Shape::List { of, .. } => format!("list of {}", words(of())),
+        Shape::Map { of, .. } => format!("map of {}", words(of())),
+        Shape::Optional { of, .. } => format!("optional {}", words(of())),
+        Shape::Record(record) => record.name.to_owned(),
+        Shape::Enum(shape) => shape.name.to_owned(),
+        Shape::Flags(flags) => flags.name.to_owned(),
+        Shape::Bits { bits, .. } => bits.name.to_owned(),
+        Shape::Named { name, .. } => name.to_owned(),
+        Shape::Typed { of, .. } | Shape::Padded { of, .. } | Shape::Open { of, .. } => words(of()),
+        other => other.to_string(),
+    }
 }
 
 /// The fields of a type and of the types in it, indented; each type once.
@@ -24,17 +37,16 @@ fn print(shape: Shape, depth: usize, seen: &mut Vec<&'static str>, lines: &mut V
         return;
     }
     match inner(shape) {
-        Shape::Record(record) => {
-            if first(record.name, depth, seen, lines) {
-                fields(record, depth, seen, lines);
-            }
+        Shape::Record(record) if first(record.name, depth, seen, lines) => {
+            fields(record, depth, seen, lines);
         }
-        Shape::Enum(shape) => {
-            if first(shape.name, depth, seen, lines) {
-                variants(shape, depth, seen, lines);
-            }
+        Shape::Enum(shape) if first(shape.name, depth, seen, lines) => {
+            variants(shape, depth, seen, lines);
         }
         Shape::Bits { bits, .. } => groups(bits, depth, lines),
+        Shape::Flags(shape) if first(shape.name, depth, seen, lines) => {
+            flags(shape, depth, lines);
+        }
         _ => {}
     }
 }
@@ -59,7 +71,13 @@ fn inner(shape: Shape) -> Shape {
     match shape {
         Shape::Array { of, .. }
         | Shape::List { of, .. }
+        | Shape::Map { of, .. }
         | Shape::Optional { of, .. }
+        | Shape::Framed { of, .. }
+        | Shape::Padded { of, .. }
+        | Shape::Open { of, .. }
+        | Shape::Typed { of, .. }
+        | Shape::Inside { of, .. }
         | Shape::Named { of, .. } => inner(of()),
         other => other,
     }
@@ -75,13 +93,13 @@ fn fields(
     let width = record.fields.iter().map(|field| field.name.len()).max().unwrap_or(0);
     for field in record.fields {
         let shape = (field.shape)();
-        let mut line = format!("{indent}{:width$}  {}", field.name, words(shape));
-        if !field.directives.is_empty() {
-            line.push_str(&format!("  [{}]", field.directives));
-        }
-        if let Some(docs) = field.docs.lines().next() {
-            line.push_str(&format!("  {docs}"));
-        }
+        let directives = match field.directives {
+            "" => String::new(),
+            directives => format!("  [{directives}]"),
+        };
+        let docs = field.docs.lines().next().unwrap_or_default();
+        let line = format!("{indent}{:width$}  {}{directives}  {docs}", field.name, words(shape));
+        let line = line.trim_end().to_owned();
         lines.push(line);
         print(shape, depth.saturating_add(1), seen, lines);
     }
@@ -122,6 +140,13 @@ fn groups(bits: &BitsShape, depth: usize, lines: &mut Vec<String>) {
     }
 }
 
+fn flags(shape: &FlagsShape, depth: usize, lines: &mut Vec<String>) {
+    let indent = "  ".repeat(depth);
+    for flag in shape.flags {
+        lines.push(format!("{indent}{:#x}  {}", flag.mask, flag.name));
+    }
+}
+
 /// A type as JSON: structs and enums are references to `types`, so that types may hold themselves.
 pub(crate) fn json(shape: Shape) -> Value {
     let mut types = Map::new();
@@ -134,25 +159,47 @@ pub(crate) fn node(shape: Shape, types: &mut Map<String, Value>) -> Value {
     match shape {
         Shape::Unit => json!({ "kind": "unit" }),
         Shape::Int { width, signed, .. } => {
-            json!({ "kind": "int", "width": width, "signed": signed })
+            json!({ "kind": "int", "width": width, "signed": signed, "words": shape.to_string() })
         }
-        Shape::Float { width, .. } => json!({ "kind": "float", "width": width }),
+        Shape::Float { width, .. } => {
+            json!({ "kind": "float", "width": width, "words": shape.to_string() })
+        }
         Shape::Bool { of, .. } => json!({ "kind": "bool", "of": node(of(), types) }),
-        Shape::Uuid { .. } => json!({ "kind": "uuid" }),
-        Shape::Text { encoding, frame } => {
+        Shape::Uuid { .. } => json!({ "kind": "uuid", "words": shape.to_string() }),
+        Shape::Text { encoding, frame, .. } => {
             json!({ "kind": "text", "encoding": encoding, "frame": frame.to_string() })
         }
-        Shape::Bytes { frame } => json!({ "kind": "bytes", "frame": frame.to_string() }),
+        Shape::Bytes { frame, .. } => json!({ "kind": "bytes", "frame": frame.to_string() }),
         Shape::Array { of, len, .. } => {
             json!({ "kind": "array", "of": node(of(), types), "len": len })
         }
-        Shape::List { of, frame } => {
+        Shape::List { of, frame, .. } => {
             json!({ "kind": "list", "of": node(of(), types), "frame": frame.to_string() })
         }
+        Shape::Map { of, .. } => json!({ "kind": "map", "of": node(of(), types) }),
         Shape::Optional { of, .. } => json!({ "kind": "optional", "of": node(of(), types) }),
         Shape::Named { name, of, .. } => {
             json!({ "kind": "named", "name": name, "of": node(of(), types) })
         }
+        Shape::Shifted { of, plus, .. } => {
+            json!({ "kind": "shifted", "of": node(of(), types), "plus": i64::try_from(plus).ok() })
+        }
+        Shape::Framed { of, frame, .. } => {
+            json!({ "kind": "framed", "of": node(of(), types), "frame": frame.to_string() })
+        }
+        Shape::Padded { of, to, .. } => {
+            json!({ "kind": "padded", "of": node(of(), types), "to": to })
+        }
+        Shape::Open { of, .. } | Shape::Typed { of, .. } => node(of(), types),
+        Shape::Inside { of, format, .. } => {
+            json!({ "kind": "inside", "of": node(of(), types), "format": format().name })
+        }
+        Shape::Flags(flags) => reference(flags.name, types, |types| {
+            let names: Vec<Value> =
+                flags.flags.iter().map(|it| json!({ "name": it.name, "bits": it.mask })).collect();
+            let of = node((flags.of)(), types);
+            json!({ "kind": "flags", "docs": flags.docs, "of": of, "flags": names })
+        }),
         Shape::Record(record) => reference(record.name, types, |types| {
             let fields: Vec<Value> =
                 record.fields.iter().map(|field| self::field(field, types)).collect();

@@ -1,5 +1,15 @@
 //! The page for browsers, in a real one: headless Chromium through its WebDriver.
 
+#![allow(
+    clippy::pedantic,
+    clippy::arithmetic_side_effects,
+    clippy::field_reassign_with_default,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "tests may stop at the first surprise"
+)]
+
 use std::{
     fs,
     io::{BufRead as _, BufReader, Read as _, Write as _},

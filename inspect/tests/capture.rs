@@ -1,5 +1,15 @@
 //! Captures: both formats and byte orders, connections of each protocol, and what captures lack.
 
+#![allow(
+    clippy::pedantic,
+    clippy::arithmetic_side_effects,
+    clippy::field_reassign_with_default,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "tests may stop at the first surprise"
+)]
+
 mod support;
 
 use codec_inspect::capture::{

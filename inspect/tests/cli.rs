@@ -1,6 +1,16 @@
 //! The program: its output, compared with files in `tests/expected`, and what it says about bad
 //! input.
 
+#![allow(
+    clippy::pedantic,
+    clippy::arithmetic_side_effects,
+    clippy::field_reassign_with_default,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "tests may stop at the first surprise"
+)]
+
 mod support;
 
 use std::{fs, path::PathBuf};

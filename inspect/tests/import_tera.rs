@@ -1,5 +1,15 @@
 //! `wire import tera`: the structs that it prints, and what it says about faults.
 
+#![allow(
+    clippy::pedantic,
+    clippy::arithmetic_side_effects,
+    clippy::field_reassign_with_default,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "tests may stop at the first surprise"
+)]
+
 use std::{fs, path::Path, process::Command};
 
 use codec_core::Format as _;

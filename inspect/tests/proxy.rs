@@ -1,5 +1,15 @@
 //! `wire proxy`: what passes is unchanged, shown, and recorded.
 
+#![allow(
+    clippy::pedantic,
+    clippy::arithmetic_side_effects,
+    clippy::field_reassign_with_default,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "tests may stop at the first surprise"
+)]
+
 mod support;
 
 use std::{

@@ -41,7 +41,7 @@ pub(crate) fn run(
         Failure::usage(format_args!("not a {entry}: {error}"), "`wire show` lists its fields")
     })?;
     if matches.get_flag("hex") {
-        let hex: String = encoded.iter().map(|byte| format!("{byte:02x}")).collect();
+        let hex = crate::render::digits(&encoded);
         writeln!(streams.output, "{hex}")?;
     } else {
         streams.output.write_all(&encoded)?;

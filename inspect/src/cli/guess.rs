@@ -71,7 +71,7 @@ pub(crate) fn run(
         .filter(|entry| is_known(tool, entry, &bytes))
         .map(|entry| fit(entry, &bytes))
         .collect();
-    fits.sort_by_key(|fit| fit.rank());
+    fits.sort_by_key(Fit::rank);
     let exact = fits.iter().filter(|fit| fit.fault.is_none()).count();
     for fit in fits.iter().filter(|fit| fit.fault.is_none()).take(count) {
         let (total, covered) = (bytes.len(), fit.covered);
@@ -170,7 +170,7 @@ fn change(entry: &Entry, bytes: &[u8]) -> Option<String> {
                     )
                 });
             }
-            let less = [before, &[0; 8].get(..step).unwrap_or_default(), behind].concat();
+            let less = [before, [0; 8].get(..step).unwrap_or_default(), behind].concat();
             if !path.is_empty() && entry.decode(&less).is_ok() {
                 return Some(format!(
                     "fits if a field of {step} bytes behind `{path}` is not there"

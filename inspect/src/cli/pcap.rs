@@ -86,10 +86,12 @@ pub(crate) fn run(
     matches: &ArgMatches,
     streams: &mut Streams<'_>,
 ) -> Result<(), Failure> {
-    let mut settings = Settings::default();
-    settings.protocol = report::protocol(matches)?;
-    settings.ports = matches.get_many::<u16>("port").into_iter().flatten().copied().collect();
-    settings.keys = keys(matches, streams)?;
+    let mut settings = Settings {
+        protocol: report::protocol(matches)?,
+        ports: matches.get_many::<u16>("port").into_iter().flatten().copied().collect(),
+        keys: keys(matches, streams)?,
+        ..Default::default()
+    };
     if let Some(path) = select::text(matches, "opcodes") {
         settings.opcodes = Arc::new(super::opcodes(path, streams)?);
     }

@@ -67,9 +67,11 @@ pub(crate) fn run(
     matches: &ArgMatches,
     streams: &mut Streams<'_>,
 ) -> Result<(), Failure> {
-    let mut settings = Settings::default();
-    settings.protocol = report::protocol(matches)?;
-    settings.keys = pcap::keys(matches, streams)?;
+    let mut settings = Settings {
+        protocol: report::protocol(matches)?,
+        keys: pcap::keys(matches, streams)?,
+        ..Default::default()
+    };
     if let Some(path) = select::text(matches, "opcodes") {
         settings.opcodes = Arc::new(super::opcodes(path, streams)?);
     }

@@ -75,7 +75,7 @@ struct Known<'t> {
     name: String,
     /// The set, whose bytes begin with the number, or the message alone.
     entry: Option<&'t Entry>,
-    is_known: bool,
+    declared: bool,
 }
 
 /// Messages that a page may have.
@@ -142,7 +142,7 @@ impl<'t> Report<'t> {
         let size = u64::try_from(len).unwrap_or(u64::MAX);
         let known = self.known(message);
         let fault = known.entry.and_then(|entry| entry.decode(&message.bytes).err());
-        if !known.is_known {
+        if !known.declared {
             self.unknown.add(size);
         }
         self.counts.entry(known.name.clone()).or_default().add(size);
@@ -267,17 +267,17 @@ impl<'t> Report<'t> {
         let catalog = &self.tool.catalog;
         if let Some(name) = &message.name {
             let entry = catalog.find_in(message.format, name).ok();
-            return Known { name: name.clone(), entry, is_known: entry.is_some() };
+            return Known { name: name.clone(), entry, declared: entry.is_some() };
         }
         let set = catalog.entries().iter().find(|entry| {
             entry.name() == message.set && plain(entry.format()) == plain(message.format)
         });
         let Some(set) = set else {
             let name = format!("{} packet", message.format);
-            return Known { name, entry: None, is_known: false };
+            return Known { name, entry: None, declared: false };
         };
         if set.kind() != Kind::Set {
-            return Known { name: set.name().to_owned(), entry: Some(set), is_known: true };
+            return Known { name: set.name().to_owned(), entry: Some(set), declared: true };
         }
         let own = catalog.entries().iter().find(|entry| {
             entry.kind() == Kind::Message
@@ -287,9 +287,9 @@ impl<'t> Report<'t> {
         match own {
             Some(entry) => {
                 let name = format!("{}/{}", entry.set(), entry.name());
-                Known { name, entry: Some(set), is_known: true }
+                Known { name, entry: Some(set), declared: true }
             }
-            None => Known { name: format!("{}/?", set.name()), entry: Some(set), is_known: false },
+            None => Known { name: format!("{}/?", set.name()), entry: Some(set), declared: false },
         }
     }
 

@@ -62,8 +62,7 @@ pub(crate) fn input(
 pub(crate) fn hex(text: &str) -> Result<Vec<u8>, Failure> {
     let mut digits = Vec::new();
     let mut in_comment = false;
-    let mut chars = text.chars().enumerate().peekable();
-    while let Some((index, c)) = chars.next() {
+    for (index, c) in text.chars().enumerate() {
         match c {
             '\n' => in_comment = false,
             _ if in_comment => {}
@@ -74,14 +73,14 @@ pub(crate) fn hex(text: &str) -> Result<Vec<u8>, Failure> {
                 digits.pop();
             }
             'x' | 'X' => {}
-            _ => match c.to_digit(16).and_then(|digit| u8::try_from(digit).ok()) {
-                Some(digit) => digits.push(digit),
-                None => {
+            _ => {
+                let Some(digit) = c.to_digit(16).and_then(|digit| u8::try_from(digit).ok()) else {
                     let place = index.saturating_add(1);
                     let message = format!("bad hex: `{c}` at character {place} is not a digit");
                     return Err(Failure::usage(message, "give pairs of digits, such as 0300 ff"));
-                }
-            },
+                };
+                digits.push(digit);
+            }
         }
     }
     let (pairs, rest) = digits.as_chunks::<2>();

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Explanation, hex};
+use super::{Explanation, digits};
 
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
@@ -54,7 +54,7 @@ fn message(shown: &Explanation) -> Value {
     json!({
         "title": shown.title,
         "about": shown.about,
-        "bytes": hex(&shown.bytes).replace(' ', ""),
+        "bytes": digits(&shown.bytes),
         "nodes": nodes,
         "error": shown.fault.as_ref().map(|fault| json!({
             "text": fault.text,
@@ -87,7 +87,7 @@ fn script(json: &str) -> String {
         match c {
             '<' | '>' | '&' | '\u{2028}' | '\u{2029}' => {
                 let code = u32::from(c);
-                out.push_str(&format!("\\u{code:04x}"));
+                out.extend(format!("\\u{code:04x}").chars());
             }
             c => out.push(c),
         }

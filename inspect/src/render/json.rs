@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{Explanation, hex};
+use super::{Explanation, digits};
 
 /// The fields of a message, and the error.
 pub(crate) fn tree(shown: &Explanation) -> Map<String, Value> {
@@ -32,7 +32,7 @@ pub(crate) fn tree(shown: &Explanation) -> Map<String, Value> {
         .collect();
     let mut object = Map::new();
     object.insert("length".to_owned(), json!(shown.bytes.len()));
-    object.insert("bytes".to_owned(), json!(hex(&shown.bytes).replace(' ', "")));
+    object.insert("bytes".to_owned(), json!(digits(&shown.bytes)));
     object.insert("fields".to_owned(), Value::Array(fields));
     if let Some(fault) = &shown.fault {
         let fault = json!({

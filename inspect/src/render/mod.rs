@@ -64,6 +64,11 @@ fn offset_width(len: usize) -> usize {
     format!("{len:x}").len().max(4)
 }
 
+/// Bytes in hex.
+pub(crate) fn digits(bytes: &[u8]) -> String {
+    hex(bytes).replace(' ', "")
+}
+
 /// Bytes in hex with a space between them.
 fn hex(bytes: &[u8]) -> String {
     let bytes: Vec<String> = bytes.iter().map(|byte| format!("{byte:02x}")).collect();

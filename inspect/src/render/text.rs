@@ -151,13 +151,11 @@ impl Columns {
             format!("{:0offset$x}", field.range.start)
         };
         let label = label(field);
-        let mut line = format!("{at}  {style}{first:WIDTH$}{style:#}  {label:name$}");
         let kind = safe::line(&field.kind);
-        line.push_str(&format!("  {kind:width$}", width = self.kind));
-        if let Some(value) = &field.value {
-            line.push_str("  ");
-            line.push_str(&self.value(value));
-        }
+        let value = field.value.as_deref().map(|value| self.value(value)).unwrap_or_default();
+        let width = self.kind;
+        let line =
+            format!("{at}  {style}{first:WIDTH$}{style:#}  {label:name$}  {kind:width$}  {value}");
         writeln!(out, "{}", line.trim_end())?;
         if field.bits.is_some() {
             return Ok(());

@@ -89,9 +89,15 @@ const TYPES: &[(&str, Type)] = &[
 /// Types within types; deeper ones are a mistake.
 const MAX_DEPTH: usize = 8;
 
-/// Reads the fields of a text. Comments before the first field are the first result, comments
-/// behind the last one the third.
-pub(super) fn lines(text: &str) -> Result<(Vec<String>, Vec<Line>, Vec<String>), Vec<Fault>> {
+/// The fields of a text, with the comments before the first and behind the last of them.
+pub(super) struct Lines {
+    pub(super) head: Vec<String>,
+    pub(super) fields: Vec<Line>,
+    pub(super) tail: Vec<String>,
+}
+
+/// Reads the fields of a text.
+pub(super) fn lines(text: &str) -> Result<Lines, Vec<Fault>> {
     let text = text.trim_start_matches('\u{feff}');
     let (mut head, mut lines, mut faults) = (Vec::new(), Vec::new(), Vec::new());
     let mut pending = Vec::new();
@@ -113,7 +119,7 @@ pub(super) fn lines(text: &str) -> Result<(Vec<String>, Vec<Line>, Vec<String>),
     if lines.is_empty() {
         head.append(&mut pending);
     }
-    if faults.is_empty() { Ok((head, lines, pending)) } else { Err(faults) }
+    if faults.is_empty() { Ok(Lines { head, fields: lines, tail: pending }) } else { Err(faults) }
 }
 
 /// A place in a line.

@@ -77,15 +77,20 @@ impl Lowering {
     fn record(
         &mut self,
         name: String,
-        of: Option<String>,
+        of: Option<&str>,
         comments: &[String],
         items: &[Item],
     ) -> String {
         let name = self.types.unique(name);
         let place = self.structs.len();
         let (comments, fields) = (comments.to_vec(), Vec::new());
-        let made =
-            Struct { name: name.clone(), of: of.clone(), comments, fields, strings_first: false };
+        let made = Struct {
+            name: name.clone(),
+            of: of.map(str::to_owned),
+            comments,
+            fields,
+            strings_first: false,
+        };
         self.structs.push(made);
 
         let mut entries = Vec::new();
@@ -97,7 +102,7 @@ impl Lowering {
         let mut fields = Vec::new();
         for index in head {
             let Some(entry) = entries.get(index) else { continue };
-            let mut field = self.field(entry, &name, of.as_deref());
+            let mut field = self.field(entry, &name, of);
             field.name = names.unique(field.name);
             field.tail = tails.iter().find(|(of, _)| *of == index).map(|(_, tail)| *tail);
             fields.push(field);
@@ -119,18 +124,14 @@ impl Lowering {
             }
             let name = &entry.item.name;
             let dotted = format!(".{name}");
-            let mut found = None;
-            for is in [
-                &(|path: &str| path == entry.path) as &dyn Fn(&str) -> bool,
-                &|path: &str| path == *name,
-                &|path: &str| path.ends_with(&dotted),
-            ] {
-                found = found.or_else(|| {
-                    entries.iter().enumerate().position(|(index, other)| {
-                        has_slot(other.item) && is(&other.path) && !taken.contains(&index)
-                    })
-                });
-            }
+            let place = |is: &dyn Fn(&str) -> bool| {
+                entries.iter().enumerate().position(|(index, other)| {
+                    has_slot(other.item) && is(&other.path) && !taken.contains(&index)
+                })
+            };
+            let found = place(&|path| path == entry.path)
+                .or_else(|| place(&|path| path == *name))
+                .or_else(|| place(&|path| path.ends_with(&dotted)));
             let at = entry.item.at;
             match found {
                 Some(target) => {
@@ -153,9 +154,9 @@ impl Lowering {
         let (ty, codec) = match &item.kind {
             Kind::Field(ty) => self.ty(ty, &inner, &path),
             Kind::Structs { items, .. } => {
-                (format!("Vec<{}>", self.record(inner, Some(path), &[], items)), None)
+                (format!("Vec<{}>", self.record(inner, Some(&path), &[], items)), None)
             }
-            Kind::Object(items) => (self.record(inner, Some(path), &[], items), None),
+            Kind::Object(items) => (self.record(inner, Some(&path), &[], items), None),
             Kind::Ref => (String::new(), None),
         };
         let (name, original) = (snake(&entry.path), entry.path.clone());

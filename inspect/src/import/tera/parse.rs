@@ -4,7 +4,7 @@ use std::{iter::Peekable, slice::Iter};
 
 use super::{
     Fault,
-    line::{Line, Place, Type, Word, lines},
+    line::{Line, Lines, Place, Type, Word, lines},
 };
 
 /// A definition.
@@ -41,7 +41,7 @@ const MAX_DEPTH: usize = 32;
 
 /// Reads a definition.
 pub(super) fn definition(text: &str) -> Result<Definition, Vec<Fault>> {
-    let (mut comments, lines, tail) = lines(text)?;
+    let Lines { head: mut comments, fields: lines, tail } = lines(text)?;
     let mut faults = Vec::new();
     let items = items(&mut lines.iter().peekable(), 0, &mut faults);
     if !lines.is_empty() {
