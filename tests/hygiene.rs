@@ -430,7 +430,6 @@ mod macros {
     #[test]
     fn types_may_be_local() {
         const COUNT: usize = 2;
-
         #[derive(Wire, Debug, Clone, PartialEq)]
         #[wire(format = Little)]
         struct Local {
