@@ -118,6 +118,10 @@ fn differing(ours: &Outcome, theirs: &Tree) -> Option<String> {
     let fields: Vec<_> = theirs.fields().collect();
     fields.iter().filter(is_leaf).find_map(|(path, node)| {
         let value = node.value.as_ref()?;
+        // An address, which is a number here.
+        if matches!(value, Value::Text(text) if text.parse::<std::net::Ipv4Addr>().is_ok()) {
+            return None;
+        }
         // The count of a list, in the units of the list.
         let list = node.shape.map(|shape| shape().plain());
         if matches!((list, value), (Some(Shape::List { .. }), Value::Int(_))) {
@@ -156,9 +160,9 @@ fn number(value: &Value) -> Option<i128> {
 }
 
 macro_rules! agree {
-    ($test:ident, $format:ty, $count:literal: $($ty:ty),* $(,)?) => {
+    ($(#[$meta:meta])* $test:ident, $format:ty, $count:literal: $($ty:ty),* $(,)?) => {
         #[test]
-        #[ignore = "takes minutes in debug, and some formats do not agree yet"]
+        $(#[$meta])*
         fn $test() {
             let (mut compared, mut steps) = (Compared::default(), Steps::default());
             $(
@@ -177,28 +181,29 @@ macro_rules! agree {
 }
 
 agree! {
-    moul_agrees_with_its_description, Moul, 1000:
+    moul_agrees_with_its_description, Moul, 150:
     Auth2Cli, Cli2Auth, Cli2Csr, Csr2Cli, Cli2File, File2Cli, Cli2Game, Game2Cli, Cli2GateKeeper,
     GateKeeper2Cli,
 }
 
 agree! {
-    otherland_agrees_with_its_description, OaPacket, 10_000:
+    otherland_agrees_with_its_description, OaPacket, 1500:
     Packet<'static>,
 }
 
 agree! {
-    nativeparam_agrees_with_its_description, NativeParam, 2000:
+    nativeparam_agrees_with_its_description, NativeParam, 300:
     CheatCommand, FactionResponse, SocialTravel, PurchaseResult,
 }
 
 agree! {
-    tera_agrees_with_its_description, Tera, 900:
+    #[ignore = "valid packets are found too slowly"]
+    tera_agrees_with_its_description, Tera, 100:
     JoinPrivateChannel, EditPrivateChannel, EditPrivateChannelNameFirst, Login, GuildName, GuildInfo,
     GuildMemberList, ItemCustomString, ViewWare, CreateUser, GetUserList, SpawnNpc, NpcHpWindow,
 }
 
 agree! {
-    asherons_call_agrees_with_its_description, AsheronsCall, 2500:
+    asherons_call_agrees_with_its_description, AsheronsCall, 400:
     Action, ClientMessage, Event, ServerMessage,
 }

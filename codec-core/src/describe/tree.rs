@@ -382,12 +382,11 @@ impl Marks {
 /// The type of the elements of a list.
 fn element(shape: Shape) -> Option<fn() -> Shape> {
     match shape {
-        Shape::List { of, .. } | Shape::Array { of, .. } => Some(of),
+        Shape::List { of, .. } | Shape::Array { of, .. } | Shape::Map { of } => Some(of),
         Shape::Named { of, .. }
         | Shape::Optional { of, .. }
         | Shape::Typed { of, .. }
         | Shape::Framed { of, .. } => element(of()),
-        Shape::Map { of } => Some(of),
         _ => None,
     }
 }

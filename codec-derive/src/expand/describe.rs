@@ -16,7 +16,7 @@ impl Target<'_> {
             return quote!(__wire::Rule::Tag);
         }
         let source = |source: &Source| match source {
-            Source::Given(given) => scope.given(*given),
+            Source::Given(from) => given(*from),
             Source::Expr(expr) | Source::Solved { expr, .. } => scope.expr(expr),
         };
         if let Some((since, until)) = &field.versions {
@@ -29,7 +29,7 @@ impl Target<'_> {
         match &field.presence {
             Presence::Always => {}
             Presence::Bit { flags, mask, inverted } => {
-                let (flags, mask) = (scope.given(*flags), scope.expr(mask));
+                let (flags, mask) = (given(*flags), scope.expr(mask));
                 rules.push(quote!(Bit { flags: #flags, mask: #mask, inverted: #inverted }));
             }
             Presence::When(expr) => {
@@ -67,9 +67,9 @@ impl Target<'_> {
                 Some(quote!(Count(#count)))
             }
             Extent::Rest => Some(quote!(Rest)),
-            Extent::Switch(given) => {
-                let given = scope.given(*given);
-                Some(quote!(Switch(#given)))
+            Extent::Switch(from) => {
+                let tag = given(*from);
+                Some(quote!(Switch(#tag)))
             }
             Extent::SwitchOn(selection) => {
                 let tag = scope.expr(&selection.expr);
@@ -120,19 +120,6 @@ struct Scope<'a> {
 }
 
 impl Scope<'_> {
-    fn given(&self, given: Given) -> TokenStream {
-        match given {
-            Given::Field(index) => {
-                let index = number(index);
-                quote!(__wire::Expr::Field(#index))
-            }
-            Given::Param(index) => {
-                let index = number(index);
-                quote!(__wire::Expr::Param(#index))
-            }
-        }
-    }
-
     /// The tree of an expression; all that it cannot be is kept as text.
     fn expr(&self, expr: &Expr) -> TokenStream {
         self.tree(expr).unwrap_or_else(|| {
@@ -217,10 +204,10 @@ impl Scope<'_> {
                 return Some(quote!(__wire::Expr::Element));
             }
             if let Some(index) = self.fields.list.iter().position(|field| field.name == text) {
-                return Some(self.given(Given::Field(index)));
+                return Some(given(Given::Field(index)));
             }
             if let Some(index) = self.fields.params.iter().position(|param| param.ident == *name) {
-                return Some(self.given(Given::Param(index)));
+                return Some(given(Given::Param(index)));
             }
         }
         // Other names in lower case are functions or variables.
@@ -249,6 +236,20 @@ impl Scope<'_> {
             _ => return None,
         };
         Some(operation(&quote!(Eq), value, &constant))
+    }
+}
+
+/// An earlier field, or a value from outside.
+fn given(given: Given) -> TokenStream {
+    match given {
+        Given::Field(index) => {
+            let index = number(index);
+            quote!(__wire::Expr::Field(#index))
+        }
+        Given::Param(index) => {
+            let index = number(index);
+            quote!(__wire::Expr::Param(#index))
+        }
     }
 }
 

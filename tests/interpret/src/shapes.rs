@@ -99,6 +99,7 @@ impl Input<'_> {
             self.note(start, value);
             return Ok(Val::Number(number));
         }
+        self.note(start, Value::Int(number));
         self.payload(shape, number, start)
     }
 
@@ -110,7 +111,7 @@ impl Input<'_> {
         start: usize,
     ) -> Result<Val> {
         let Some(variant) = shape.variant(tag) else {
-            if self.mends && self.salt % 16 != 0 {
+            if self.mends && !self.salt.is_multiple_of(16) {
                 return self.wrong_tag(shape, start);
             }
             return match shape.keeps {

@@ -2,6 +2,7 @@
 
 use codec_core::{
     Shape,
+    explain::Value,
     shape::{EnumShape, Field, Keeps, Lies, RecordShape, Rule},
 };
 
@@ -124,7 +125,9 @@ impl Input<'_> {
 
     /// Reads a struct of any values.
     pub(crate) fn any_tagged_record(&mut self) -> Result<Val> {
+        let start = self.at;
         let count = self.take(1)?[0];
+        self.note(start, Value::from(count));
         self.nested(|input| {
             for _ in 0..count {
                 input.typed(Shape::Any)?;
