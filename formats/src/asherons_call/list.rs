@@ -194,7 +194,7 @@ impl<'de> Decode<'de, AsheronsCall> for IntSet {
         let mut left = i64::from(size);
         let mut values = Vec::new();
         while left > 0 {
-            let value: i32 = input.element(values.len(), |input| input.value())?;
+            let value: i32 = input.element(values.len(), Reader::value)?;
             left = left.saturating_sub(Self::weight(value));
             input.push(&mut values, value, start)?;
         }
