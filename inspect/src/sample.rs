@@ -1,4 +1,4 @@
-//! Messages that were captured, for `wire demo` and as examples.
+//! Messages from captures and from other programs, for `wire demo` and as examples.
 
 use codec_core::catalog::Entry;
 

@@ -68,7 +68,7 @@ pub(crate) fn man(
 
 pub(crate) fn demo_command() -> Command {
     Command::new("demo")
-        .about("Shows one captured message of each format")
+        .about("Shows one message of each format, captured where captures are public")
         .after_help("Examples:\n  wire demo")
 }
 
