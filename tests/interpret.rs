@@ -122,9 +122,14 @@ fn differing(ours: &Outcome, theirs: &Tree) -> Option<String> {
         if matches!(value, Value::Text(text) if text.parse::<std::net::Ipv4Addr>().is_ok()) {
             return None;
         }
-        // The count of a list, in the units of the list.
-        let list = node.shape.map(|shape| shape().plain());
-        if matches!((list, value), (Some(Shape::List { .. }), Value::Int(_))) {
+        // The count of a list, in the units of the list, and the tag of a variant without fields:
+        // the interpreter notes what they say, not the numbers themselves.
+        let held = match node.shape.map(|shape| shape().plain()) {
+            Some(Shape::List { .. } | Shape::Any | Shape::Inside { .. }) => true,
+            Some(Shape::Enum(shape)) => !shape.is_bare(),
+            _ => false,
+        };
+        if held && number(value).is_some() {
             return None;
         }
         let found = match value {

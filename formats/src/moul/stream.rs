@@ -58,6 +58,9 @@ pub enum FileMessage<T> {
     Unknown(Bytes),
 }
 
+/// The bytes of a message that are looked at one by one.
+const FIRST: usize = 64;
+
 impl MessageReader {
     /// The default limit for the bytes of a message: 16 MiB. [`with_max_len`](Self::with_max_len)
     /// sets another.
@@ -219,7 +222,13 @@ impl MessageReader {
     /// Remembers how many bytes an incomplete message needs at least.
     fn wait(&mut self, error: DecodeError, len: usize) -> Result<(), DecodeError> {
         let Some(missing) = error.missing() else { return Err(self.fail(error)) };
-        let wanted = len.saturating_add(missing);
+        let wanted = match *error.kind() {
+            // The first bytes are looked at as they come: a peer of another protocol is refused soon.
+            DecodeErrorKind::UnexpectedEnd { needed, .. } if len < FIRST => {
+                error.offset().saturating_add(needed).max(len.saturating_add(1))
+            }
+            _ => len.saturating_add(missing),
+        };
         if wanted > self.max_len {
             return Err(self.too_long(wanted, error.offset()));
         }
