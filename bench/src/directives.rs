@@ -140,7 +140,7 @@ struct Word {
 }
 
 fn bits() -> Bits {
-    let word = |n: u16| Word { version: 4, len: n * 3, more: n % 2 == 0, offset: n * 7 };
+    let word = |n: u16| Word { version: 4, len: n * 3, more: n.is_multiple_of(2), offset: n * 7 };
     Bits { words: (0..100).map(word).collect() }
 }
 

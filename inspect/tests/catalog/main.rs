@@ -1,5 +1,16 @@
 //! The catalog of all formats: what is in it, what finds it, and that JSON loses nothing.
 
+#![allow(
+    clippy::pedantic,
+    clippy::arithmetic_side_effects,
+    clippy::as_conversions,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "tests may stop at the first surprise"
+)]
+
 mod content;
 mod find;
 mod json;
