@@ -200,6 +200,6 @@ fn type_words(shape: fn() -> Shape) -> String {
         Shape::Bits { bits, .. } => bits.name.into(),
         Shape::Named { name, .. } => name.into(),
         Shape::Unit => String::new(),
-        other => other.to_string(),
+        other => format!("{other}"),
     }
 }
