@@ -27,42 +27,45 @@ use crate::{
 ///
 /// ```
 /// use codec_core::{
-///     BigEndian, Decode, DecodeError, Encode, EncodeError, Format, Prefix, Probe, Reader, Sink, Size,
-///     Writer, codec::Blob,
+///     Decode, DecodeError, Encode, EncodeError, Format, LittleEndian, Prefix, Probe, Reader, Shape,
+///     Sink, Size, Writer, codec::Blob, shape::NumberForm,
 /// };
 ///
 /// /// One byte, or the byte `ff` and four more for counts from 255 on.
 /// struct Short;
 ///
-/// impl Prefix<BigEndian> for Short {
-///     const NAME: &'static str = "short count";
+/// impl Prefix<LittleEndian> for Short {
 ///     const SIZE: Size = Size::at_least(1);
+///
+///     fn number() -> Shape {
+///         Shape::VarInt { form: NumberForm::Escaped { wide: 4 }, bits: 32, signed: false }
+///     }
 ///
 ///     fn encode_count<S: Sink>(
 ///         count: usize,
-///         out: &mut Writer<'_, BigEndian, S>,
+///         out: &mut Writer<'_, LittleEndian, S>,
 ///     ) -> Result<(), EncodeError> {
 ///         match u8::try_from(count) {
 ///             Ok(byte @ ..=0xfe) => byte.encode(out),
 ///             _ => {
 ///                 0xff_u8.encode(out)?;
-///                 <u32 as Prefix<BigEndian>>::encode_count(count, out)
+///                 <u32 as Prefix<LittleEndian>>::encode_count(count, out)
 ///             }
 ///         }
 ///     }
 ///
 ///     fn decode_count<P: Probe>(
-///         input: &mut Reader<'_, '_, BigEndian, P>,
+///         input: &mut Reader<'_, '_, LittleEndian, P>,
 ///     ) -> Result<usize, DecodeError> {
 ///         match u8::decode(input)? {
-///             0xff => <u32 as Prefix<BigEndian>>::decode_count(input),
+///             0xff => <u32 as Prefix<LittleEndian>>::decode_count(input),
 ///             byte => Ok(byte.into()),
 ///         }
 ///     }
 /// }
 ///
-/// assert_eq!(BigEndian::to_vec_as::<Blob<Short>, _>(&vec![7, 8])?, [2, 7, 8]);
-/// assert_eq!(BigEndian::to_vec_as::<Blob<Short>, _>(&vec![0; 300])?[..5], [0xff, 0, 0, 1, 44]);
+/// assert_eq!(LittleEndian::to_vec_as::<Blob<Short>, _>(&vec![7, 8])?, [2, 7, 8]);
+/// assert_eq!(LittleEndian::to_vec_as::<Blob<Short>, _>(&vec![0; 300])?[..5], [0xff, 44, 1, 0, 0]);
 /// # Ok::<(), EncodeError>(())
 /// ```
 #[diagnostic::on_unimplemented(
