@@ -69,37 +69,58 @@ impl<F: Format, M: Family<F>> Functions for WithoutJson<F, M> {
 }
 
 /// A type, with everything that belongs to it on the wire.
-pub(super) struct Whole<F, M>(WithoutJson<F, M>);
+pub(super) struct Whole<F, M> {
+    of: WithoutJson<F, M>,
+    // A function, so that only the code that makes it needs the bound on one lifetime.
+    from_json: FromJson,
+}
+
+/// Reads a value from JSON and encodes it.
+type FromJson = fn(&str) -> Result<Vec<u8>, Error>;
 
 impl<F: Format, M: Family<F>> Whole<F, M>
 where
     for<'de> M::Of<'de>: Serialize,
+{
+    pub(super) fn shared(from_json: FromJson) -> Arc<dyn Functions> {
+        Arc::new(Self { of: WithoutJson(PhantomData), from_json })
+    }
+}
+
+/// Reads a message from JSON and encodes it.
+pub(super) fn whole_from_json<F: Format, M: Family<F>>(json: &str) -> Result<Vec<u8>, Error>
+where
     M::Of<'static>: DeserializeOwned,
 {
-    pub(super) fn shared() -> Arc<dyn Functions> {
-        Arc::new(Self(WithoutJson(PhantomData)))
-    }
+    json::encode(json, |value: &M::Of<'static>| F::to_vec(value))
+}
+
+/// Reads a message of a set from JSON and encodes it without its number.
+pub(super) fn payload_from_json<F: Format, M: SetFamily<F>>(json: &str) -> Result<Vec<u8>, Error>
+where
+    M::Of<'static>: DeserializeOwned,
+{
+    json::encode(json, |value: &M::Of<'static>| F::to_vec(&Payload::new(value)))
 }
 
 impl<F: Format, M: Family<F>> Functions for Whole<F, M>
 where
     for<'de> M::Of<'de>: Serialize,
-    M::Of<'static>: DeserializeOwned,
 {
     fn decode(&self, bytes: &[u8]) -> Result<(), DecodeError> {
-        self.0.decode(bytes)
+        self.of.decode(bytes)
     }
 
     fn decode_prefix(&self, bytes: &[u8]) -> Result<usize, DecodeError> {
-        self.0.decode_prefix(bytes)
+        self.of.decode_prefix(bytes)
     }
 
     fn explain(&self, bytes: &[u8]) -> Explained<()> {
-        self.0.explain(bytes)
+        self.of.explain(bytes)
     }
 
     fn reencode(&self, bytes: &[u8]) -> Result<Vec<u8>, Error> {
-        self.0.reencode(bytes)
+        self.of.reencode(bytes)
     }
 
     fn to_json(&self, bytes: &[u8]) -> Result<String, Error> {
@@ -107,7 +128,7 @@ where
     }
 
     fn from_json(&self, json: &str) -> Result<Vec<u8>, Error> {
-        json::encode(json, |value: &M::Of<'static>| F::to_vec(value))
+        (self.from_json)(json)
     }
 }
 
@@ -118,15 +139,19 @@ where
 pub(super) struct Message<F: Format, M: SetFamily<F>> {
     number: M::Number,
     variant: &'static VariantShape,
+    from_json: FromJson,
 }
 
 impl<F: Format, M: SetFamily<F>> Message<F, M>
 where
     for<'de> M::Of<'de>: Serialize,
-    M::Of<'static>: DeserializeOwned,
 {
-    pub(super) fn shared(number: M::Number, variant: &'static VariantShape) -> Arc<dyn Functions> {
-        Arc::new(Self { number, variant })
+    pub(super) fn shared(
+        number: M::Number,
+        variant: &'static VariantShape,
+        from_json: FromJson,
+    ) -> Arc<dyn Functions> {
+        Arc::new(Self { number, variant, from_json })
     }
 
     fn read<'de, P: Probe>(
@@ -163,7 +188,6 @@ where
 impl<F: Format, M: SetFamily<F>> Functions for Message<F, M>
 where
     for<'de> M::Of<'de>: Serialize,
-    M::Of<'static>: DeserializeOwned,
 {
     fn decode(&self, bytes: &[u8]) -> Result<(), DecodeError> {
         self.value(bytes).map(drop)
@@ -199,6 +223,6 @@ where
 
     fn from_json(&self, json: &str) -> Result<Vec<u8>, Error> {
         let json = format!("{{\"{}\":{json}}}", self.variant.name);
-        json::encode(&json, |value: &M::Of<'static>| F::to_vec(&Payload::new(value)))
+        (self.from_json)(&json)
     }
 }

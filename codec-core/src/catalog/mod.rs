@@ -114,7 +114,8 @@ impl Catalog {
         for<'de> M::Of<'de>: Serialize,
         M::Of<'static>: DeserializeOwned,
     {
-        self.push(Entry::of_type::<F>(set, M::Of::shape, Whole::<F, M>::shared()))
+        let functions = Whole::<F, M>::shared(functions::whole_from_json::<F, M>);
+        self.push(Entry::of_type::<F>(set, <M::Of<'static>>::shape, functions))
     }
 
     /// Adds an enum with a `tag`, which decodes a message with its number before it, and each
@@ -156,12 +157,14 @@ impl Catalog {
     {
         let start = self.entries.len();
         let shape = <M::Of<'static>>::shape;
-        self.push(Entry::of_set::<F>(shape, Whole::<F, W>::shared()));
+        let whole = Whole::<F, W>::shared(functions::whole_from_json::<F, W>);
+        self.push(Entry::of_set::<F>(shape, whole));
         if let Shape::Enum(set) = shape() {
             for variant in set.variants {
                 let Some(first) = variant.first_id() else { continue };
                 let Ok(number) = M::Number::try_from(first) else { continue };
-                let functions = Message::<F, M>::shared(number, variant);
+                let from_json = functions::payload_from_json::<F, M>;
+                let functions = Message::<F, M>::shared(number, variant, from_json);
                 self.push(Entry::of_variant::<F>(set, variant, functions));
             }
         }
