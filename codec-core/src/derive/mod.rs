@@ -251,8 +251,11 @@ pub fn encode_payload<F: Format, S: Sink, T: Encode<F>, const APART: bool>(
 #[inline(never)]
 #[must_use]
 pub fn variant_of(variants: &[VariantShape], id: i128) -> &'static str {
-    variants.iter().find(|variant| variant.has_id(id)).map_or("?", |variant| variant.name)
+    variants.iter().find(|variant| variant.has_id(id)).map_or(UNKNOWN, |variant| variant.name)
 }
+
+/// What a variant without a name is called in the tree of a message.
+const UNKNOWN: &str = "(unknown)";
 
 /// Whether an offset or count is zero. A function, because `==` with a type that is inferred is
 /// ambiguous where another crate compares numbers with types of its own.
@@ -268,7 +271,7 @@ pub fn is_zero<N: Counter + PartialEq>(number: N) -> bool {
 #[must_use]
 pub fn variant_called(variants: &[VariantShape], text: &str) -> &'static str {
     let found = variants.iter().find(|variant| variant.texts.contains(&text));
-    found.map_or("?", |variant| variant.name)
+    found.map_or(UNKNOWN, |variant| variant.name)
 }
 
 /// The number of a codec as the widest type.

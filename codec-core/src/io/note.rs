@@ -6,7 +6,7 @@ use super::{probe::Probe, reader::Reader};
 use crate::{
     describe::{
         shape::{BitsShape, RecordShape, Shape},
-        tree::{Name, Value},
+        tree::{Marks, Name, Value},
     },
     error::DecodeError,
     format::entry_points::Format,
@@ -26,38 +26,27 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// what it makes, so that people see that.
     #[inline]
     pub fn note<V: Into<Value>>(&mut self, value: impl FnOnce() -> V) {
-        if P::NOTES {
-            self.cx.probe.note(|| value().into());
-        }
+        self.noting(|marks, _| marks.note(value().into()));
     }
 
     /// Notes that an element of a list begins here; [`leave`](Self::leave) ends it.
     #[inline]
     pub fn enter_index(&mut self, index: usize) {
-        if P::NOTES {
-            let at = self.offset();
-            self.cx.probe.enter_name(Name::Index(index), at);
-        }
+        self.noting(|marks, at| marks.enter_name(Name::Index(index), at));
     }
 
     /// Notes that something begins here whose name is in the message, or in a description that was
     /// loaded; [`leave`](Self::leave) ends it.
     #[inline]
     pub fn enter_name(&mut self, name: &str) {
-        if P::NOTES {
-            let at = self.offset();
-            self.cx.probe.enter_name(Name::Own(Box::from(name)), at);
-        }
+        self.noting(|marks, at| marks.enter_name(Name::Own(Box::from(name)), at));
     }
 
     /// Notes that more bytes of the current field begin here, apart from its others: the data that
     /// an offset points to. [`leave`](Self::leave) ends it.
     #[inline]
     pub fn enter_data(&mut self) {
-        if P::NOTES {
-            let at = self.offset();
-            self.cx.probe.enter_name(Name::Data, at);
-        }
+        self.noting(|marks, at| marks.enter_name(Name::Data, at));
     }
 
     /// Notes that what was entered last ends here.
@@ -65,22 +54,14 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// It is not called after an error: what was entered shows where decoding failed.
     #[inline]
     pub fn leave(&mut self) {
-        if P::NOTES {
-            let at = self.offset();
-            self.cx.probe.leave(at);
-        }
+        self.noting(Marks::leave);
     }
 
     /// Notes that the current field lies from `start` to here, not where it was entered: for formats
     /// that find their fields by name.
     #[inline]
     pub fn note_place(&mut self, start: usize) {
-        if P::NOTES {
-            let end = self.offset();
-            if let Some(marks) = self.cx.probe.marks() {
-                marks.place(start..end);
-            }
-        }
+        self.noting(|marks, end| marks.place(start..end));
     }
 
     /// Reads the element `index` of a list with `read`.
@@ -146,10 +127,18 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// Forgets what was noted since `mark`, because the same bytes are read again in another way.
     #[inline]
     pub fn forget(&mut self, mark: Mark) {
-        if P::NOTES
-            && let Some(marks) = self.cx.probe.marks()
-        {
-            marks.forget(mark.0);
+        self.noting(|marks, _| marks.forget(mark.0));
+    }
+
+    /// Lets `note` note something at this place of the message.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "nothing, in a probe that notes nothing")]
+    fn noting(&mut self, note: impl FnOnce(&mut Marks, usize)) {
+        if P::NOTES {
+            let at = self.offset();
+            if let Some(marks) = self.cx.probe.marks() {
+                note(marks, at);
+            }
         }
     }
 
@@ -172,53 +161,35 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// Notes numbers that were read at once.
     #[inline]
     pub(crate) fn note_numbers<T: Copy + Into<Value> + 'static>(&mut self, items: &[T]) {
-        if P::NOTES {
-            self.note(|| Value::of_numbers(items));
-        }
+        self.note(|| Value::of_numbers(items));
     }
 
     /// Notes that the field `index` of a struct begins here.
     #[inline]
     pub(crate) fn enter_field(&mut self, shape: &'static RecordShape, index: usize) {
-        if P::NOTES {
-            let at = self.offset();
-            self.cx.probe.enter(shape, index, at);
-        }
+        self.noting(|marks, at| marks.enter_field(shape, index, at));
     }
 
     /// Notes that a part of a tuple begins here.
     #[inline]
     pub(crate) fn enter_part(&mut self, name: &'static str, shape: fn() -> Shape) {
-        if P::NOTES {
-            let at = self.offset();
-            self.cx.probe.enter_name(Name::Field(name), at);
-            if let Some(marks) = self.cx.probe.marks() {
-                marks.note_shape(shape);
-            }
-        }
+        self.noting(|marks, at| {
+            marks.enter_name(Name::Field(name), at);
+            marks.note_shape(shape);
+        });
     }
 
     /// Notes that bytes begin here that stand for nothing.
     #[inline]
     pub(crate) fn enter_padding(&mut self) {
-        if P::NOTES {
-            let at = self.offset();
-            self.cx.probe.enter_name(Name::Padding, at);
-        }
+        self.noting(|marks, at| marks.enter_name(Name::Padding, at));
     }
 
     /// Notes that the fields of an enum variant begin here.
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "nothing, in a probe that notes nothing")]
     pub fn enter_variant(&mut self, name: impl FnOnce() -> &'static str) {
-        if P::NOTES {
-            let at = self.offset();
-            let name = match name() {
-                "?" => "(unknown)",
-                name => name,
-            };
-            self.cx.probe.enter_name(Name::Field(name), at);
-        }
+        self.noting(|marks, at| marks.enter_name(Name::Field(name()), at));
     }
 
     /// Notes that the fields of an enum variant end here, unless reading them failed.
@@ -238,10 +209,7 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
         number: u64,
         start: usize,
     ) {
-        if P::NOTES {
-            let end = self.offset();
-            self.cx.probe.note_bits(shape(), number, start, end);
-        }
+        self.noting(|marks, end| marks.note_bits(shape(), number, start..end));
     }
 
     /// Notes the `count` elements in the next `len` bytes, which are then taken as they lie there.
