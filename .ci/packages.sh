@@ -2,7 +2,7 @@
 
 # The packages in the order in which they can be published, each with the size in KiB that it may
 # have when packed. Captured messages stay in `tests/golden`, outside of all packages.
-readonly PACKAGES=(codec-derive:128 codec-core:192 codec-formats:640)
+readonly PACKAGES=(codec-derive:128 codec-core:192 codec-formats:640 codec-inspect:256)
 readonly UNPACKED=target/packages
 # Where tools are installed that this machine does not have.
 readonly TOOLS=$PWD/target/tools
@@ -13,6 +13,8 @@ step_package() {
     # Its documentation tests need codec-core, which depends on it; they run in this repository.
     run unpacked test --quiet -p codec-derive --lib
     run unpacked test --quiet -p codec-core -p codec-formats
+    # Its tests stay in this repository; what a user installs builds and says what it is.
+    run unpacked run --quiet -p codec-inspect --bin wire -- demo
 }
 
 # The lowest versions that the manifests allow are enough.
@@ -108,7 +110,7 @@ step_msrv() {
         fi
     fi
     CARGO_TARGET_DIR=target/msrv run cargo "+$version" check --quiet --locked --all-features \
-        -p codec-core -p codec-derive -p codec-formats
+        -p codec-core -p codec-derive -p codec-formats -p codec-inspect
 }
 
 # Licences, sources and doubled versions of dependencies. Known faults (`advisories`) need a
