@@ -313,9 +313,16 @@ fn completions_and_manual_pages_name_all_commands() {
 #[test]
 fn schema_has_all_messages_and_their_types() {
     let found = run(&["schema"]);
-    let schema: serde_json::Value = serde_json::from_str(&found.output).unwrap();
-    let types = schema["moul"]["types"].as_object().unwrap();
-    assert!(types.len() > 100 && types.values().all(|it| !it.is_null()));
+    let all: serde_json::Value = serde_json::from_str(&found.output).unwrap();
+    assert_eq!(all["version"], 1);
+    let of_moul: serde_json::Value =
+        serde_json::from_str(&run(&["schema", "--format", "moul"]).output).unwrap();
+    let messages = of_moul["messages"].as_array().unwrap();
+    assert!(messages.len() > 100 && messages.iter().all(|it| it["format"] == "moul"));
+    // The types of a format have the same keys, whatever else is printed.
+    for (key, shape) in of_moul["types"].as_object().unwrap() {
+        assert_eq!(&all["types"][key], shape, "{key}");
+    }
 }
 
 /// A list of the vectors of states.

@@ -6,6 +6,8 @@ mod dump;
 mod format;
 mod frame;
 mod inside;
+#[cfg(feature = "catalog")]
+pub(crate) mod json;
 mod number;
 mod opaque;
 mod record;
