@@ -6,16 +6,22 @@ use codec_core::{
     explain::{BitRange, Explained, Name, Node, Tree, Value},
     shape::Shape,
 };
+use formats::moul::sdl::Descriptors;
 use serde_json::{Value as Json, json};
 
-use crate::{
-    render::{Explanation, Fault, Field, digits},
-    shape,
-};
+use crate::render::{Explanation, Fault, Field, digits};
 
 /// Explains `bytes` as the message of `entry`, and what follows it.
 pub(crate) fn explain(entry: &Entry, bytes: &[u8]) -> Explanation {
-    let Explained { tree, result, .. } = entry.explain(bytes);
+    explain_with(entry, bytes, &Descriptors::default())
+}
+
+/// [`explain`] with the variables of states, by their descriptors.
+pub(crate) fn explain_with(entry: &Entry, bytes: &[u8], descriptors: &Descriptors) -> Explanation {
+    let Explained { mut tree, result, .. } = entry.explain(bytes);
+    if !descriptors.is_empty() {
+        descriptors.explain_states(&mut tree);
+    }
     let left = match &result {
         Err(error) => match *error.kind() {
             DecodeErrorKind::TrailingBytes { left } => Some(left),
@@ -51,7 +57,7 @@ fn number(entry: &Entry, bytes: &[u8], fields: &mut Vec<Field>) {
         name: "(number)".to_owned(),
         path: "(number)".to_owned(),
         range: 0..width,
-        kind: shape::words((set.tag)()),
+        kind: format!("{:#}", (set.tag)()),
         value: Some(value.to_string()),
         json: self::value(&value),
         ..Default::default()
@@ -111,6 +117,7 @@ fn field(tree: &Tree, index: usize, node: &Node, parent: Option<usize>, depth: u
         Name::Index(index) => format!("[{index}]"),
         Name::Data => "(data)".to_owned(),
         Name::Padding => "(padding)".to_owned(),
+        Name::Unpacked => "(unpacked)".to_owned(),
         _ => String::new(),
     };
     Field {
@@ -118,9 +125,14 @@ fn field(tree: &Tree, index: usize, node: &Node, parent: Option<usize>, depth: u
         path: tree.path(index),
         parent,
         depth,
-        range: node.range.clone(),
+        // What was packed has no bytes of its own.
+        range: if tree.is_unpacked(index) {
+            node.range.end..node.range.end
+        } else {
+            node.range.clone()
+        },
         bits: node.bits.as_ref().map(bits),
-        kind: node.shape.map_or_else(String::new, |shape| shape::words(shape())),
+        kind: node.shape.map_or_else(String::new, |shape| format!("{:#}", shape())),
         value: node.value.as_ref().map(ToString::to_string),
         json: node.value.as_ref().map_or(Json::Null, value),
         docs: node.docs.to_owned(),

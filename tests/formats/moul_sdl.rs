@@ -3,6 +3,7 @@
 mod access;
 mod carrier;
 mod explain;
+mod in_message;
 mod json;
 mod malformed;
 mod text;

@@ -51,6 +51,7 @@ mod family;
 mod find;
 mod functions;
 mod json;
+mod shapes;
 
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -59,6 +60,7 @@ pub use self::{
     entry::{Confirmed, Entry, Kind},
     error::{Error, FindError},
     family::{Family, Owned, SetFamily},
+    shapes::shapes,
 };
 use crate::{
     describe::shape::Shape,

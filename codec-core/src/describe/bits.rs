@@ -1,6 +1,6 @@
 //! Descriptions of structs that are one number, and where their fields lie in it.
 
-use super::rule::Rule;
+use super::{record::Keeps, rule::Rule};
 use crate::{
     __private::checks::fail,
     bits::{BitValue, missing, over},
@@ -100,6 +100,10 @@ pub enum BitKind {
         name: &'static str,
         /// Its variants and their numbers.
         variants: &'static [(&'static str, i128)],
+        /// The doc comments of the variants, in the same order.
+        docs: &'static [&'static str],
+        /// What it does with a number that no variant has.
+        keeps: Keeps,
     },
     /// A struct with `bits`.
     Struct(&'static BitsShape),

@@ -3,10 +3,7 @@
 use alloc::{format, string::String, vec::Vec};
 use core::{fmt, fmt::Write as _, ops::Range};
 
-use super::{
-    shape::Shape,
-    tree::{BitRange, Name, Node, Tree},
-};
+use super::tree::{BitRange, Name, Node, Tree};
 
 /// Bytes on one line.
 const LINE: usize = 16;
@@ -40,9 +37,10 @@ impl Tree {
         for index in order {
             let Some(node) = self.nodes().get(index) else { continue };
             sweep.up_to(node.range.start);
-            match &node.bits {
-                Some(_) => sweep.bits(index, node),
-                None => sweep.open.push(index),
+            if node.bits.is_some() || self.is_unpacked(index) {
+                sweep.without_bytes(index, node);
+            } else {
+                sweep.open.push(index);
             }
         }
         sweep.up_to(usize::MAX);
@@ -95,19 +93,24 @@ impl Sweep<'_> {
         self.lines.push(Line { range, bits: None, path, words });
     }
 
-    /// A line for a group of bits, behind the one for the bytes of its number.
-    fn bits(&mut self, index: usize, node: &Node) {
+    /// A line for a group of bits, or for a value that was packed, behind the one for the bytes.
+    fn without_bytes(&mut self, index: usize, node: &Node) {
         self.up_to(node.range.end);
+        if node.bits.is_none() && !(node.leaf || node.value.is_some()) {
+            return;
+        }
         let (path, words) = (shortened(&self.tree.path(index), true), words(node));
-        self.lines.push(Line { range: node.range.clone(), bits: node.bits.clone(), path, words });
+        let range = node.range.end..node.range.end;
+        self.lines.push(Line { range, bits: node.bits.clone(), path, words });
     }
 }
 
 impl Line {
     fn print(&self, f: &mut fmt::Formatter<'_>, bytes: &[u8], width: usize) -> fmt::Result {
         let mut words = format!("{:width$}  {}", self.path, self.words);
-        if let Some(bits) = &self.bits {
-            return writeln!(f, "{}", format!("      {:<48} {words}", digits(bits)).trim_end());
+        if self.range.is_empty() {
+            let digits = self.bits.as_ref().map(digits).unwrap_or_default();
+            return writeln!(f, "{}", format!("      {digits:<48} {words}").trim_end());
         }
         let mut at = self.range.start;
         for chunk in bytes.get(self.range.clone()).unwrap_or_default().chunks(LINE) {
@@ -127,7 +130,7 @@ impl Line {
 fn words(node: &Node) -> String {
     let mut words = String::new();
     if let Some(shape) = node.shape {
-        words = type_words(shape);
+        words = format!("{:#}", shape());
     }
     if let Some(value) = &node.value {
         let gap = if words.is_empty() { "" } else { " " };
@@ -170,36 +173,4 @@ fn digits(bits: &BitRange) -> String {
         }
     }
     digits
-}
-
-/// A type in a few words.
-fn type_words(shape: fn() -> Shape) -> String {
-    match shape() {
-        // Nearly all numbers of a format have its byte order.
-        Shape::Int { width, signed, .. } => {
-            let sign = if signed { 'i' } else { 'u' };
-            format!("{sign}{}", width.saturating_mul(8))
-        }
-        Shape::Float { width, .. } => format!("f{}", width.saturating_mul(8)),
-        Shape::Bool { .. } => "bool".into(),
-        Shape::Uuid { .. } => "uuid".into(),
-        Shape::Text { encoding, .. } => format!("{encoding} text"),
-        Shape::Bytes { .. } => "bytes".into(),
-        Shape::Array { of, len } => format!("[{}; {len}]", type_words(of)),
-        Shape::List { of, .. } => format!("list of {}", type_words(of)),
-        Shape::Optional { of, .. }
-        | Shape::Typed { of, .. }
-        | Shape::Padded { of, .. }
-        | Shape::Framed { of, .. }
-        | Shape::Open { of, .. }
-        | Shape::Inside { of, .. } => type_words(of),
-        Shape::Map { of } => format!("map of {}", type_words(of)),
-        Shape::Flags(flags) => flags.name.into(),
-        Shape::Record(shape) => shape.name.into(),
-        Shape::Enum(shape) => shape.name.into(),
-        Shape::Bits { bits, .. } => bits.name.into(),
-        Shape::Named { name, .. } => name.into(),
-        Shape::Unit => String::new(),
-        other => format!("{other}"),
-    }
 }

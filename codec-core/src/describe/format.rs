@@ -67,6 +67,14 @@ pub enum Lies {
 }
 
 impl FormatShape {
+    /// Whether it is the same description.
+    #[cfg(feature = "catalog")]
+    pub(crate) fn is(&self, other: &Self) -> bool {
+        let Self { name, lies, ignores_trailing, types } = self;
+        (*name, *lies, *ignores_trailing) == (other.name, other.lies, other.ignores_trailing)
+            && core::ptr::eq(*types, other.types)
+    }
+
     /// A format whose fields lie one after the other.
     #[must_use]
     pub const fn packed(name: &'static str) -> Self {

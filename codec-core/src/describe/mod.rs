@@ -5,6 +5,9 @@ pub(crate) mod constant;
 mod dump;
 mod format;
 mod frame;
+mod inside;
+#[cfg(feature = "catalog")]
+pub(crate) mod json;
 mod number;
 mod opaque;
 mod record;

@@ -44,7 +44,8 @@ pub enum Rule {
         /// What the offset counts from.
         base: Base,
     },
-    /// It is a checksum over the bytes from one field to another.
+    /// It is a checksum over the bytes from one field to another. If it is among them, its own bytes
+    /// count as zero.
     Checksum {
         /// The algorithm, as it is written.
         algorithm: &'static str,
@@ -57,8 +58,11 @@ pub enum Rule {
     EndItem(Expr),
     /// This value stands behind the last element.
     EndValue(Expr),
-    /// It has a default where it is absent.
+    /// It has a default where it is absent: that of its type, or the
+    /// [`DefaultValue`](Self::DefaultValue).
     Default,
+    /// What its default is, if it is not that of its type.
+    DefaultValue(Expr),
     /// It gets these values: [`Expr::Param`] of its own fields.
     With(&'static [Expr]),
     /// The order of its numbers and of those behind it: true is big-endian.
@@ -216,6 +220,7 @@ impl Rule {
             | Self::Until(expr)
             | Self::EndItem(expr)
             | Self::EndValue(expr)
+            | Self::DefaultValue(expr)
             | Self::Order(expr) => Some(expr),
             Self::Bit { mask, .. } => Some(mask),
             _ => None,

@@ -1,6 +1,4 @@
-//! Descriptions of types, as data: [docs/shapes.md] is the reference.
-//!
-//! [docs/shapes.md]: https://docs.rs/crate/codec-core/latest/source/docs/shapes.md
+//! Descriptions of types, as data. The reference is `docs/shapes.md` in the repository.
 
 use alloc::string::String;
 

@@ -48,8 +48,8 @@ impl<T> Explained<T> {
 /// `Display` prints a hex dump with name, type and value of the fields beside their bytes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tree {
-    bytes: Vec<u8>,
-    nodes: Vec<Node>,
+    pub(super) bytes: Vec<u8>,
+    pub(super) nodes: Vec<Node>,
 }
 
 /// A field, an element of a list, or something else that was read of a message.
@@ -115,6 +115,9 @@ pub enum Name {
     Data,
     /// Bytes that stand for nothing.
     Padding,
+    /// What the bytes of the node that holds it are when they are unpacked, such as decompressed. It
+    /// and all that it holds have the range of the packed bytes.
+    Unpacked,
 }
 
 /// A group of bits of a message.
@@ -175,7 +178,7 @@ impl Tree {
                     let _ = write!(path, "[{index}]");
                     continue;
                 }
-                Name::Root(_) | Name::Data => continue,
+                Name::Root(_) | Name::Data | Name::Unpacked => continue,
             };
             if !path.is_empty() {
                 path.push('.');

@@ -11,8 +11,14 @@ use super::{
 use crate::format::packed::UuidOrder;
 
 /// The shape in a few words, such as `u16 big-endian` or `UTF-16LE text, u16 count of units`.
+///
+/// `{:#}` leaves out what readers of a dump can see, or do not look for, such as the byte order and
+/// how the end is found: `u16`, `UTF-16LE text`, `list of Member`. It is empty for nothing.
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() {
+            return self.fmt_short(f);
+        }
         match self {
             Self::Unit => f.write_str("nothing"),
             Self::Int { width, signed, order } => {
@@ -45,7 +51,7 @@ impl fmt::Display for Shape {
                 write!(f, "optional {}, {} before it", Short(of()), number())
             }
             Self::Optional { of, .. } => write!(f, "optional {}", Short(of())),
-            Self::Record(shape) => f.write_str(shape.wire_name.unwrap_or(shape.name)),
+            Self::Record(shape) => f.write_str(shape.name),
             Self::Enum(shape) => write!(f, "{}, {}", shape.name, (shape.tag)()),
             Self::Bits { of, bits } => write!(f, "{}, {}", bits.name, of()),
             Self::Flags(flags) => write!(f, "{}, {}", flags.name, (flags.of)()),
@@ -57,6 +63,37 @@ impl fmt::Display for Shape {
             Self::Inside { format, of } => write!(f, "{} as {}", Short(of()), format().name),
             Self::Any => f.write_str("any value"),
             Self::Opaque { name, .. } => f.write_str(name),
+        }
+    }
+}
+
+impl Shape {
+    fn fmt_short(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unit => Ok(()),
+            Self::Int { width, signed, .. } => {
+                write!(f, "{}{}", if *signed { 'i' } else { 'u' }, width.saturating_mul(8))
+            }
+            Self::Float { width, .. } => write!(f, "f{}", width.saturating_mul(8)),
+            Self::Bool { .. } => f.write_str("bool"),
+            Self::Uuid { .. } => f.write_str("UUID"),
+            Self::Text { encoding, .. } => write!(f, "{encoding} text"),
+            Self::Bytes { .. } => f.write_str("bytes"),
+            Self::Array { of, len } => write!(f, "[{:#}; {len}]", of()),
+            Self::List { of, .. } => write!(f, "list of {:#}", of()),
+            Self::Map { of } => write!(f, "map of {:#}", of()),
+            Self::Optional { of, .. }
+            | Self::Typed { of, .. }
+            | Self::Padded { of, .. }
+            | Self::Framed { of, .. }
+            | Self::Open { of, .. }
+            | Self::Inside { of, .. } => of().fmt_short(f),
+            Self::Record(shape) => f.write_str(shape.name),
+            Self::Enum(shape) => f.write_str(shape.name),
+            Self::Bits { bits, .. } => f.write_str(bits.name),
+            Self::Flags(flags) => f.write_str(flags.name),
+            Self::Named { name, .. } | Self::Opaque { name, .. } => f.write_str(name),
+            Self::VarInt { .. } | Self::Shifted { .. } | Self::Any => write!(f, "{self}"),
         }
     }
 }

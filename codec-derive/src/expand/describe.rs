@@ -101,11 +101,15 @@ impl Target<'_> {
             quote!(Check(#check))
         }));
         rules.extend(field.checksum.as_ref().map(|sum| {
-            let algorithm = sum.algorithm.to_token_stream().to_string();
+            let algorithm = sum.algorithm.to_token_stream().to_string().replace(' ', "");
             let (first, last) = (number(sum.first), number(sum.last));
             quote!(Checksum { algorithm: #algorithm, first: #first, last: #last })
         }));
-        rules.extend(field.default.as_ref().map(|_| quote!(Default)));
+        if let Some(default) = &field.default {
+            rules.push(quote!(Default));
+            let value = default.as_ref().map(|value| scope.expr(value));
+            rules.extend(value.map(|value| quote!(DefaultValue(#value))));
+        }
         rules.extend(field.implied.then(|| quote!(Implied)));
         quote!(#(__wire::Rule::#rules),*)
     }

@@ -109,6 +109,8 @@ fn bit_value(container: &Container, kind: &ReprEnum, numbers: &[Number]) -> Toke
     let (generics, arguments, clause) = container.generics.split_for_impl();
     let (group, width, value) = (hidden("group"), hidden("width"), hidden("value"));
     let number = to_number(kind, numbers);
+    let docs = kind.variants.iter().map(|variant| &variant.docs);
+    let keeps = if kind.other.is_some() { quote!(Number) } else { quote!(Nothing) };
     let unknown = quote!(#group.unknown_tag(#name));
     let from = from_number(
         kind,
@@ -120,8 +122,12 @@ fn bit_value(container: &Container, kind: &ReprEnum, numbers: &[Number]) -> Toke
         #[automatically_derived]
         impl #generics __wire::BitValue for #ident #arguments #clause {
             const MAX_WIDTH: __wire::u32 = __wire::#repr::BITS;
-            const KIND: __wire::BitKind =
-                __wire::BitKind::Enum { name: #name, variants: __WIRE_NAMES };
+            const KIND: __wire::BitKind = __wire::BitKind::Enum {
+                name: #name,
+                variants: __WIRE_NAMES,
+                docs: &[#(#docs),*],
+                keeps: __wire::Keeps::#keeps,
+            };
             #[inline]
             fn to_bits(&self, #width: __wire::u32) -> __wire::Result<__wire::u64, __wire::EncodeError> {
                 let #value: __wire::#repr = #number;

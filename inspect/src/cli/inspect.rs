@@ -6,9 +6,9 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use codec_core::catalog::Entry;
 use serde_json::{Map, Value, json};
 
-use super::{Failure, Streams, Tool, list::pretty, select};
+use super::{Failure, Streams, Tool, list::pretty, sdl, select};
 use crate::{
-    explain::explain,
+    explain::explain_with,
     render::{self, Explanation, Look},
 };
 
@@ -25,6 +25,7 @@ pub(crate) fn command() -> Command {
         .arg(select::format_arg())
         .arg(select::message_arg())
         .arg(opcodes_arg())
+        .arg(sdl::arg())
         .arg(
             Arg::new("json")
                 .long("json")
@@ -67,7 +68,7 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     let (bytes, source) = select::input(matches, streams)?;
     let (entry, bytes) = choose(tool, matches, streams, bytes)?;
-    let shown = explain(entry, &bytes);
+    let shown = explain_with(entry, &bytes, &sdl::descriptors(matches, streams)?);
     if let Some(path) = select::text(matches, "html") {
         write_page(path, &shown.title, core::slice::from_ref(&shown))?;
     }

@@ -4,7 +4,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use codec_core::catalog::{Confirmed, Entry, Kind};
 use serde_json::{Map, Value, json};
 
-use super::{Failure, Streams, Tool, select};
+use super::{Failure, Streams, Tool, schema::shapes, select};
 use crate::{safe, shape};
 
 pub(crate) fn list_command() -> Command {
@@ -104,7 +104,7 @@ pub(crate) fn show(
     let entry = tool.entry(format, select::text(matches, "message").unwrap_or_default())?;
     if matches.get_flag("json") {
         let mut object = summary(entry);
-        object.insert("shape".to_owned(), shape::json(entry.shape()));
+        object.insert("shapes".to_owned(), shapes([entry]));
         if let Some(sample) = crate::sample::of(entry) {
             object.insert("example".to_owned(), json!(sample.hex));
         }
@@ -196,6 +196,6 @@ fn has(entry: &Entry, word: &str) -> bool {
     entry.names().chain([entry.set()]).any(|name| plain(name).contains(&word))
 }
 
-fn plain(name: &str) -> String {
+pub(crate) fn plain(name: &str) -> String {
     name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }

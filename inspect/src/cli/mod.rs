@@ -14,6 +14,7 @@ mod program;
 mod proxy;
 mod report;
 mod schema;
+mod sdl;
 mod select;
 mod streams;
 

@@ -9,7 +9,7 @@ use super::{
     Failure, Streams, Tool, files,
     inspect::{opcodes_arg, write_page},
     report::{self, Report},
-    select,
+    sdl, select,
 };
 use crate::capture::{CaptureError, Frames, Growing, Keys, Messages, Settings};
 
@@ -43,6 +43,7 @@ pub(crate) fn command() -> Command {
         )
         .arg(keys_arg())
         .arg(opcodes_arg())
+        .arg(sdl::arg())
         .args(report::args())
         .arg(
             Arg::new("html")
@@ -114,6 +115,7 @@ pub(crate) fn run(
     })?;
 
     let mut report = Report::new(tool, matches);
+    report.descriptors = sdl::descriptors(matches, streams)?;
     let page = select::text(matches, "html");
     report.pages = page.map(|_| Vec::new());
     let bar = (streams.progress && size >= LARGE && !follow).then(|| bar(size));

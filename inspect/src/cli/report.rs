@@ -8,12 +8,13 @@ use std::{
 use anstyle::{AnsiColor, Style};
 use clap::{Arg, ArgAction, ArgMatches};
 use codec_core::catalog::{Entry, Kind};
+use formats::moul::sdl::Descriptors;
 use serde_json::json;
 
 use super::{Streams, Tool, select};
 use crate::{
     capture::{Direction, Flow, Found, Item, Message, Note, Time},
-    explain::explain,
+    explain::explain_with,
     render::{self, Explanation, Look},
     safe,
 };
@@ -50,6 +51,8 @@ pub(crate) struct Report<'t> {
     counts: BTreeMap<String, Count>,
     unknown: Count,
     errors: Count,
+    /// Descriptors of states that messages carry.
+    pub(crate) descriptors: Descriptors,
     /// The messages for a page, if one is wanted.
     pub(crate) pages: Option<Vec<Explanation>>,
     /// Messages that were too many for the page.
@@ -95,6 +98,7 @@ impl<'t> Report<'t> {
             counts: BTreeMap::new(),
             unknown: Count::default(),
             errors: Count::default(),
+            descriptors: Descriptors::default(),
             pages: None,
             unpaged: 0,
         }
@@ -155,7 +159,7 @@ impl<'t> Report<'t> {
         }
         if let Some(pages) = &mut self.pages {
             if pages.len() < MAX_PAGES {
-                pages.push(explanation(&known, message, found.direction, time));
+                pages.push(explanation(&known, &self.descriptors, message, found.direction, time));
             } else {
                 self.unpaged = self.unpaged.saturating_add(1);
             }
@@ -177,7 +181,7 @@ impl<'t> Report<'t> {
             writeln!(streams.output, "{:>12}  error: {}", "", safe::line(&fault.to_string()))?;
         }
         if self.verbose {
-            let shown = explanation(&known, message, direction, time);
+            let shown = explanation(&known, &self.descriptors, message, direction, time);
             let look = Look { color: streams.color, max_lines: Some(4) };
             render::text(streams.output, &shown, look)?;
         }
@@ -320,12 +324,13 @@ impl<'t> Report<'t> {
 
 fn explanation(
     known: &Known<'_>,
+    descriptors: &Descriptors,
     message: &Message,
     direction: Direction,
     time: &str,
 ) -> Explanation {
     let mut shown = match known.entry {
-        Some(entry) => explain(entry, &message.bytes),
+        Some(entry) => explain_with(entry, &message.bytes, descriptors),
         None => Explanation { bytes: message.bytes.clone(), ..Default::default() },
     };
     shown.title = format!("{time} {direction} {}", known.name);

@@ -1,18 +1,22 @@
 //! `wire schema`: all descriptions as JSON.
 
 use clap::{ArgMatches, Command};
-use serde_json::{Map, Value, json};
+use codec_core::catalog::{self, Entry};
+use serde_json::Value;
 
 use super::{
     Failure, Streams, Tool,
-    list::{pretty, summary},
+    list::{plain, pretty},
     select,
 };
-use crate::shape;
 
 pub(crate) fn command() -> Command {
     Command::new("schema")
         .about("Prints the descriptions of all messages as JSON")
+        .long_about(
+            "Prints all that is known of messages and their types as JSON, for programs: \
+             docs/shapes.md explains the form, docs/shapes.schema.json is its JSON Schema.",
+        )
         .arg(select::format_arg())
         .after_help("Examples:\n  wire schema --format tera")
 }
@@ -24,23 +28,13 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     let wanted = select::text(matches, "format").unwrap_or_default();
     tool.check_format(wanted)?;
-    let plain = |name: &str| -> String {
-        name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
-    };
-    let mut formats = Map::new();
-    for format in tool.formats() {
-        if !wanted.is_empty() && plain(wanted) != plain(format) {
-            continue;
-        }
-        let mut types = Map::new();
-        let mut messages = Vec::new();
-        for entry in tool.catalog.entries().iter().filter(|entry| entry.format() == format) {
-            let mut object = summary(entry);
-            object.insert("type".to_owned(), shape::node(entry.shape(), &mut types));
-            messages.push(Value::Object(object));
-        }
-        formats.insert(format.to_owned(), json!({ "messages": messages, "types": types }));
-    }
-    writeln!(streams.output, "{}", pretty(&Value::Object(formats)))?;
+    let is_wanted = |entry: &&Entry| wanted.is_empty() || plain(wanted) == plain(entry.format());
+    let json = shapes(tool.catalog.entries().iter().filter(is_wanted));
+    writeln!(streams.output, "{}", pretty(&json))?;
     Ok(())
+}
+
+/// All that is known of `entries`.
+pub(crate) fn shapes<'t>(entries: impl IntoIterator<Item = &'t Entry>) -> Value {
+    serde_json::from_str(&catalog::shapes(entries)).unwrap_or_default()
 }

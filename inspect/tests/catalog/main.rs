@@ -12,7 +12,11 @@
 )]
 
 mod content;
+#[allow(dead_code, reason = "only described")]
+#[allow(unused_qualifications, reason = "derived code names the types of fields by their paths")]
+mod every_rule;
 mod find;
 mod json;
 mod own;
 mod samples;
+mod shapes;

@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use super::{bytes, descriptors, encode, list};
 
-fn carrier(name: &str) -> Value {
+pub(super) fn carrier(name: &str) -> Value {
     list("carriers").into_iter().find(|vector| vector["name"] == name).unwrap()
 }
 

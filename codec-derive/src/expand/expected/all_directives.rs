@@ -101,7 +101,13 @@ const _: () = {
                                                 &[__wire::Rule::Const(__wire::Expr::Int(7))],
                                             ),
                                         <u8 as __wire::ValueField<'_, Mine>>::CONDITIONAL
-                                            .directed("default = 5", &[__wire::Rule::Default]),
+                                            .directed(
+                                                "default = 5",
+                                                &[
+                                                    __wire::Rule::Default,
+                                                    __wire::Rule::DefaultValue(__wire::Expr::Int(5)),
+                                                ],
+                                            ),
                                         __wire::Field::skipped("", ""),
                                         <u8 as __wire::ValueField<'_, Mine>>::FIELD
                                             .directed(

@@ -16,6 +16,8 @@ const _: () = {
         const KIND: __wire::BitKind = __wire::BitKind::Enum {
             name: "Color",
             variants: __WIRE_NAMES,
+            docs: &["", ""],
+            keeps: __wire::Keeps::Number,
         };
         #[inline]
         fn to_bits(

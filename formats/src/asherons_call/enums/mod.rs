@@ -114,10 +114,10 @@ pub(super) const fn wide(bits: u32) -> u64 {
 
 /// Declares flags that keep the bits they have no name for.
 macro_rules! flags {
-    ($(#[$meta:meta])* pub flags $name:ident: $repr:ident $(, empty $empty:ident)? {
+    ($(#[doc = $about:literal])* pub flags $name:ident: $repr:ident $(, empty $empty:ident)? {
         $($(#[doc = $docs:literal])* $flag:ident = $bits:literal,)*
     }) => {
-        $(#[$meta])*
+        $(#[doc = $about])*
         #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name($repr);
 
@@ -196,12 +196,17 @@ macro_rules! flags {
             const SIZE: ::codec_core::Size = ::codec_core::Size::fixed(size_of::<$repr>());
 
             fn shape() -> ::codec_core::Shape {
+                // The lines of a comment begin with a space each, and make one paragraph.
                 const FLAGS: &[::codec_core::shape::FlagShape] =
-                    &[$(::codec_core::shape::FlagShape::new(stringify!($flag), "", $bits)),*];
+                    &[$(::codec_core::shape::FlagShape::new(
+                        stringify!($flag),
+                        concat!($($docs),*).trim_ascii(),
+                        $bits,
+                    )),*];
                 const SHAPE: &::codec_core::shape::FlagsShape =
                     &::codec_core::shape::FlagsShape::new(
                         stringify!($name),
-                        "",
+                        concat!($($about),*).trim_ascii(),
                         <$repr as ::codec_core::Layout<$crate::asherons_call::AsheronsCall>>::shape,
                         FLAGS,
                     );

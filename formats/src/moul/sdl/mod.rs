@@ -8,6 +8,7 @@
 //! | read `.sdl` files | [`Descriptors`] |
 //! | read, change and write states by the names of variables | [`Descriptors::decode`], [`State`] |
 //! | keep states of unknown descriptors | [`Descriptors::decode_any`], [`RawState`] |
+//! | see which bytes are which variable | [`Descriptors::explain`]; in a message [`Descriptors::explain_states`] |
 //! | bring a state to a newer version | [`State::upgrade`] |
 //! | declare a descriptor as a struct | [`typed`] |
 //!
@@ -82,6 +83,7 @@
 //! (94410e7c), zrax/moulars (8904b2df), H-uru/libhsplasma (f4fbdf60), NAGUS and its real states
 //! (ef67174d).
 
+mod carrier;
 mod descriptor;
 mod element;
 mod simple_type;
