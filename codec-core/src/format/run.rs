@@ -107,7 +107,10 @@ fn encode_here<F: Format, T: Encode<F> + ?Sized>(
         },
     };
     let written = match cx.data() {
-        Some(head) if F::OFFSETS => spread(value, Spread::new(&mut *room, head), &mut cx),
+        Some(head) if F::OFFSETS && cx.pass.far.is_nested() => {
+            spread(value, Spread::<true>::new(&mut *room, head), &mut cx)
+        }
+        Some(head) if F::OFFSETS => spread(value, Spread::<false>::new(&mut *room, head), &mut cx),
         _ => F::encode_root(&mut Writer::new(Slice::new(&mut *room), &mut cx), value),
     };
     let written = match written {
@@ -185,14 +188,15 @@ fn too_small(needed: usize, left: usize) -> EncodeError {
 }
 
 /// Writes a message with data that lies elsewhere.
-#[cold]
 #[inline(never)]
-fn spread<F: Format, T: Encode<F> + ?Sized>(
+fn spread<F: Format, T: Encode<F> + ?Sized, const NESTED: bool>(
     value: &T,
-    room: Spread<'_>,
+    room: Spread<'_, NESTED>,
     cx: &mut EncodeContext<F>,
 ) -> Result<(), EncodeError> {
-    F::encode_root(&mut Writer::new(room, cx), value)
+    let mut out = Writer::new(room, cx);
+    F::encode_root(&mut out, value)?;
+    out.into_sink().finish()
 }
 
 /// Writes into the slice, without counting first where the format does not need that.
