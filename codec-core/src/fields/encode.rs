@@ -179,11 +179,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
             self.out.close_room(place, 0, write_number::<F, S, N, C>)?;
             return Ok(N::ZERO);
         };
-        let number = match N::try_from(len) {
-            // Counting needs only the width.
-            Err(_) if !S::WRITES => N::ZERO,
-            _ => self.count(index, len)?,
-        };
+        let number = self.count(index, len)?;
         self.out
             .close_room(place, len, write_number::<F, S, N, C>)
             .map_err(|error| self.locate(index, error))?;
