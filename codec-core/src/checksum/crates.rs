@@ -30,6 +30,12 @@ impl Checksum for Crc32 {
     fn finish(self) -> u32 {
         self.0.finalize()
     }
+
+    // A call: the choice of the instructions that the processor has is not inlined everywhere.
+    #[inline]
+    fn of(bytes: &[u8]) -> u32 {
+        crc32fast::hash(bytes)
+    }
 }
 
 /// Adler-32 as in zlib (RFC 1950).

@@ -70,6 +70,7 @@ pub trait Checksum: Sized {
     fn finish(self) -> Self::Sum;
 
     /// The number of `bytes`.
+    #[inline]
     #[must_use]
     fn of(bytes: &[u8]) -> Self::Sum {
         let mut sum = Self::new();

@@ -157,6 +157,12 @@ impl Field {
         Self { shape, ..self }
     }
 
+    /// The same, lying elsewhere: nothing of it is in place.
+    #[must_use]
+    pub const fn elsewhere(self) -> Self {
+        Self { size: self.size.in_place(0), ..self }
+    }
+
     /// The same, taking all that is left.
     #[must_use]
     pub const fn to_the_end(self) -> Self {

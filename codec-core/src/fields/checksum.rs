@@ -55,7 +55,7 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
         number: Range<usize>,
     ) -> Result<(), EncodeError> {
         if S::WRITES && !number.is_empty() {
-            self.out.kept().add_sum(Pending { span, number, fill: fill::<F, A, N, C> });
+            self.out.add_sum(Pending { span, number, fill: fill::<F, A, N, C> });
         }
         Ok(())
     }

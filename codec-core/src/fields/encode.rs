@@ -1,5 +1,7 @@
 //! The fields of one struct while it is encoded.
 
+#![allow(clippy::inline_always, reason = "what is known of a field folds where it is inlined")]
+
 use crate::{
     codec::EncodeAs,
     describe::shape::{RecordShape, Shape},
@@ -41,7 +43,6 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     ///
     /// What the value's [`Encode::encode`] returns, with the field in the path.
     #[inline(always)]
-    #[allow(clippy::inline_always, reason = "one call deep: the format says what is inlined")]
     pub fn field<T: Encode<F> + ?Sized>(
         &mut self,
         index: usize,
@@ -115,7 +116,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     /// # Errors
     ///
     /// [`EncodeErrorKind::TooLong`] if the number does not fit in the type.
-    #[inline]
+    #[inline(always)]
     pub fn count<N: Counter + TryFrom<usize>>(
         &self,
         index: usize,
@@ -150,7 +151,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     /// # Errors
     ///
     /// As [`Writer::open`].
-    #[inline]
+    #[inline(always)]
     pub fn open<N, C>(&mut self, index: usize) -> Result<Room<S>, EncodeError>
     where
         N: Counter + TryFrom<usize>,
@@ -168,7 +169,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     ///
     /// [`EncodeErrorKind::TooLong`] if the number cannot hold it, with the measured field in the
     /// path.
-    #[inline]
+    #[inline(always)]
     pub fn close<N, C>(&mut self, place: Room<S>, len: Measured) -> Result<N, EncodeError>
     where
         N: Counter + TryFrom<usize>,
@@ -191,7 +192,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     /// # Errors
     ///
     /// As [`close`](Self::close).
-    #[inline]
+    #[inline(always)]
     pub fn close_or<N, C>(
         &mut self,
         place: Room<S>,
@@ -258,7 +259,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     /// # Errors
     ///
     /// [`EncodeErrorKind::CountMismatch`].
-    #[inline]
+    #[inline(always)]
     pub fn measured(
         &self,
         index: usize,

@@ -112,16 +112,19 @@ impl<'de, F: Format, T: Decode<'de, F>> DecodeItems<'de, F> for Vec<T> {
 }
 
 impl<F: Format, C: EncodeAs<F, T>, T> EncodeItems<F> for As<Vec<C>, &Vec<T>> {
+    #[inline]
     fn count(&self) -> usize {
         self.get().len()
     }
 
+    #[inline]
     fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         out.each(self.get().iter().map(As::<C, &T>::new))
     }
 }
 
 impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> DecodeItems<'de, F> for As<Vec<C>, Vec<T>> {
+    #[inline]
     fn decode_items<P: Probe>(
         count: usize,
         input: &mut Reader<'_, 'de, F, P>,
@@ -130,6 +133,7 @@ impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> DecodeItems<'de, F> for As<Vec<C
         Ok(Self::new(items.into_iter().map(As::into_inner).collect()))
     }
 
+    #[inline]
     fn decode_rest<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         let items: Vec<As<C, T>> = decode_rest(input)?;
         Ok(Self::new(items.into_iter().map(As::into_inner).collect()))
@@ -137,6 +141,7 @@ impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> DecodeItems<'de, F> for As<Vec<C
 }
 
 /// Reads elements until nothing is left.
+#[inline]
 pub(crate) fn decode_rest<'de, F: Format, T: Decode<'de, F>, P: Probe>(
     input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<Vec<T>, DecodeError> {

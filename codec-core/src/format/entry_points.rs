@@ -384,7 +384,8 @@ pub trait Format: Engine {
         input: &'de [u8],
         options: &Options<Self>,
     ) -> Result<(T, usize), DecodeError> {
-        run::decode_prefix(input, options)
+        let mut used = 0;
+        run::decode_prefix(input, options, &mut used).map(|value| (value, used))
     }
 
     /// Reads one message from `input`, and no byte behind it.

@@ -39,6 +39,7 @@ impl Limits {
     };
 
     /// The memory of an input of `len` bytes.
+    #[inline]
     const fn memory_of(&self, len: usize) -> usize {
         // Bounded first: with the default limits, the other steps then need no check.
         let len = if len < self.memory { len } else { self.memory };
@@ -71,6 +72,7 @@ pub struct Budget {
 
 impl Budget {
     /// The budget for an input of `len` bytes.
+    #[inline]
     pub(crate) fn new(limits: Limits, len: usize) -> Self {
         let shallow = limits.depth.min(SHALLOW);
         let memory = limits.memory_of(len);

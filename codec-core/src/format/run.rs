@@ -107,7 +107,10 @@ fn encode_here<F: Format, T: Encode<F> + ?Sized>(
         },
     };
     let written = match cx.data() {
-        Some(head) if F::OFFSETS => spread(value, Spread::new(&mut *room, head), &mut cx),
+        Some(head) if F::OFFSETS && cx.pass.far.is_nested() => {
+            spread(value, Spread::<true>::new(&mut *room, head), &mut cx)
+        }
+        Some(head) if F::OFFSETS => spread(value, Spread::<false>::new(&mut *room, head), &mut cx),
         _ => F::encode_root(&mut Writer::new(Slice::new(&mut *room), &mut cx), value),
     };
     let written = match written {
@@ -185,14 +188,15 @@ fn too_small(needed: usize, left: usize) -> EncodeError {
 }
 
 /// Writes a message with data that lies elsewhere.
-#[cold]
 #[inline(never)]
-fn spread<F: Format, T: Encode<F> + ?Sized>(
+fn spread<F: Format, T: Encode<F> + ?Sized, const NESTED: bool>(
     value: &T,
-    room: Spread<'_>,
+    room: Spread<'_, NESTED>,
     cx: &mut EncodeContext<F>,
 ) -> Result<(), EncodeError> {
-    F::encode_root(&mut Writer::new(room, cx), value)
+    let mut out = Writer::new(room, cx);
+    F::encode_root(&mut out, value)?;
+    out.into_sink().finish()
 }
 
 /// Writes into the slice, without counting first where the format does not need that.
@@ -272,19 +276,23 @@ pub(crate) fn encode_to_slice<F: Format, T: Encode<F> + ?Sized>(
     encode(value, options, Target::Slice(out))
 }
 
-/// Reads a value from the start of `input`.
+/// Reads a value from the start of `input`, and says in `used` how many bytes it took.
 #[inline]
 pub(crate) fn decode_prefix<'de, F: Format, T: Decode<'de, F>>(
     input: &'de [u8],
     options: &Options<F>,
-) -> Result<(T, usize), DecodeError> {
+    used: &mut usize,
+) -> Result<T, DecodeError> {
     let mut cx = DecodeContext::new(input, None, options);
     let mut reader = Reader::new(&mut cx);
-    match F::decode_root(&mut reader) {
-        Ok(value) if F::OFFSETS => Ok((value, reader.message_end())),
-        Ok(value) => Ok((value, reader.offset())),
-        Err(error) => Err(name_input::<F, T>(error)),
+    // The result stays in one variable, so that a large value is not copied into another.
+    let mut result = F::decode_root(&mut reader);
+    match &mut result {
+        Ok(_) if F::OFFSETS => *used = reader.message_end(),
+        Ok(_) => *used = reader.offset(),
+        Err(_) => result = result.map_err(name_input::<F, T>),
     }
+    result
 }
 
 #[inline(always)]

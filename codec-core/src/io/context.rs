@@ -1,12 +1,18 @@
 //! What is kept while one message is encoded, and the pass that counts it.
 
 use alloc::boxed::Box;
-use core::mem::ManuallyDrop;
+use core::{cell::Cell, mem::ManuallyDrop};
 
 use crate::{
     error::{EncodeError, EncodeErrorKind},
     format::{entry_points::Format, options::Options},
-    io::{later::Kept, sink::Measure, sums::take_sums, writer::Writer},
+    io::{
+        later::Kept,
+        sink::Measure,
+        spread::Far,
+        sums::{Pending, take_sums},
+        writer::Writer,
+    },
     value::encode::Encode,
 };
 
@@ -19,6 +25,20 @@ pub struct EncodeContext<F: Format> {
     /// What few messages have; [`free`](Self::free) drops it. A value that must be dropped makes the
     /// entry points save registers around that, 20 instructions for each small message.
     pub(crate) kept: ManuallyDrop<Option<Box<Kept<F>>>>,
+    /// The first checksum that is taken when the message is complete.
+    pub(crate) sum: Option<Pending<F>>,
+    pub(crate) pass: Pass,
+}
+
+/// What one pass over a message finds out about positions.
+#[derive(Debug, Default)]
+pub(crate) struct Pass {
+    /// Whether something is at another position than the pass had assumed.
+    pub(crate) moved: bool,
+    /// Whether bytes depend on their position, and it was not known.
+    pub(crate) asked: Cell<bool>,
+    /// The data that lies elsewhere.
+    pub(crate) far: Far,
 }
 
 impl<F: Format> EncodeContext<F> {
@@ -29,6 +49,8 @@ impl<F: Format> EncodeContext<F> {
             options: options.format.clone(),
             state: F::encode_state(options),
             kept: ManuallyDrop::new(None),
+            sum: None,
+            pass: Pass::default(),
         }
     }
 
@@ -47,24 +69,42 @@ impl<F: Format> EncodeContext<F> {
     /// [`free`](Self::free) for an entry point that has written `message`: fills in its checksums.
     #[inline]
     pub(crate) fn finish<T>(&mut self, message: &mut [u8], value: T) -> Result<T, EncodeError> {
-        #[cold]
-        #[inline(never)]
-        fn finish_kept<F: Format, T>(
-            cx: &mut EncodeContext<F>,
-            message: &mut [u8],
-            value: T,
-        ) -> Result<T, EncodeError> {
-            let result = take_sums(cx, message);
-            *cx.kept = None;
-            result.map(|()| value)
+        if self.sum.is_none() && self.kept.is_none() {
+            return Ok(value);
         }
-        if self.kept.is_some() { finish_kept(self, message, value) } else { Ok(value) }
+        let result = take_sums(self, message);
+        self.free(result.map(|()| value))
     }
 
     /// Where the data of a counted message begins that lies elsewhere; `None` if it has none.
     #[inline]
     pub(crate) fn data(&self) -> Option<usize> {
-        self.kept.as_ref().and_then(|kept| kept.data())
+        if F::OFFSETS { self.pass.far.data() } else { None }
+    }
+
+    /// Records that bytes depend on their position.
+    #[inline]
+    pub(crate) fn ask_position(&self) {
+        let is_open = || self.kept.as_ref().is_some_and(|kept| kept.is_open());
+        if (F::OFFSETS && self.pass.far.is_open()) || is_open() {
+            self.pass.asked.set(true);
+        }
+    }
+
+    /// Ends a counting pass, in which all that is in place took the bytes before `end`; says where
+    /// the message ends, and whether no other pass must run: nothing is elsewhere than was assumed,
+    /// or the bytes there do not depend on that.
+    #[inline]
+    fn end_pass(&mut self, end: usize) -> (usize, bool) {
+        if let Some(kept) = &mut *self.kept {
+            kept.restart();
+        }
+        let Pass { moved, asked, far } = &mut self.pass;
+        let (whole, settled) = far.end_pass(end, moved);
+        let settled = settled && !(*moved && asked.get());
+        *moved = false;
+        asked.set(false);
+        (whole, settled)
     }
 
     /// What the counting pass keeps for the writing pass.
@@ -113,8 +153,12 @@ pub(crate) fn count<F: Format, T: Encode<F> + ?Sized>(
     let mut out = Writer::new(Measure::at(start), cx);
     F::encode_root(&mut out, value)?;
     let mut end = out.raw_position();
-    if cx.kept.is_some() {
-        end = settle(value, start, end, cx)?;
+    if cx.kept.is_some() || cx.data().is_some() {
+        let settled;
+        (end, settled) = cx.end_pass(end);
+        if !settled {
+            end = settle(value, start, cx)?;
+        }
     }
     F::measured(&mut cx.state);
     Ok(end)
@@ -126,20 +170,17 @@ pub(crate) fn count<F: Format, T: Encode<F> + ?Sized>(
 fn settle<F: Format, T: Encode<F> + ?Sized>(
     value: &T,
     start: usize,
-    mut end: usize,
     cx: &mut EncodeContext<F>,
 ) -> Result<usize, EncodeError> {
-    for _ in 0..PASSES {
-        let whole = cx.kept().end_pass(end);
-        let settled = !cx.kept().is_unsettled();
-        cx.kept().restart();
-        if settled {
-            return Ok(whole);
-        }
+    for _ in 1..PASSES {
         F::measured(&mut cx.state);
         let mut out = Writer::new(Measure::at(start), cx);
         F::encode_root(&mut out, value)?;
-        end = out.raw_position();
+        let end = out.raw_position();
+        let (whole, settled) = cx.end_pass(end);
+        if settled {
+            return Ok(whole);
+        }
     }
     let what = "length: its width and the alignment behind it never settle";
     Err(EncodeError::new(EncodeErrorKind::Invalid { what }))

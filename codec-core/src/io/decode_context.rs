@@ -32,6 +32,7 @@ impl<'de, F: Format> DecodeContext<'de, F> {
     ///
     /// The entry points of [`Format`] do this themselves; call it for types that read a part of a
     /// message later.
+    #[inline]
     #[must_use]
     pub fn new(input: &'de [u8], shared: Option<&'de Bytes>, options: &Options<F>) -> Self {
         Self::over(input, shared, options, Silent)
@@ -49,7 +50,8 @@ impl<'de, F: Format, P: Probe> DecodeContext<'de, F, P> {
     ) -> Self {
         let Options { limits, version, strict, verify, .. } = *options;
         let budget = Budget::new(F::limits(limits, input.len()), input.len());
-        let (ahead, followed) = (Ahead::default(), Followed::default());
+        let ahead = Ahead::default();
+        let followed = if F::OFFSETS { Followed::new(input.len()) } else { Followed::NONE };
         let state = F::decode_state(options);
         let options = options.format.clone();
         Self {

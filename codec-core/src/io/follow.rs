@@ -7,12 +7,23 @@ use crate::{
 };
 
 /// The offsets that were followed in a message.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Followed {
     /// The end of the data that lies last.
-    pub(crate) end: usize,
-    /// The bytes of all pieces together, each as often as it was read.
-    bytes: usize,
+    end: usize,
+    /// How many bytes may still be read through offsets, each as often as it is read.
+    left: usize,
+}
+
+impl Followed {
+    /// For formats in which no field lies elsewhere.
+    pub(crate) const NONE: Self = Self { end: 0, left: 0 };
+
+    /// None yet, in a message of `len` bytes.
+    #[inline]
+    pub(crate) const fn new(len: usize) -> Self {
+        Self { end: 0, left: limit(len) }
+    }
 }
 
 /// How many times the length of the message may be read through offsets: pieces may be shared, but
@@ -22,6 +33,13 @@ const TIMES: usize = 8;
 /// What may be read through offsets in any message.
 const AT_LEAST: usize = 1 << 10;
 
+/// How many bytes may be read through offsets in a message of `len` bytes.
+#[inline]
+const fn limit(len: usize) -> usize {
+    let limit = len.saturating_mul(TIMES);
+    if limit < AT_LEAST { AT_LEAST } else { limit }
+}
+
 impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// Starts on data at `position`.
     ///
@@ -29,6 +47,7 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     ///
     /// [`DecodeErrorKind::UnexpectedEnd`] if the message has no such byte, and
     /// [`DecodeErrorKind::DepthLimit`].
+    #[inline]
     pub(crate) fn begin_piece(&mut self, position: usize) -> Result<(), DecodeError> {
         let len = self.input().len();
         if let Some(needed @ 1..) = position.checked_sub(len) {
@@ -43,6 +62,7 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// # Errors
     ///
     /// What `body` returns.
+    #[inline]
     pub(crate) fn piece<T>(
         &mut self,
         position: usize,
@@ -61,22 +81,30 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// # Errors
     ///
     /// [`DecodeErrorKind::BudgetExceeded`] if offsets lead to far more bytes than there are.
+    #[inline]
     pub(crate) fn end_piece(&mut self, position: usize, end: usize) -> Result<(), DecodeError> {
-        let limit = self.input().len().saturating_mul(TIMES).max(AT_LEAST);
         let followed = &mut self.cx.followed;
         followed.end = followed.end.max(end);
         // A piece without bytes is work too.
-        let bytes = end.saturating_sub(position).max(1);
-        followed.bytes = followed.bytes.saturating_add(bytes);
-        if followed.bytes <= limit {
-            return Ok(());
+        match followed.left.checked_sub(end.wrapping_sub(position).max(1)) {
+            Some(left) => {
+                followed.left = left;
+                Ok(())
+            }
+            None => Err(too_many(self.input().len(), position)),
         }
-        let kind = DecodeErrorKind::BudgetExceeded { what: "bytes behind offsets", limit };
-        Err(DecodeError::new(kind, position))
     }
 
     /// Where the message ends: here, or behind the data that lies last.
+    #[inline]
     pub(crate) fn message_end(&self) -> usize {
         self.cx.followed.end.max(self.offset())
     }
+}
+
+#[cold]
+#[inline(never)]
+fn too_many(len: usize, position: usize) -> DecodeError {
+    let kind = DecodeErrorKind::BudgetExceeded { what: "bytes behind offsets", limit: limit(len) };
+    DecodeError::new(kind, position)
 }

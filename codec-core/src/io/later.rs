@@ -5,8 +5,10 @@
 //! A number whose width depends on its value cannot be left open. The counting pass keeps such
 //! numbers in the order in which they are met, and the writing pass takes them in that order.
 
+#![allow(clippy::inline_always, reason = "which kind of room it is, is known where it is inlined")]
+
 use alloc::{boxed::Box, vec::Vec};
-use core::{any::Any, cell::Cell, marker::PhantomData};
+use core::{any::Any, marker::PhantomData};
 
 use crate::{
     codec::prefix::Prefix,
@@ -49,19 +51,9 @@ pub(crate) struct Kept<F: Format> {
     messages: Vec<Option<Box<dyn Any>>>,
     /// The next number, and the next message, of the pass at hand.
     next: (usize, usize),
-    /// Whether a number turned out wider than the pass had assumed.
-    moved: bool,
-    /// Whether the position was asked for while the width of a number before it was not known.
-    asked: Cell<bool>,
     /// Slots of unknown width that are open.
     open: usize,
-    /// Where the data of the message begins that lies elsewhere, as far as is known.
-    data: usize,
-    /// Where the next piece of that data goes in the counting pass.
-    far: usize,
-    /// Whether there is such data.
-    has_data: bool,
-    /// Checksums that are taken when the message is complete.
+    /// Checksums that are taken when the message is complete, behind the first one.
     sums: Vec<Pending<F>>,
     /// Messages of other formats inside that have such checksums.
     unsummed: Vec<Box<dyn Unsummed>>,
@@ -74,12 +66,7 @@ impl<F: Format> Default for Kept<F> {
             numbers: Vec::new(),
             messages: Vec::new(),
             next: (0, 0),
-            moved: false,
-            asked: Cell::new(false),
             open: 0,
-            data: 0,
-            far: 0,
-            has_data: false,
             sums: Vec::new(),
             unsummed: Vec::new(),
         }
@@ -117,28 +104,16 @@ impl<F: Format> Kept<F> {
     /// Starts another pass over the message.
     pub(crate) fn restart(&mut self) {
         self.next = (0, 0);
-        self.moved = false;
-        self.asked.set(false);
         self.open = 0;
-        self.far = self.data;
     }
 
-    /// Whether the counting pass must run again: a number is wider than was assumed, and the bytes
-    /// behind it depend on their position.
-    pub(crate) fn is_unsettled(&self) -> bool {
-        self.moved && self.asked.get()
-    }
-
-    /// Records that bytes depend on the position.
-    #[inline]
-    pub(crate) fn ask_position(&self) {
-        if self.open > 0 {
-            self.asked.set(true);
-        }
+    /// Whether the width of a number is not known.
+    pub(crate) fn is_open(&self) -> bool {
+        self.open > 0
     }
 
     /// The place of the next number in the counting pass, and what an earlier pass found it to be.
-    fn open(&mut self) -> (usize, usize) {
+    pub(crate) fn open(&mut self) -> (usize, usize) {
         let (index, _) = self.next;
         self.next.0 = index.saturating_add(1);
         self.open = self.open.saturating_add(1);
@@ -149,60 +124,17 @@ impl<F: Format> Kept<F> {
         (index, 0)
     }
 
+    /// Keeps the number at `index`; says what was assumed.
+    pub(crate) fn close(&mut self, index: usize, number: usize) -> usize {
+        self.open = self.open.saturating_sub(1);
+        self.numbers.get_mut(index).map_or(0, |kept| core::mem::replace(kept, number))
+    }
+
     /// The next number in the writing pass.
     pub(crate) fn take(&mut self) -> Option<usize> {
         let (index, _) = self.next;
         self.next.0 = index.saturating_add(1);
         self.numbers.get(index).copied()
-    }
-
-    /// Starts to count a piece of data that lies elsewhere, `behind` the one before; says which it is,
-    /// and where it begins.
-    pub(crate) fn open_piece(
-        &mut self,
-        behind: impl FnOnce(usize) -> usize,
-        aligned: bool,
-    ) -> ((usize, usize), usize) {
-        let (index, assumed) = self.open();
-        let position = behind(self.far);
-        self.has_data = true;
-        // Data that this piece points to lies behind it.
-        self.far = position.wrapping_add(assumed);
-        if aligned {
-            self.asked.set(true);
-        }
-        ((index, assumed), position)
-    }
-
-    /// Ends a piece that is `len` bytes long.
-    pub(crate) fn close_piece(&mut self, (index, assumed): (usize, usize), len: usize) {
-        self.open = self.open.saturating_sub(1);
-        if let Some(kept) = self.numbers.get_mut(index) {
-            *kept = len;
-        }
-        if len != assumed {
-            self.moved = true;
-            self.far = self.far.wrapping_add(len.wrapping_sub(assumed));
-        }
-    }
-
-    /// Ends a counting pass, in which all that is in place took the bytes before `end`; says where
-    /// the message ends.
-    pub(crate) fn end_pass(&mut self, end: usize) -> usize {
-        if !self.has_data {
-            return end;
-        }
-        let len = self.far.wrapping_sub(self.data);
-        if self.data != end {
-            self.moved = true;
-            self.data = end;
-        }
-        end.wrapping_add(len)
-    }
-
-    /// Where the data begins that lies elsewhere; `None` if there is none.
-    pub(crate) fn data(&self) -> Option<usize> {
-        self.has_data.then_some(self.data)
     }
 
     /// Keeps the state of an embedded message.
@@ -223,13 +155,13 @@ impl<F: Format> Kept<F> {
     }
 
     /// Where the pass is, to come back to with [`go_back`](Self::go_back).
-    pub(crate) fn mark(&self) -> ((usize, usize), usize) {
-        (self.next, self.far)
+    pub(crate) fn mark(&self) -> (usize, usize) {
+        self.next
     }
 
     /// Forgets what was kept since the mark.
-    pub(crate) fn go_back(&mut self, (next, far): ((usize, usize), usize)) {
-        (self.next, self.far) = (next, far);
+    pub(crate) fn go_back(&mut self, next: (usize, usize)) {
+        self.next = next;
     }
 }
 
@@ -278,7 +210,7 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
     }
 
     /// Makes room for a number that `write` writes, in `width` bytes if it has a fixed width.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn open_room(
         &mut self,
         width: Option<usize>,
@@ -302,7 +234,7 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
     }
 
     /// Fills the room of [`open_room`](Self::open_room).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn close_room(
         &mut self,
         place: Room<S>,
@@ -310,19 +242,15 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
         write: impl Fn(usize, &mut Writer<'_, F, S>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
         match place {
-            Room::Open(room) => {
-                // Measuring needs only the width; writing checks whether the number fits.
-                if S::WRITES {
-                    self.within(room, |out| write(number, out))?;
-                }
-                Ok(())
-            }
+            // Measuring needs only the width; writing checks whether the number fits.
+            Room::Open(_) | Room::Ordered(..) if !S::WRITES => Ok(()),
+            Room::Open(room) => self.within(room, |out| write(number, out)).map(|_| ()),
             Room::Ordered(room, order) => {
                 let now = F::encode_order(self.state());
                 F::set_encode_order(self.state(), order);
-                let written = self.close_room(Room::Open(room), number, write);
+                let written = self.within(room, |out| write(number, out));
                 F::set_encode_order(self.state(), now);
-                written
+                written.map(|_| ())
             }
             Room::Written(counted) if counted == number => Ok(()),
             Room::Written(_) => Err(not_counted()),
@@ -339,18 +267,16 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
         number: usize,
         write: impl Fn(usize, &mut Writer<'_, F, S>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
-        let kept = self.kept();
-        let assumed = kept.numbers.get_mut(index).map(|kept| core::mem::replace(kept, number));
-        kept.open = kept.open.saturating_sub(1);
+        let assumed = self.kept().close(index, number);
         let mut width = |number| {
             let room = self.split(0)?;
             let start = room.position();
             let end = self.within(room, |out| write(number, out))?;
             Ok::<_, EncodeError>(end.position().wrapping_sub(start))
         };
-        let (before, after) = (width(assumed.unwrap_or(0))?, width(number)?);
+        let (before, after) = (width(assumed)?, width(number)?);
         if before != after {
-            self.kept().moved = true;
+            self.cx.pass.moved = true;
             self.shift(after.wrapping_sub(before));
         }
         Ok(())

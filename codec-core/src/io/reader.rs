@@ -36,6 +36,7 @@ pub struct Reader<'a, 'de, F: Format, P: Probe = Silent> {
 
 impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     /// A cursor at the start of the message.
+    #[inline]
     #[must_use]
     pub fn new(cx: &'a mut DecodeContext<'de, F, P>) -> Self {
         cx.budget.start_at(stack_pointer());
@@ -122,6 +123,14 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
             }
             return F::decode_record(self, record, body);
         }
+        // The same for what is in place, of a struct that has data elsewhere.
+        if F::OFFSETS
+            && !P::NOTES
+            && let Some(len) = T::SIZE.in_place
+            && self.rest.len() < len
+        {
+            return Err(short_record(record.shape, self.limited, self.rest.len(), self.end));
+        }
         self.nested(|input| input.local(|input| F::decode_record(input, record, body)))
     }
 
@@ -207,15 +216,21 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     ///
     /// As [`take`](Self::take), what `body` returns, and [`DecodeErrorKind::TrailingBytes`] if
     /// it leaves bytes over.
+    #[inline]
     pub fn limited<T>(
         &mut self,
         len: usize,
         body: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let mut part = self.split(len)?;
-        let value = body(&mut part)?;
-        part.finish()?;
-        Ok(value)
+        // The result stays in one variable, so that a large value is not copied into another.
+        let mut result = body(&mut part);
+        if result.is_ok()
+            && let Err(error) = part.finish()
+        {
+            result = Err(error);
+        }
+        result
     }
 
     /// Reads one value from the bytes of the message from `offset` on.
@@ -225,6 +240,7 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     /// # Errors
     ///
     /// [`DecodeErrorKind::Invalid`] if the message has no such byte, and what `body` returns.
+    #[inline]
     pub fn at<T>(
         &mut self,
         offset: usize,

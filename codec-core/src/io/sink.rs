@@ -231,7 +231,7 @@ fn too_small(needed: usize) -> EncodeError {
 
 impl sealed::Sealed for Slice<'_> {}
 
-impl<'w> Sink for Slice<'w> {
+impl Sink for Slice<'_> {
     const WRITES: bool = true;
 
     #[inline]
@@ -269,8 +269,8 @@ impl<'w> Sink for Slice<'w> {
 
     #[inline]
     fn split(&mut self, len: usize) -> Result<Self, EncodeError> {
-        let end = self.position().saturating_add(len);
-        Ok(Self { rest: self.take(len)?, end })
+        let rest = self.take(len)?;
+        Ok(Self { rest, end: self.position() })
     }
 
     #[inline]
@@ -313,25 +313,18 @@ impl<'w> Sink for Slice<'w> {
         if len == 0 {
             return Ok(());
         }
-        let mut end = self.position();
+        let start = self.position();
         let all = self.take(len.saturating_mul(items.len()))?;
-        let mut index = 0usize;
-        let mut run = |items: &[T], room: &'w mut [u8]| {
-            for (item, rest) in items.iter().zip(room.chunks_exact_mut(len)) {
-                end = end.wrapping_add(len);
-                fill(Self { rest, end }, index, item)?;
-                index = index.wrapping_add(1);
-            }
-            Ok(())
-        };
         // Unrolled by four: for elements of a few stores, the loop itself is much of the cost.
         let (fours, others) = items.as_chunks::<4>();
         let four = len.saturating_mul(4);
         let mut rooms = all.chunks_exact_mut(four);
+        let mut first = 0usize;
         for (items, room) in fours.iter().zip(rooms.by_ref()) {
-            run(items, room)?;
+            each(len, (first, start), items, room, &mut fill)?;
+            first = first.wrapping_add(4);
         }
-        run(others, rooms.into_remainder())
+        each(len, (first, start), others, rooms.into_remainder(), &mut fill)
     }
 
     #[inline]
@@ -344,4 +337,23 @@ impl<'w> Sink for Slice<'w> {
         // `rest` is what is left of the bytes before `end`, so this never wraps.
         self.end.wrapping_sub(self.rest.len())
     }
+}
+
+/// [`Sink::each`] for a few elements, of which the one with the index `first` comes first, in a list
+/// that begins at the position `start`.
+// Inlined, because the length is a constant there: a closure that two loops call is not.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "see above")]
+fn each<'w, T>(
+    len: usize,
+    (first, start): (usize, usize),
+    items: &[T],
+    room: &'w mut [u8],
+    fill: &mut impl FnMut(Slice<'w>, usize, &T) -> Result<(), EncodeError>,
+) -> Result<(), EncodeError> {
+    for ((item, rest), index) in items.iter().zip(room.chunks_exact_mut(len)).zip(first..) {
+        let end = index.wrapping_add(1).wrapping_mul(len).wrapping_add(start);
+        fill(Slice { rest, end }, index, item)?;
+    }
+    Ok(())
 }

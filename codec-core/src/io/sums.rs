@@ -22,6 +22,7 @@ use crate::{
 };
 
 /// A sum that is not taken yet.
+#[derive(Debug)]
 pub(crate) struct Pending<F: Format> {
     /// The bytes that it covers.
     pub(crate) span: Range<usize>,
@@ -44,29 +45,59 @@ impl<F: Format> Unsummed for Embedded<F> {
     }
 }
 
+impl<F: Format> EncodeContext<F> {
+    /// Notes a sum that is taken when the message is complete.
+    #[inline]
+    pub(crate) fn add_sum(&mut self, sum: Pending<F>) {
+        // The first one needs no memory of its own; most messages have no other.
+        if self.sum.is_none() {
+            self.sum = Some(sum);
+        } else {
+            self.kept().add_sum(sum);
+        }
+    }
+}
+
 /// Hands the sums of a message inside on to the message around it.
 pub(crate) fn hand_on<F: Format, G: Format>(inner: Box<Embedded<G>>, cx: &mut EncodeContext<F>) {
-    if inner.0.kept.as_ref().is_some_and(|kept| kept.is_unsummed()) {
+    let EncodeContext { sum, kept, .. } = &inner.0;
+    if sum.is_some() || kept.as_ref().is_some_and(|kept| kept.is_unsummed()) {
         cx.kept().add_unsummed(inner);
     }
 }
 
-/// Takes all sums of the finished `message`.
+/// Takes all sums of the finished `message`: first those of messages inside.
+// Inlined: where a message has one sum, which one it is is then known.
+#[inline]
 pub(crate) fn take_sums<F: Format>(
     cx: &mut EncodeContext<F>,
     message: &mut [u8],
 ) -> Result<(), EncodeError> {
-    let (inner, sums) = cx.kept().unsummed();
+    if cx.kept.is_some() {
+        return take_all(cx, message);
+    }
+    match cx.sum.take() {
+        Some(Pending { span, number, fill }) => fill(message, &span, &number, cx),
+        None => Ok(()),
+    }
+}
+
+/// [`take_sums`] for messages with more than one sum.
+#[cold]
+#[inline(never)]
+fn take_all<F: Format>(cx: &mut EncodeContext<F>, message: &mut [u8]) -> Result<(), EncodeError> {
+    let (inner, others) = cx.kept().unsummed();
     for mut inner in inner {
         inner.take_sums(message)?;
     }
-    for Pending { span, number, fill } in sums {
+    for Pending { span, number, fill } in cx.sum.take().into_iter().chain(others) {
         fill(message, &span, &number, cx)?;
     }
     Ok(())
 }
 
 /// Takes one sum and writes it with the codec `C`.
+#[inline]
 pub(crate) fn fill<F: Format, A: Checksum, N: SumOf<A>, C: EncodeAs<F, N>>(
     message: &mut [u8],
     span: &Range<usize>,
@@ -82,17 +113,24 @@ pub(crate) fn fill<F: Format, A: Checksum, N: SumOf<A>, C: EncodeAs<F, N>>(
 }
 
 /// The sum over `span` of `message`, in which the bytes of the number itself read as zero.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "a comparison of what is known, and a call")]
 pub(crate) fn sum_of<A: Checksum>(
     message: &[u8],
     span: &Range<usize>,
     number: &Range<usize>,
 ) -> A::Sum {
+    if number.start < span.start || span.end <= number.start {
+        return A::of(message.get(span.clone()).unwrap_or_default());
+    }
+    sum_around::<A>(message, span, number)
+}
+
+/// [`sum_of`] where the number lies in the span.
+#[inline(never)]
+fn sum_around<A: Checksum>(message: &[u8], span: &Range<usize>, number: &Range<usize>) -> A::Sum {
     let mut sum = A::new();
     let bytes = |range: Range<usize>| message.get(range).unwrap_or_default();
-    if number.start < span.start || span.end <= number.start {
-        sum.update(bytes(span.clone()));
-        return sum.finish();
-    }
     sum.update(bytes(span.start..number.start));
     let mut left = number.len();
     while left > 0 {

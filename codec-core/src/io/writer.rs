@@ -11,6 +11,7 @@ use crate::{
         context::EncodeContext,
         later::Kept,
         sink::{Measure, Sink},
+        sums::Pending,
     },
     value::{encode::Encode, size::Layout},
 };
@@ -176,6 +177,17 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
             self.sink = rest;
             return Ok(());
         }
+        // The same for what is in place, of a struct that has data elsewhere.
+        if F::OFFSETS
+            && let Some(len) = T::SIZE.in_place
+        {
+            let fields = self.sink.split_in_place(len)?;
+            let rest = self.swap(fields);
+            self.local(|out| F::encode_record(out, record, body))?;
+            let fields = self.swap(rest);
+            self.sink.take_tail(fields);
+            return Ok(());
+        }
         self.local(|out| F::encode_record(out, record, body))
     }
 
@@ -300,7 +312,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         body: impl FnOnce(&mut Writer<'_, F, Measure>) -> Result<(), EncodeError>,
     ) -> Result<usize, EncodeError> {
         let start = self.raw_position();
-        let mark = self.cx.kept.as_ref().map(|kept| kept.mark());
+        let mark = (self.cx.kept.as_ref().map(|kept| kept.mark()), self.cx.pass.far);
         let order = F::ORDER_VARIES.then(|| F::encode_order(&self.cx.state));
         let mut out = Writer::new(Measure::at(start), &mut *self.cx);
         body(&mut out)?;
@@ -308,8 +320,9 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
             F::set_encode_order(&mut out.cx.state, order);
         }
         let len = out.raw_position().wrapping_sub(start);
+        self.cx.pass.far = mark.1;
         if let Some(kept) = &mut *self.cx.kept {
-            kept.go_back(mark.unwrap_or_default());
+            kept.go_back(mark.0.unwrap_or_default());
         }
         Ok(len)
     }
@@ -318,10 +331,8 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     #[inline]
     #[must_use]
     pub fn position(&self) -> usize {
-        if !S::WRITES
-            && let Some(kept) = &*self.cx.kept
-        {
-            kept.ask_position();
+        if !S::WRITES {
+            self.cx.ask_position();
         }
         self.sink.position()
     }
@@ -341,6 +352,11 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     #[inline]
     pub(crate) fn kept(&mut self) -> &mut Kept<F> {
         self.cx.kept()
+    }
+
+    #[inline]
+    pub(crate) fn add_sum(&mut self, sum: Pending<F>) {
+        self.cx.add_sum(sum);
     }
 
     /// What the caller chose for the format.

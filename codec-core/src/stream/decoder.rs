@@ -5,7 +5,7 @@ use bytes::{Buf as _, BytesMut};
 use crate::{
     codec::{As, DecodeAs},
     error::{DecodeError, DecodeErrorKind},
-    format::{entry_points::Format, options::Options},
+    format::{entry_points::Format, options::Options, run::decode_prefix},
     value::decode::Decode,
 };
 
@@ -76,25 +76,36 @@ impl<F: Format> MessageDecoder<F> {
     /// What decoding finds wrong, with offsets from the start of the message,
     /// [`TooLong`](DecodeErrorKind::TooLong) for a message over the limit, and
     /// [`Invalid`](DecodeErrorKind::Invalid) for one that has no bytes.
+    #[inline]
     pub fn read<T>(&mut self, buffer: &mut BytesMut) -> Result<Option<T>, DecodeError>
     where
         T: for<'de> Decode<'de, F>,
     {
-        self.check()?;
-        if buffer.is_empty() || buffer.len() < self.wanted {
+        // Waiting costs a comparison, for streams that come in small pieces.
+        if buffer.len() < self.wanted.max(1) && self.fault.is_none() {
             return Ok(None);
         }
-        match F::from_prefix_with::<T>(buffer, &self.options) {
-            Ok((_, 0)) => {
+        self.read_now(buffer)
+    }
+
+    /// [`read`](Self::read) where enough bytes have come to look at them.
+    fn read_now<T>(&mut self, buffer: &mut BytesMut) -> Result<Option<T>, DecodeError>
+    where
+        T: for<'de> Decode<'de, F>,
+    {
+        self.check()?;
+        let mut used = 0;
+        match decode_prefix::<F, T>(buffer, &self.options, &mut used) {
+            Ok(_) if used == 0 => {
                 let kind = DecodeErrorKind::Invalid { what: "message without bytes", value: 0 };
                 Err(self.fail(DecodeError::new(kind, 0)))
             }
-            Ok((message, used)) if used <= self.max_len => {
+            Ok(message) if used <= self.max_len => {
                 self.wanted = 0;
                 buffer.advance(used);
                 Ok(Some(message))
             }
-            Ok((_, used)) => Err(self.fail(too_long(used, self.max_len))),
+            Ok(_) => Err(self.fail(too_long(used, self.max_len))),
             Err(error) => self.wait(error, buffer.len()).map(|()| None),
         }
     }
@@ -104,6 +115,7 @@ impl<F: Format> MessageDecoder<F> {
     /// # Errors
     ///
     /// As [`read`](Self::read).
+    #[inline]
     pub fn read_as<C, T>(&mut self, buffer: &mut BytesMut) -> Result<Option<T>, DecodeError>
     where
         C: for<'de> DecodeAs<'de, F, T>,

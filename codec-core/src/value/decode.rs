@@ -197,7 +197,7 @@ pub(crate) fn list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
     }
     // The memory is paid for, so all of it is allocated at once.
     let mut items = Vec::with_capacity(if fits { count } else { 0 });
-    input.local(|input| {
+    input.local(move |input| {
         for index in 0..count {
             input.enter_index(index);
             let item = T::decode_element(input);

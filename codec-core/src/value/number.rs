@@ -39,7 +39,7 @@ const fn float(width: usize, _signed: bool, order: ByteOrder) -> Shape {
 }
 
 macro_rules! number {
-    ($($num:ident $shape:ident $signed:literal),* $(,)?) => {$(
+    ($($num:ident $shape:ident $signed:literal $bytes:ident),* $(,)?) => {$(
         #[diagnostic::do_not_recommend]
         impl<F: Scalars> Layout<F> for $num {
             const SIZE: Size =
@@ -65,6 +65,9 @@ macro_rules! number {
                 items: &[Self],
                 out: &mut Writer<'_, F, S>,
             ) -> Result<(), EncodeError> {
+                if let Some(bytes) = $bytes::of(items) {
+                    return out.put(bytes);
+                }
                 let chosen = out.order();
                 out.fill(size_of_val(items), |bytes| {
                     let (chunks, _) = bytes.as_chunks_mut();
@@ -104,6 +107,9 @@ macro_rules! number {
                 // and copies the bytes in one step where their order is that of the machine.
                 #[inline]
                 fn collect<F: Scalars>(bytes: &[u8], chosen: Order) -> Vec<$num> {
+                    if let Some(items) = $bytes::to_list(bytes) {
+                        return items;
+                    }
                     let (chunks, _) = bytes.as_chunks();
                     chunks.iter().copied().map(from_bytes!($num, F, chosen)).collect()
                 }
@@ -152,8 +158,40 @@ macro_rules! number {
 }
 
 number! {
-    u8 int false, i8 int true, u16 int false, i16 int true, u32 int false, i32 int true,
-    u64 int false, i64 int true, u128 int false, i128 int true, f32 float false, f64 float false,
+    u8 int false bytes, i8 int true others, u16 int false others, i16 int true others,
+    u32 int false others, i32 int true others, u64 int false others, i64 int true others,
+    u128 int false others, i128 int true others, f32 float false others, f64 float false others,
+}
+
+/// Lists of `u8` are bytes already, and copied in one step.
+#[allow(clippy::unnecessary_wraps, reason = "other numbers have none")]
+mod bytes {
+    use alloc::vec::Vec;
+
+    #[inline]
+    pub(super) fn of(items: &[u8]) -> Option<&[u8]> {
+        Some(items)
+    }
+
+    #[inline]
+    pub(super) fn to_list(bytes: &[u8]) -> Option<Vec<u8>> {
+        Some(bytes.to_vec())
+    }
+}
+
+/// Lists of other numbers are converted one by one.
+mod others {
+    use alloc::vec::Vec;
+
+    #[inline]
+    pub(super) fn of<T>(_: &[T]) -> Option<&[u8]> {
+        None
+    }
+
+    #[inline]
+    pub(super) fn to_list<T>(_: &[u8]) -> Option<Vec<T>> {
+        None
+    }
 }
 
 /// Whether a message chooses the order of the `width` bytes of a number.

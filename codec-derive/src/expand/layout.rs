@@ -108,6 +108,9 @@ impl Target<'_> {
         if matches!(field.extent, Extent::Rest) && field.len.is_none() {
             tokens.extend(quote!(.to_the_end()));
         }
+        if field.at.is_some() {
+            tokens.extend(quote!(.elsewhere()));
+        }
         // Other versions have neither the field nor its padding, nor has an absent tail.
         if let Some(pad) = field.padding.pad
             && field.versions.is_none()
