@@ -25,6 +25,7 @@ pub struct Entry {
     aliases: Vec<Cow<'static, str>>,
     docs: &'static str,
     shape: fn() -> Shape,
+    whole: fn() -> Shape,
     confirmed: Option<Confirmed>,
     functions: Arc<dyn Functions>,
 }
@@ -71,14 +72,19 @@ impl Entry {
             aliases: known.aliases.iter().copied().map(Cow::Borrowed).collect(),
             docs: known.docs,
             shape,
+            whole: shape,
             confirmed: None,
             functions,
         }
     }
 
-    pub(super) fn of_set<F: Format>(shape: fn() -> Shape, functions: Arc<dyn Functions>) -> Self {
+    pub(super) fn of_set<F: Format>(
+        shape: fn() -> Shape,
+        whole: fn() -> Shape,
+        functions: Arc<dyn Functions>,
+    ) -> Self {
         let entry = Self::of_type::<F>("", shape, functions);
-        Self { set: entry.name, kind: Kind::Set, ..entry }
+        Self { set: entry.name, kind: Kind::Set, whole, ..entry }
     }
 
     pub(super) fn of_variant<F: Format>(
@@ -101,6 +107,7 @@ impl Entry {
             aliases: variant.aliases.iter().copied().map(Cow::Borrowed).collect(),
             docs: if own && !known.docs.is_empty() { known.docs } else { variant.docs },
             shape: variant.shape,
+            whole: variant.shape,
             confirmed: None,
             functions,
         };
@@ -170,10 +177,16 @@ impl Entry {
         self.docs
     }
 
-    /// Its description.
+    /// Its description; of a set, without the frame that it may be in.
     #[must_use]
     pub fn shape(&self) -> Shape {
         (self.shape)()
+    }
+
+    /// The description of all that [`decode`](Self::decode) reads; of a set, with its frame.
+    #[must_use]
+    pub fn whole_shape(&self) -> Shape {
+        (self.whole)()
     }
 
     /// How far bytes from outside have confirmed its layout, where that is known.

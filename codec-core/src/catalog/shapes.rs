@@ -63,5 +63,5 @@ fn message(entry: &Entry, types: &mut Types) -> Object {
         .with_some("confirmed", confirmed)
         .with_text("docs", entry.docs())
         .with("engine", engine)
-        .with("type", types.shape(engine, entry.shape()))
+        .with("type", types.shape(engine, entry.whole_shape()))
 }

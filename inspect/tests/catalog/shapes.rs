@@ -3,8 +3,8 @@
 use std::{collections::BTreeSet, fs, path::Path};
 
 use codec_core::{
-    AnyEndian, LittleEndian,
-    catalog::{self, Catalog, Entry},
+    AnyEndian, BigEndian, Implied, LittleEndian, Wire,
+    catalog::{self, Catalog, Confirmed, Entry},
 };
 use formats::castle::Castle;
 use serde_json::Value;
@@ -177,6 +177,40 @@ fn references_lead_to_types() {
     check(&json, &json);
     assert_eq!(json["messages"].as_array().unwrap().len(), formats::catalog().entries().len() + 4);
     assert_eq!(all(), json, "the same each time");
+}
+
+#[test]
+fn a_set_is_described_with_its_frame() {
+    let catalog = formats::catalog();
+    let json = shapes([catalog.find("moul/Cli2File").unwrap()]);
+    let set = &json["messages"][0]["type"];
+    // The length of a message on the connection to a file server counts itself too.
+    assert_eq!((&set["kind"], &set["frame"]["plus"]), (&"framed".into(), &4.into()));
+    assert_eq!(set["of"]["ref"], "MOUL/Cli2File");
+}
+
+/// Is the device there?
+#[derive(Wire)]
+#[wire(format = BigEndian, id = 8)]
+#[doc(alias = "Diagnostics")]
+#[allow(dead_code, reason = "only described")]
+struct Echo {
+    size: Implied<u16>,
+    #[wire(len = size - 1)]
+    data: Vec<u8>,
+}
+
+#[test]
+fn the_page_shows_what_is_printed() {
+    let page = read("docs/shapes.md");
+    let json = page.split("```jsonc\n").nth(1).unwrap().split("```").next().unwrap();
+    let json: String =
+        json.lines().map(|line| line.split("  //").next().unwrap()).collect::<Vec<_>>().join("\n");
+    let mut catalog = Catalog::new();
+    let echo = catalog.add_without_json::<BigEndian, Echo>("Request");
+    echo.set_confirmed(Confirmed::Captured);
+    let shown: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(shown, shapes(catalog.entries()));
 }
 
 mod one {
