@@ -94,7 +94,7 @@ pub trait Packed: Sized + Debug + 'static {
     const LIMITS: Limits = Limits::DEFAULT;
     /// What an entry point without `_with` uses.
     const OPTIONS: &'static Options<Self>;
-    /// Whether fields may lie elsewhere, `#[wire(at = offset)]`: encoding is then compiled once more
+    /// Whether fields may lie elsewhere, `#[wire(at = offset)]`: encoding is then compiled twice more
     /// for each message, for values that have such fields.
     const OFFSETS: bool = false;
     /// What it demands of structs.
