@@ -5,6 +5,7 @@ pub(crate) mod constant;
 mod dump;
 mod format;
 mod frame;
+pub(crate) mod marks;
 mod number;
 mod opaque;
 mod record;

@@ -1,7 +1,5 @@
 //! What a reader tells its probe. With a probe that notes nothing, all of it folds away.
 
-use alloc::boxed::Box;
-
 use super::{probe::Probe, reader::Reader};
 use crate::{
     describe::{
@@ -16,7 +14,7 @@ use crate::{
 /// What was noted up to some moment; see [`Reader::mark`].
 #[derive(Clone, Copy, Debug)]
 #[must_use]
-pub struct Mark(usize);
+pub struct Mark(crate::describe::marks::Count);
 
 impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// Notes the value of the current field or element, for
@@ -46,7 +44,9 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     pub fn enter_name(&mut self, name: &str) {
         if P::NOTES {
             let at = self.offset();
-            self.cx.probe.enter_name(Name::Own(Box::from(name)), at);
+            if let Some(marks) = self.cx.probe.marks() {
+                marks.enter_own(name, at);
+            }
         }
     }
 
@@ -140,7 +140,8 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// What was noted so far, for [`forget`](Self::forget).
     #[inline]
     pub fn mark(&mut self) -> Mark {
-        Mark(if P::NOTES { self.cx.probe.marks().map_or(0, |marks| marks.len()) } else { 0 })
+        let marks = if P::NOTES { self.cx.probe.marks() } else { None };
+        Mark(marks.map(|marks| marks.count()).unwrap_or_default())
     }
 
     /// Forgets what was noted since `mark`, because the same bytes are read again in another way.
