@@ -1,5 +1,8 @@
 //! Work is in proportion to the input: steps are counted at one, two and four times the length.
+//! What copies bytes instead of reading values is measured by the bytes that it allocates.
 
+#[path = "memory/peak.rs"]
+mod peak;
 mod support;
 
 use std::cell::Cell;
@@ -13,10 +16,14 @@ use codec_core::{
     text::{Prefixed, Utf8},
 };
 use formats::{
-    castle::Castle,
-    moul::{MessageReader, Moul},
-    tera::Tera,
+    asherons_call::{
+        AsheronsCall, Assembler, Fragment, PHashTable, PackableHashTable, enums::FragmentGroup,
+    },
+    castle::{Castle, File, Value},
+    moul::{MessageReader, Moul, sdl::Descriptors},
+    tera::{ContinuationError, OpcodeTable, Parts, Tera},
 };
+use peak::allocated;
 use support::{Little, hex};
 
 thread_local! {
@@ -69,7 +76,12 @@ fn steps(body: impl FnOnce()) -> usize {
 /// Checks that twice as much input costs about twice the steps, and no more than `each` for a byte.
 #[track_caller]
 fn assert_linear(each: usize, lens: [usize; 3], run: impl Fn(usize)) {
-    let counts = lens.map(|len| steps(|| run(len)));
+    assert_counts(each, lens, |len| steps(|| run(len)));
+}
+
+#[track_caller]
+fn assert_counts(each: usize, lens: [usize; 3], count: impl Fn(usize) -> usize) {
+    let counts = lens.map(count);
     let [one, two, four] = counts;
     assert!(one > 0, "nothing was counted");
     assert!(two <= 5 * one / 2 + 16 && four <= 5 * two / 2 + 16, "{counts:?}");
@@ -226,5 +238,139 @@ fn castle_tokens_in_any_order_are_read_once() {
         bytes.extend(hex("01 0200 05  01 0100 05  01 0000 05"));
         let read = steps(|| assert!(Castle::from_slice::<Tokens>(&bytes).is_ok()));
         assert_eq!(read, 3, "one for each field");
+    }
+}
+
+/// A file of Castle whose root has `count` tokens: bytes called `a`, and behind each a compound
+/// called `b` with as many names to pass over.
+fn castle_file(count: usize) -> Vec<u8> {
+    let names = hex("0100 61 0100 62 0100 63");
+    let mut bytes = [&hex("00 09000000 0000")[..], &names].concat();
+    bytes.extend(u16::try_from(2 * count + 1).unwrap().to_le_bytes());
+    for _ in 0..count {
+        bytes.extend(hex("01 0000 05  1e 08000000 0100 0100 01 0000 05"));
+    }
+    bytes.extend(hex("01 0200 07"));
+    bytes
+}
+
+#[test]
+fn castle_views_read_only_what_is_asked_for() {
+    for count in [250, 500, 1000] {
+        let bytes = castle_file(count);
+        let file = File::open(&bytes).unwrap();
+        let last = steps(|| {
+            assert_eq!(file.root().get("c").unwrap().decode::<Step>().unwrap(), Step(7));
+        });
+        assert_eq!(last, 1, "the others are passed over");
+        let all = steps(|| {
+            for token in file.root().tokens().unwrap() {
+                let (_, view) = token.unwrap();
+                let inner = view.find("a").ok().flatten();
+                inner.unwrap_or(view).decode::<Step>().unwrap();
+            }
+        });
+        assert_eq!(all, 2 * count + 1, "one for each token");
+    }
+    // Passing over tokens copies nothing.
+    assert_counts(0, [250, 500, 1000], |count| {
+        let bytes = castle_file(count);
+        let file = File::open(&bytes).unwrap();
+        1 + allocated(|| {
+            assert_eq!(file.root().get("c").unwrap().decode::<Value>(), Ok(Value::Byte(7)))
+        })
+    });
+}
+
+#[test]
+fn tables_are_read_once_whatever_their_keys_are() {
+    // All keys are the same, so that they would all be in one bucket.
+    assert_linear(1, [1000, 2000, 4000], |count| {
+        let head = [u16::try_from(count).unwrap(), 1].map(u16::to_le_bytes);
+        let bytes = [head.as_flattened(), &[7, 0, 0, 0, 1].repeat(count)].concat();
+        let table: PackableHashTable<u32, Step> = AsheronsCall::from_slice(&bytes).unwrap();
+        assert_eq!(table.entries.len(), count);
+    });
+    assert_linear(1, [1000, 2000, 4000], |count| {
+        let head = u32::try_from(count).unwrap().to_le_bytes();
+        let bytes = [&head[..], &[7, 0, 0, 0, 1].repeat(count)].concat();
+        let table: PHashTable<u32, Step> = AsheronsCall::from_slice(&bytes).unwrap();
+        assert_eq!(table.entries.len(), count);
+    });
+}
+
+#[test]
+fn duplicates_in_texts_are_found_in_one_pass() {
+    // Names that come twice, and codes that do.
+    assert_counts(40, [20_000, 40_000, 80_000], |len| {
+        let lines = (0..len / 20).map(|index| format!("C_NAME_{:06} {}\n", index / 2, index % 9));
+        let text: String = lines.collect();
+        allocated(|| assert!(OpcodeTable::parse_lenient(&text).unwrap().1.len() > len / 50))
+    });
+    // Versions of one descriptor, and one of them again.
+    assert_counts(100, [20_000, 40_000, 80_000], |len| {
+        let versions = (1..len / 40)
+            .map(|version| format!("STATEDESC A {{ VERSION {version} VAR INT i[1] }}\n"));
+        let text: String = versions.collect();
+        allocated(|| assert!(Descriptors::parse(&text).is_ok()))
+    });
+}
+
+#[test]
+fn continuation_packets_that_never_end_are_held_once() {
+    assert_counts(100, [1000, 2000, 4000], |len| {
+        allocated(|| {
+            let mut parts = Parts::with_limit(100_000);
+            for index in 0..len / 10 {
+                assert_eq!(parts.push(index == 0, true, &mut vec![7_u32; 10]), Ok(None));
+            }
+            assert!(parts.is_open());
+        })
+    });
+    let mut parts = Parts::with_limit(95);
+    let pushed = (0..10).map(|index| parts.push(index == 0, true, &mut vec![7_u32; 10]));
+    assert_eq!(pushed.last(), Some(Err(ContinuationError::TooMany { limit: 95 })));
+    assert!(!parts.is_open(), "nothing is held any more");
+}
+
+fn fragment(sequence: u32, count: u16, index: u16) -> Fragment {
+    Fragment {
+        sequence,
+        id: 0x8000_0000,
+        count,
+        size: Implied::new(),
+        index,
+        queue: FragmentGroup::default(),
+        data: vec![7; 400],
+    }
+}
+
+#[test]
+fn fragments_that_repeat_contradict_or_never_complete_are_copied_once() {
+    type Make = fn(u16) -> Fragment;
+    let kinds: [(&str, Make); 4] = [
+        ("they repeat", |index| fragment(1, 5000, index % 7)),
+        ("their counts contradict", |index| fragment(1, 5000 + index % 50, index)),
+        ("they never complete", |index| fragment(1, 5000, index)),
+        ("each is of another message", |index| fragment(index.into(), 5000, 1)),
+    ];
+    for (what, make) in kinds {
+        let fed = |count: usize| {
+            let fragments: Vec<Fragment> =
+                (0..count).map(|index| make(u16::try_from(index).unwrap())).collect();
+            allocated(|| {
+                let mut assembler = Assembler::new(16).with_max_bytes(1 << 20);
+                for fragment in fragments {
+                    assert_eq!(assembler.push(fragment), None, "{what}");
+                    assert!(assembler.held() <= 1 << 20 && assembler.pending() <= 16, "{what}");
+                }
+            })
+        };
+        let [one, two, four] = [1000, 2000, 4000].map(fed);
+        assert!(
+            two <= 5 * one / 2 + 4096 && four <= 5 * two / 2 + 4096,
+            "{what}: {one} {two} {four}"
+        );
+        assert!(four <= 4000 * 1200, "{what}: {four}");
     }
 }

@@ -30,7 +30,10 @@ pub(crate) fn explain_with(entry: &Entry, bytes: &[u8], descriptors: &Descriptor
         Ok(()) => None,
     };
     let title = title(entry);
-    let about = about(bytes.len(), left);
+    let mut about = about(bytes.len(), left);
+    if tree.is_cut() {
+        about.push_str(", too many fields to show all of them");
+    }
     let fault = match (left, result) {
         (None, Err(error)) => Some(fault(&error)),
         _ => None,
@@ -92,8 +95,8 @@ pub(crate) fn fields(tree: &Tree) -> Vec<Field> {
     let mut depths: Vec<usize> = Vec::new();
     // Where each node is among the fields; the message itself is none.
     let mut places: Vec<Option<usize>> = Vec::new();
-    let mut fields = Vec::new();
-    for (index, node) in tree.nodes().iter().enumerate() {
+    let mut fields: Vec<Field> = Vec::new();
+    for node in tree.nodes() {
         let parent = node.parent.and_then(|parent| places.get(parent).copied().flatten());
         let depth =
             parent.and_then(|parent| depths.get(parent)).map_or(0, |depth| depth.saturating_add(1));
@@ -103,26 +106,32 @@ pub(crate) fn fields(tree: &Tree) -> Vec<Field> {
             places.push(None);
             continue;
         }
+        let above = parent.and_then(|parent| fields.get(parent)).map_or("", |field| &field.path);
+        let field = field(node, above, parent, depth);
         places.push(Some(fields.len()));
         depths.push(depth);
-        fields.push(field(tree, index, node, parent, depth));
+        fields.push(field);
     }
     fields
 }
 
-fn field(tree: &Tree, index: usize, node: &Node, parent: Option<usize>, depth: usize) -> Field {
+fn field(node: &Node, above: &str, parent: Option<usize>, depth: usize) -> Field {
     let name = match &node.name {
         Name::Root(name) | Name::Field(name) => (*name).to_owned(),
-        Name::Own(name) => name.to_string(),
+        Name::Own(name) => shortened(name),
         Name::Index(index) => format!("[{index}]"),
         Name::Data => "(data)".to_owned(),
         Name::Padding => "(padding)".to_owned(),
         Name::Unpacked => "(unpacked)".to_owned(),
         _ => String::new(),
     };
+    let path = match &node.name {
+        Name::Root(_) | Name::Data => above.to_owned(),
+        _ => path(above, &name),
+    };
     Field {
         name,
-        path: tree.path(index),
+        path,
         parent,
         depth,
         // What was packed has no bytes of its own.
@@ -138,6 +147,25 @@ fn field(tree: &Tree, index: usize, node: &Node, parent: Option<usize>, depth: u
         docs: node.docs.to_owned(),
         holds: !node.leaf,
     }
+}
+
+/// Bytes of names, and of paths to what holds a field, that are shown. Names can be in the input,
+/// once for many fields, so that whole ones could take far more memory than it has bytes.
+const MAX_NAME: usize = 200;
+const MAX_ABOVE: usize = 500;
+
+fn shortened(name: &str) -> String {
+    match name.char_indices().find(|(at, _)| *at >= MAX_NAME) {
+        Some((at, _)) => format!("{}…", name.get(..at).unwrap_or_default()),
+        None => name.to_owned(),
+    }
+}
+
+/// The path to what has the name `name` in what the path `above` leads to.
+fn path(above: &str, name: &str) -> String {
+    let above = if above.len() > MAX_ABOVE { "…" } else { above };
+    let dot = if above.is_empty() || name.starts_with('[') { "" } else { "." };
+    format!("{above}{dot}{name}")
 }
 
 /// The bits of a group among those of its number, the most significant first.

@@ -10,6 +10,8 @@
     reason = "tests may stop at the first surprise"
 )]
 
+mod support;
+
 use std::{
     fs,
     io::{BufRead as _, BufReader, Read as _, Write as _},
@@ -234,4 +236,36 @@ fn fields_and_bytes_light_up_together() {
     browser.click("#unfold");
     let hidden = browser.script("return document.querySelectorAll('.field[hidden]').length");
     assert_eq!(hidden, 0);
+}
+
+#[test]
+fn the_messages_of_a_capture_are_a_list() {
+    use formats::moul::connect::{ClientSecurity, ServerSecurity};
+    let [capture, page] = ["page.pcapng", "page.html"]
+        .map(|name| PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name).display().to_string());
+    fs::write(&capture, support::moul(ClientSecurity::None, ServerSecurity::None)).unwrap();
+    let (mut input, mut output, mut errors) = (&b""[..], Vec::new(), Vec::new());
+    let mut streams = Streams::new(&mut input, &mut output, &mut errors);
+    assert_eq!(Tool::new().run(["wire", "pcap", &capture, "--html", &page], &mut streams), 0);
+    let Some(browser) = Browser::start() else {
+        println!("skipped: no chromedriver (apt-get install chromium chromium-driver)");
+        return;
+    };
+    browser.post("/url", &json!({ "url": format!("file://{page}") }));
+    let text = |id: &str| {
+        let text = browser.script(&format!("return document.querySelector('{id}').textContent"));
+        text.as_str().unwrap().to_owned()
+    };
+    let buttons = browser.script("return document.querySelectorAll('#messages button').length");
+    assert_eq!(buttons, 7);
+    assert!(text("#title").ends_with("-> ConnectPacket"), "{}", text("#title"));
+    browser.script(
+        "[...document.querySelectorAll('#messages button')]
+            .find(button => button.textContent.includes('PingRequest')).click()",
+    );
+    assert!(text("#title").ends_with("-> Cli2Auth/PingRequest"), "{}", text("#title"));
+    assert!(text("#fields").contains("ping_time_ms"), "{}", text("#fields"));
+    // The next one by a key.
+    browser.keys("#bytes", "n");
+    assert!(text("#title").ends_with("<- Auth2Cli/ClientRegisterReply"), "{}", text("#title"));
 }

@@ -190,6 +190,80 @@ fn packets_of_asherons_call_are_put_together_and_verified() {
     assert_eq!(lines.len(), 3);
 }
 
+/// A UDP datagram in two IP packets, the second of which has the last bytes.
+fn in_two(bytes: &[u8], at: usize, six: bool) -> [Vec<u8>; 2] {
+    let udp_len = u16::try_from(bytes.len() + 8).unwrap().to_be_bytes();
+    let udp = [&[0xc3, 0x50, 0x23, 0x28][..], &udp_len, &[0, 0], bytes].concat();
+    let addresses = if six {
+        [[0; 12].as_slice(), &[10, 0, 0, 1], &[0; 12], &[10, 0, 0, 2]].concat()
+    } else {
+        vec![10, 0, 0, 1, 10, 0, 0, 2]
+    };
+    [(0, &udp[..at], true), (at / 8, &udp[at..], false)].map(|(units, payload, more)| {
+        let len = |header: usize| u16::try_from(payload.len() + header).unwrap().to_be_bytes();
+        let units = u16::try_from(units).unwrap();
+        let head = if six {
+            let place = (units << 3 | u16::from(more)).to_be_bytes();
+            let fragment = [&[17, 0][..], &place, &[0, 0, 0, 7]].concat();
+            [&[0x60, 0, 0, 0][..], &len(8), &[44, 64], &addresses, &fragment].concat()
+        } else {
+            let place = (units | u16::from(more) << 13).to_be_bytes();
+            [&[0x45, 0][..], &len(20), &[0, 7], &place, &[64, 17, 0, 0], &addresses].concat()
+        };
+        [&head, payload].concat()
+    })
+}
+
+/// A pcap file of IP packets.
+fn of_packets(packets: &[&[u8]]) -> Vec<u8> {
+    let nothing = moul(ClientSecurity::None, ServerSecurity::None);
+    let mut file = support::legacy(&nothing, false, false, |_, _| None);
+    for packet in packets {
+        let len = u32::try_from(packet.len()).unwrap().to_le_bytes();
+        file.extend([&[0; 8][..], &len, &len, packet].concat());
+    }
+    file
+}
+
+#[test]
+fn ip_packets_in_pieces_are_put_together() {
+    for six in [false, true] {
+        let [first, second] = in_two(&hex(IDENTIFY), 32, six);
+        let expected = ["-> ClientMessage 63409, 16 bytes"];
+        let found_in = |packets: &[&[u8]]| found(&of_packets(packets), Settings::default());
+        assert_eq!(found_in(&[&first, &second]), expected);
+        assert_eq!(found_in(&[&second, &first]), expected);
+        assert_eq!(found_in(&[&first, &first, &second]), expected);
+        // A piece that contradicts the others changes nothing.
+        let [_, wrong] = in_two(&[&hex(IDENTIFY)[..], &[0; 8]].concat(), 32, six);
+        assert_eq!(found_in(&[&first, &second, &wrong])[..1], expected);
+        // What lacks a piece is counted.
+        for lacking in [&first, &second] {
+            let file = of_packets(&[lacking]);
+            let mut messages = Messages::new(Frames::new(&file[..]).unwrap(), Settings::default());
+            assert!(messages.next().is_none());
+            assert_eq!(messages.incomplete(), 1);
+        }
+    }
+}
+
+#[test]
+fn pieces_of_ip_packets_without_end_are_given_up() {
+    let [first, _] = in_two(&[0; 1000], 800, false);
+    let packets: Vec<Vec<u8>> = (0..1000_u16)
+        .map(|index| {
+            let mut packet = first.clone();
+            packet[4..6].copy_from_slice(&index.to_be_bytes());
+            packet
+        })
+        .collect();
+    let packets: Vec<&[u8]> = packets.iter().map(Vec::as_slice).collect();
+    let file = of_packets(&packets);
+    let mut messages = Messages::new(Frames::new(&file[..]).unwrap(), Settings::default());
+    assert!(messages.next().is_none());
+    assert_eq!(messages.incomplete(), 1000);
+}
+
 #[test]
 fn keys_that_make_no_sense_are_errors() {
     for (text, expected) in [

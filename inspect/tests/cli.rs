@@ -121,8 +121,9 @@ fn examples_in_help_run() {
         .filter(|name| name != "help")
         .collect();
     assert!(names.len() >= 15, "{names:?}");
-    for name in names {
-        let help = run(&["help", &name]);
+    // The help of the program itself ends with examples, too.
+    for name in [""].into_iter().chain(names.iter().map(String::as_str)) {
+        let help = if name.is_empty() { run(&["--help"]) } else { run(&["help", name]) };
         assert_eq!(help.code, 0, "{name}");
         let examples: Vec<&str> =
             help.output.lines().filter(|line| line.starts_with("  wire ")).collect();
@@ -218,6 +219,35 @@ fn control_characters_are_never_printed_raw() {
 }
 
 #[test]
+fn guess_names_the_field_that_changed() {
+    // `AcctLoginRequest` and what a later build could have made of it.
+    let login = "03000000 04000000 0300 410042004300 ab*20 0200 58005900 0300 770069006e00";
+    let login = login.replace("ab*20", &"ab".repeat(20)).replace(' ', "");
+    let guess = |hex: &str| {
+        let found = run(&["guess", "--format", "moul", "--hex", hex, "-n", "40"]);
+        let lines: Vec<String> = found.output.lines().map(str::to_owned).collect();
+        let at = lines.iter().position(|line| line.contains("/AcctLoginRequest:"));
+        let at = at.unwrap_or_else(|| panic!("{}", found.output));
+        lines[at + 1].trim().to_owned()
+    };
+    let at = |text: &str| login.find(text).unwrap();
+    let with = |at: usize, hex: &str| format!("{}{hex}{}", &login[..at], &login[at..]);
+    let without = |at: usize, digits: usize| format!("{}{}", &login[..at], &login[at + digits..]);
+
+    // The hash of 20 bytes has become one of 24, or something follows it. Other fields could have
+    // grown as well, as far as one message tells.
+    let hint = guess(&with(at("02005800"), "01020304"));
+    assert!(hint.starts_with("fits if `") && hint.contains("`challenge_hash`"), "{hint}");
+    assert!(hint.ends_with(" is 4 bytes wider, or a field of 4 bytes follows it"), "{hint}");
+    // The build has a number less: what follows `trans_id` is missing.
+    let hint = guess(&without(at("04000000"), 8));
+    assert!(hint.contains("`trans_id`"), "{hint}");
+    assert!(hint.ends_with(" is 4 bytes narrower, or is not there"), "{hint}");
+    // A number of two bytes before all others.
+    assert_eq!(guess(&with(0, "0100")), "fits with 2 more bytes at its start");
+}
+
+#[test]
 fn encode_is_the_inverse_of_inspect() {
     for (message, hex) in [
         ("Cli2Auth", "0000020000000100000003000000040506"),
@@ -253,6 +283,15 @@ fn encode_is_the_inverse_for_every_message_of_moul() {
         count += 1;
     }
     assert!(count > 200);
+}
+
+#[test]
+fn the_packet_in_the_readme_is_what_inspect_prints() {
+    let readme = include_str!("../../README.md");
+    let (command, rest) = readme.split_once("$ wire ").unwrap().1.split_once('\n').unwrap();
+    let words = words(command);
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    assert_eq!(run(&words).output, rest.split("```").next().unwrap());
 }
 
 #[test]
@@ -298,6 +337,76 @@ fn a_closed_pipe_is_quiet() {
     let code =
         Tool::new().run(["wire", "list"], &mut Streams::new(&mut input, &mut output, &mut errors));
     assert_eq!((code, errors), (0, Vec::new()));
+}
+
+#[test]
+fn what_a_capture_lacks_is_said_and_the_exit_code_is_1() {
+    let folder = folder("lacking");
+    let whole = support::moul(ClientSecurity::None, ServerSecurity::None);
+    let without = |lost: std::ops::Range<usize>| {
+        support::legacy(&whole, false, false, |at, frame| (!lost.contains(&at)).then_some(frame))
+    };
+    let short = support::legacy(&whole, false, false, |index, mut frame| {
+        // As with `tcpdump -s`: the header says how long the packet was.
+        if index == 7 {
+            let len = frame.data.len() - 6;
+            frame.data.truncate(len);
+        }
+        Some(frame)
+    });
+    let resent: Vec<usize> =
+        (0..support::frames(&whole)).flat_map(|index| [index, index]).collect();
+    let of_moul = ["--format", "moul", "--port", "14617"];
+    type Check<'a> = (&'a str, Vec<u8>, &'a [&'a str], u8, &'a [&'a str]);
+    let checks: [Check<'_>; 5] = [
+        ("gap", without(5..6), &[], 1, &["error: 6 bytes are missing from the capture"]),
+        (
+            "middle",
+            without(0..5),
+            &of_moul,
+            1,
+            &["error: the connection began before the capture", "note: taken for a connection to"],
+        ),
+        ("cut", whole[..whole.len() - 30].to_vec(), &[], 1, &[]),
+        ("short", short, &[], 1, &["error: a packet is cut off in the capture"]),
+        ("resent", support::legacy_in_order(&whole, &resent), &[], 0, &[]),
+    ];
+    for (name, file, options, code, expected) in checks {
+        let path = folder.join(name);
+        fs::write(&path, file).unwrap();
+        let path = path.display().to_string();
+        let found = run(&[&["pcap", &path][..], options].concat());
+        assert_eq!(found.code, code, "{name}: {}{}", found.output, found.errors);
+        for expected in expected {
+            assert!(found.output.contains(expected), "{name}: {}", found.output);
+        }
+        // What is there is shown all the same.
+        assert!(found.output.contains("<-      3  Auth2Cli/ClientRegisterReply  6"), "{name}");
+        let said = "the capture is cut off within a packet; what comes before it is shown";
+        assert_eq!(found.errors.contains(said), name == "cut", "{}", found.errors);
+    }
+}
+
+#[test]
+fn a_page_has_the_messages_of_a_capture() {
+    let folder = folder("page");
+    let [capture, page] =
+        ["login.pcapng", "page.html"].map(|name| folder.join(name).display().to_string());
+    let found = run(&["pcap", &capture, "--html", &page]);
+    assert_eq!((found.code, &*found.errors), (0, ""));
+    assert!(found.output.contains("(all)"), "the lines are there, too: {}", found.output);
+    let text = fs::read_to_string(&page).unwrap();
+    for title in ["ConnectPacket", "Cli2Auth/PingRequest", "Auth2Cli/ClientRegisterReply"] {
+        assert!(text.contains(title), "{title}");
+    }
+    assert_eq!(text.matches("\"title\":").count(), 7);
+    // All of it is in one file.
+    assert!(!text.contains("http://") && !text.contains("https://") && !text.contains(" src="));
+    assert_eq!(run(&["pcap", &capture, "--html", &page, "--only", "ping"]).code, 0);
+    let text = fs::read_to_string(&page).unwrap();
+    assert_eq!(text.matches("\"title\":").count(), 1);
+    let found = run(&["pcap", &capture, "--html", "/no/such/folder/page.html"]);
+    assert_eq!((found.code, found.errors.lines().count()), (2, 1), "{}", found.errors);
 }
 
 #[test]

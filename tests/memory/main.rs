@@ -1,6 +1,8 @@
 //! What one decode takes by default: at most 32 bytes of memory for each byte of its input, and
-//! 64 KiB.
+//! 64 KiB. What is noted beside it has a limit of its own.
 
+mod directives;
+mod explain;
 mod found;
 mod peak;
 mod sets;

@@ -1,4 +1,5 @@
-//! An allocator that knows how much memory a thread has held at most.
+//! An allocator that knows how much memory a thread has held at most, and allocated in all.
+#![allow(dead_code, reason = "each test uses some of it")]
 
 use std::{
     alloc::{GlobalAlloc, Layout, System},
@@ -13,6 +14,7 @@ static ALLOCATOR: Counting = Counting;
 thread_local! {
     static LIVE: Cell<isize> = const { Cell::new(0) };
     static PEAK: Cell<isize> = const { Cell::new(0) };
+    static TOTAL: Cell<usize> = const { Cell::new(0) };
 }
 
 fn note(size: usize, sign: isize) {
@@ -29,6 +31,7 @@ unsafe impl GlobalAlloc for Counting {
         let pointer = unsafe { System.alloc(layout) };
         if !pointer.is_null() {
             note(layout.size(), 1);
+            let _ = TOTAL.try_with(|total| total.set(total.get() + layout.size()));
         }
         pointer
     }
@@ -45,6 +48,13 @@ pub fn peak<T>(body: impl FnOnce() -> T) -> (T, usize) {
     PEAK.set(before);
     let value = body();
     (value, usize::try_from(PEAK.get() - before).unwrap())
+}
+
+/// How many bytes `body` allocates, those that it frees again included.
+pub fn allocated(body: impl FnOnce()) -> usize {
+    let before = TOTAL.get();
+    body();
+    TOTAL.get() - before
 }
 
 /// Checks that `body`, which decodes `bytes`, takes no more memory than is promised.

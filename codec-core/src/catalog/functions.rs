@@ -11,7 +11,10 @@ use super::{
     json,
 };
 use crate::{
-    describe::{shape::VariantShape, tree::Explained},
+    describe::{
+        shape::VariantShape,
+        tree::{Explained, Marks},
+    },
     error::{DecodeError, DecodeErrorKind},
     format::entry_points::Format,
     io::{
@@ -198,7 +201,9 @@ where
     }
 
     fn explain(&self, bytes: &[u8]) -> Explained<()> {
-        let mut cx = DecodeContext::over(bytes, None, F::DEFAULTS, Notes::default());
+        let limits = F::limits(F::DEFAULTS.limits, bytes.len());
+        let notes = Notes { marks: Marks::within(&limits, bytes.len()) };
+        let mut cx = DecodeContext::over(bytes, None, F::DEFAULTS, notes);
         let result = self.read_all(bytes, &mut cx).map(drop);
         // The variant is noted like a field; here it is the message.
         let VariantShape { name, docs, shape, .. } = *self.variant;

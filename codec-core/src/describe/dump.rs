@@ -16,7 +16,11 @@ impl fmt::Display for Tree {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let lines = self.lines();
         let width = lines.iter().map(|line| line.path.chars().count()).max().unwrap_or(0);
-        lines.iter().try_for_each(|line| line.print(f, self.bytes(), width))
+        lines.iter().try_for_each(|line| line.print(f, self.bytes(), width))?;
+        if self.is_cut() {
+            writeln!(f, "(not all fields are here: they would take too much memory)")?;
+        }
+        Ok(())
     }
 }
 

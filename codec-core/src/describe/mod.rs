@@ -8,6 +8,7 @@ mod frame;
 mod inside;
 #[cfg(feature = "catalog")]
 pub(crate) mod json;
+pub(crate) mod marks;
 mod number;
 mod opaque;
 mod record;

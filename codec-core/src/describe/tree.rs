@@ -3,11 +3,8 @@
 use alloc::{boxed::Box, string::String, vec::Vec};
 use core::{fmt::Write as _, ops::Range};
 
-pub use super::value::Value;
-use super::{
-    bits::{BitKind, BitsShape},
-    shape::{RecordShape, Shape},
-};
+use super::shape::Shape;
+pub use super::{marks::Marks, value::Value};
 use crate::{
     error::DecodeError,
     format::{entry_points::Format, options::Options, run},
@@ -50,6 +47,7 @@ impl<T> Explained<T> {
 pub struct Tree {
     pub(super) bytes: Vec<u8>,
     pub(super) nodes: Vec<Node>,
+    pub(super) is_cut: bool,
 }
 
 /// A field, an element of a list, or something else that was read of a message.
@@ -79,7 +77,7 @@ pub struct Node {
 
 impl Node {
     /// Numbers note themselves; what they stand for is in the type.
-    fn name_number(&mut self) {
+    pub(super) fn name_number(&mut self) {
         if let (Some(Value::Int(number)), Some(shape)) = (&self.value, self.shape)
             && let Shape::Enum(shape) = shape()
             && let Some(variant) = shape.variants.iter().find(|it| it.has_id(*number))
@@ -143,6 +141,15 @@ impl Tree {
     #[must_use]
     pub fn nodes(&self) -> &[Node] {
         &self.nodes
+    }
+
+    /// Whether nodes or values are missing because there was no memory left for them.
+    ///
+    /// By default, a tree may take 128 times the memory that decoding may take, and no more than
+    /// [`Limits::memory`](crate::Limits::memory).
+    #[must_use]
+    pub fn is_cut(&self) -> bool {
+        self.is_cut
     }
 
     /// The nodes that the node `index` holds, with their own indices.
@@ -212,184 +219,5 @@ impl Tree {
     #[must_use]
     pub fn find(&self, path: &str) -> Option<&Node> {
         self.fields().find(|(found, _)| found == path).map(|(_, node)| node)
-    }
-}
-
-/// Notes of where fields begin and end, as they are read.
-#[derive(Debug, Default)]
-pub struct Marks {
-    nodes: Vec<Node>,
-    open: Vec<usize>,
-}
-
-impl Marks {
-    pub(crate) fn enter_root(
-        &mut self,
-        name: &'static str,
-        docs: &'static str,
-        shape: fn() -> Shape,
-    ) {
-        self.enter(Name::Root(name), 0, docs, Some(shape));
-    }
-
-    pub(crate) fn enter_field(&mut self, shape: &'static RecordShape, index: usize, at: usize) {
-        match shape.fields.get(index) {
-            Some(field) => self.enter(Name::Field(field.name), at, field.docs, Some(field.shape)),
-            None => self.enter(Name::Field("?"), at, "", None),
-        }
-    }
-
-    pub(crate) fn enter_name(&mut self, name: Name, at: usize) {
-        self.enter(name, at, "", None);
-    }
-
-    fn enter(&mut self, name: Name, at: usize, docs: &'static str, shape: Option<fn() -> Shape>) {
-        let parent = self.open.last().copied();
-        let shape = shape.or_else(|| match name {
-            Name::Index(_) => element(parent.and_then(|parent| self.nodes.get(parent))?.shape?()),
-            _ => None,
-        });
-        self.open.push(self.nodes.len());
-        let (range, bits, value) = (at..at, None, None);
-        let (leaf, complete) = (true, false);
-        self.nodes.push(Node { name, parent, range, bits, value, shape, docs, leaf, complete });
-    }
-
-    /// Notes the value of the node that is open.
-    pub(crate) fn note(&mut self, value: Value) {
-        if let Some(node) = self.last() {
-            node.value = Some(value);
-        }
-    }
-
-    /// Notes the type of the node that is open.
-    pub(crate) fn note_shape(&mut self, shape: fn() -> Shape) {
-        if let Some(node) = self.last() {
-            node.shape = Some(shape);
-        }
-    }
-
-    /// Notes the fields of the struct `shape`, which is the `number` at `range`.
-    pub(crate) fn note_bits(
-        &mut self,
-        shape: &'static BitsShape,
-        number: u64,
-        range: Range<usize>,
-    ) {
-        let Some(parent) = self.open.last().copied() else { return };
-        let number = BitRange { range: 0..shape.width, width: shape.width, value: number };
-        self.groups(shape, parent, 0, &number, &range);
-    }
-
-    /// Notes the fields of the struct `shape`, whose lowest bit is bit `low` of the `number`.
-    fn groups(
-        &mut self,
-        shape: &'static BitsShape,
-        parent: usize,
-        low: u32,
-        number: &BitRange,
-        range: &Range<usize>,
-    ) {
-        for group in shape.groups.iter().filter(|group| group.width > 0) {
-            let start = low.saturating_add(group.start);
-            let above = u64::BITS.saturating_sub(group.width);
-            let value = number.value.wrapping_shr(start) & u64::MAX.wrapping_shr(above);
-            let bits = start..start.saturating_add(group.width);
-            let index = self.nodes.len();
-            self.nodes.push(Node {
-                name: Name::Field(group.name),
-                parent: Some(parent),
-                range: range.clone(),
-                bits: Some(BitRange { range: bits, width: number.width, value }),
-                value: Value::of_bits(group.kind, group.width, value),
-                shape: None,
-                docs: group.docs,
-                leaf: true,
-                complete: true,
-            });
-            if let BitKind::Struct(inner) = group.kind {
-                self.groups(inner, index, start, number, range);
-            }
-        }
-    }
-
-    /// Leaves the node that is open. It is forgotten if it has no bytes, no value and no parts: an
-    /// absent field.
-    pub(crate) fn leave(&mut self, at: usize) {
-        let Some(index) = self.open.pop() else { return };
-        let is_last = index.saturating_add(1) == self.nodes.len();
-        if let Some(node) = self.nodes.get_mut(index) {
-            if !node.complete {
-                node.range.end = at.max(node.range.start);
-            }
-            node.complete = true;
-            if is_last && node.range.is_empty() && node.value.is_none() && node.parent.is_some() {
-                self.nodes.pop();
-                return;
-            }
-            node.name_number();
-        }
-    }
-
-    /// Notes where the node that is open lies, if it is not where it was entered.
-    pub(crate) fn place(&mut self, range: Range<usize>) {
-        if let Some(node) = self.last() {
-            node.range = range;
-            node.complete = true;
-        }
-    }
-
-    /// Forgets the nodes from `len` on, because what they are about is read again.
-    pub(crate) fn forget(&mut self, len: usize) {
-        self.nodes.truncate(len);
-        let open = self.open.iter().take_while(|open| **open < len).count();
-        self.open.truncate(open);
-    }
-
-    /// How many nodes there are.
-    pub(crate) fn len(&self) -> usize {
-        self.nodes.len()
-    }
-
-    pub(crate) fn into_tree<T>(mut self, bytes: &[u8], result: &Result<T, DecodeError>) -> Tree {
-        // The message itself ends where the value or the error does.
-        let at = match result {
-            Err(error) if !error.is_incomplete() => error.offset(),
-            _ => bytes.len(),
-        };
-        if result.is_ok() {
-            self.leave(at);
-        }
-        // What is open still was not read to its end.
-        while let Some(open) = self.open.pop() {
-            if let Some(node) = self.nodes.get_mut(open) {
-                node.range.end = at.min(bytes.len()).max(node.range.start);
-                node.complete = false;
-                node.name_number();
-            }
-        }
-        let parents: Vec<usize> = self.nodes.iter().filter_map(|node| node.parent).collect();
-        for parent in parents {
-            if let Some(node) = self.nodes.get_mut(parent) {
-                node.leaf = false;
-            }
-        }
-        Tree { bytes: bytes.into(), nodes: self.nodes }
-    }
-
-    fn last(&mut self) -> Option<&mut Node> {
-        self.open.last().and_then(|open| self.nodes.get_mut(*open))
-    }
-}
-
-/// The type of the elements of a list.
-fn element(shape: Shape) -> Option<fn() -> Shape> {
-    match shape {
-        Shape::List { of, .. } | Shape::Array { of, .. } | Shape::Map { of } => Some(of),
-        Shape::Named { of, .. }
-        | Shape::Optional { of, .. }
-        | Shape::Typed { of, .. }
-        | Shape::Framed { of, .. } => element(of()),
-        _ => None,
     }
 }

@@ -75,6 +75,20 @@ impl Value {
         Self::Bytes(items.iter().filter_map(byte).collect())
     }
 
+    /// The memory that it takes beside itself.
+    pub(crate) fn heap(&self) -> usize {
+        match self {
+            Self::Text(text) => text.capacity(),
+            Self::Bytes(bytes) => bytes.capacity(),
+            Self::Flags { names, .. } => names.capacity().saturating_mul(size_of::<&str>()),
+            Self::List(items) => {
+                let own = items.capacity().saturating_mul(size_of::<Self>());
+                items.iter().map(Self::heap).fold(own, usize::saturating_add)
+            }
+            _ => 0,
+        }
+    }
+
     /// The number with its name, if one of the variants has it.
     pub(crate) fn named(
         mut variants: impl Iterator<Item = (&'static str, i128)>,

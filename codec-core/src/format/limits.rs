@@ -46,6 +46,13 @@ impl Limits {
         let memory = self.base.saturating_add(self.growth.saturating_mul(len));
         if memory < self.memory { memory } else { self.memory }
     }
+
+    /// The memory of what is noted of an input of `len` bytes.
+    pub(crate) fn notes_of(&self, len: usize) -> usize {
+        // A byte can be ten nodes, if it is an element of a list and each of its bits a field; they are
+        // in memory twice while their list grows.
+        self.memory_of(len).saturating_mul(128).min(self.memory)
+    }
 }
 
 impl Default for Limits {

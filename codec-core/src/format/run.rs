@@ -8,7 +8,7 @@ use bytes::{BufMut as _, Bytes, BytesMut};
 use crate::{
     describe::{
         shape::{RecordShape, Shape},
-        tree::Explained,
+        tree::{Explained, Marks},
     },
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     format::{entry_points::Format, options::Options},
@@ -354,7 +354,8 @@ pub(crate) fn explain_by<'de, F: Format, T>(
     options: &Options<F>,
     read: impl FnOnce(&mut DecodeContext<'de, F, Notes>) -> Result<T, DecodeError>,
 ) -> Explained<T> {
-    let mut notes = Notes::default();
+    let limits = F::limits(options.limits, input.len());
+    let mut notes = Notes { marks: Marks::within(&limits, input.len()) };
     notes.marks.enter_root(name, docs, shape);
     let mut cx = DecodeContext::over(input, None, options, notes);
     let result = read(&mut cx);

@@ -1,12 +1,11 @@
 //! What a reader tells its probe. With a probe that notes nothing, all of it folds away.
 
-use alloc::boxed::Box;
-
 use super::{probe::Probe, reader::Reader};
 use crate::{
     describe::{
+        marks::{Count, Marks},
         shape::{BitsShape, RecordShape, Shape},
-        tree::{Marks, Name, Value},
+        tree::{Name, Value},
     },
     error::DecodeError,
     format::entry_points::Format,
@@ -16,7 +15,7 @@ use crate::{
 /// What was noted up to some moment; see [`Reader::mark`].
 #[derive(Clone, Copy, Debug)]
 #[must_use]
-pub struct Mark(usize);
+pub struct Mark(Count);
 
 impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// Notes the value of the current field or element, for
@@ -39,7 +38,7 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// loaded; [`leave`](Self::leave) ends it.
     #[inline]
     pub fn enter_name(&mut self, name: &str) {
-        self.noting(|marks, at| marks.enter_name(Name::Own(Box::from(name)), at));
+        self.noting(|marks, at| marks.enter_own(name, at));
     }
 
     /// Notes that more bytes of the current field begin here, apart from its others: the data that
@@ -121,7 +120,8 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// What was noted so far, for [`forget`](Self::forget).
     #[inline]
     pub fn mark(&mut self) -> Mark {
-        Mark(if P::NOTES { self.cx.probe.marks().map_or(0, |marks| marks.len()) } else { 0 })
+        let marks = if P::NOTES { self.cx.probe.marks() } else { None };
+        Mark(marks.map(|marks| marks.count()).unwrap_or_default())
     }
 
     /// Forgets what was noted since `mark`, because the same bytes are read again in another way.

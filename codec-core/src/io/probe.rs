@@ -1,6 +1,6 @@
 //! What decoding notes as it goes: nothing, or every field with its bytes and its value.
 
-use crate::describe::tree::Marks;
+use crate::describe::marks::Marks;
 
 mod sealed {
     #[allow(unnameable_types, reason = "sealed: only this crate implements `Probe`")]

@@ -3,7 +3,14 @@
 
 mod check;
 mod directives;
+mod elsewhere;
+#[path = "../../../inspect/src/import/mod.rs"]
+#[allow(dead_code, unreachable_pub, reason = "the importer of `wire`, without the rest of it")]
+mod import;
 mod parts;
+#[path = "../../../inspect/src/similar.rs"]
+#[allow(dead_code, reason = "the importer uses some of it")]
+mod similar;
 
 use codec_core::Format as _;
 use formats::{
@@ -29,46 +36,33 @@ use formats::{
     tera::{Tera, messages},
 };
 
+use self::check::{round_trip, round_trip_if_it_fits};
 pub use self::{
     directives::directives,
-    parts::{assembly, nbt, sdl, sessions, streams, texts},
+    parts::{assembly, definitions, nbt, sdl, sessions, streams, texts},
 };
-use self::check::{round_trip, round_trip_if_it_fits};
 
-/// Splits off the byte that chooses a type.
-fn choose(data: &[u8]) -> Option<(u8, &[u8])> {
-    data.split_first().map(|(choice, data)| (*choice, data))
+/// Checks the type that the first byte chooses; bytes that choose none choose the last.
+macro_rules! one_of {
+    ($data:expr, $check:ident, $format:ty: $($message:ty),+ $(,)?) => {
+        let checks = [$($check::<$format, $message>),+];
+        if let Some((choice, data)) = $data.split_first() {
+            checks[usize::from(*choice).min(checks.len() - 1)](data);
+        }
+    };
 }
 
 /// Messages and packets of Asheron's Call.
 pub fn asherons_call(data: &[u8]) {
-    match choose(data) {
-        Some((0, data)) => round_trip::<AsheronsCall, ClientMessage>(data),
-        Some((1, data)) => round_trip::<AsheronsCall, ServerMessage>(data),
-        Some((2, data)) => round_trip::<AsheronsCall, Action>(data),
-        Some((3, data)) => round_trip::<AsheronsCall, Event>(data),
-        Some((_, data)) => round_trip::<AsheronsCall, AcPacket>(data),
-        None => {}
-    }
+    one_of!(data, round_trip, AsheronsCall: ClientMessage, ServerMessage, Action, Event, AcPacket);
 }
 
 /// Messages of all connections of MOUL, and objects.
 pub fn moul(data: &[u8]) {
-    match choose(data) {
-        Some((0, data)) => round_trip::<Moul, Cli2Auth>(data),
-        Some((1, data)) => round_trip::<Moul, Auth2Cli>(data),
-        Some((2, data)) => round_trip::<Moul, Cli2Game>(data),
-        Some((3, data)) => round_trip::<Moul, Game2Cli>(data),
-        Some((4, data)) => round_trip::<Moul, Cli2File>(data),
-        Some((5, data)) => round_trip::<Moul, File2Cli>(data),
-        Some((6, data)) => round_trip::<Moul, Cli2GateKeeper>(data),
-        Some((7, data)) => round_trip::<Moul, GateKeeper2Cli>(data),
-        Some((8, data)) => round_trip::<Moul, Cli2Csr>(data),
-        Some((9, data)) => round_trip::<Moul, Csr2Cli>(data),
-        Some((10, data)) => round_trip::<Moul, NetMessage>(data),
-        Some((_, data)) => round_trip::<Moul, Creatable<Message>>(data),
-        None => {}
-    }
+    one_of!(
+        data, round_trip, Moul: Cli2Auth, Auth2Cli, Cli2Game, Game2Cli, Cli2File, File2Cli,
+        Cli2GateKeeper, GateKeeper2Cli, Cli2Csr, Csr2Cli, NetMessage, Creatable<Message>,
+    );
 }
 
 /// Structs of nativeparam that no type declares.
@@ -93,18 +87,11 @@ pub fn otherland(data: &[u8]) {
 /// Packets of TERA.
 pub fn tera(data: &[u8]) {
     // Texts that share bytes do not share them any more once they are written.
-    match choose(data) {
-        Some((0, data)) => round_trip_if_it_fits::<Tera, messages::GetUserList>(data),
-        Some((1, data)) => round_trip_if_it_fits::<Tera, messages::SpawnUser>(data),
-        Some((2, data)) => round_trip_if_it_fits::<Tera, messages::GuildInfo>(data),
-        Some((3, data)) => round_trip_if_it_fits::<Tera, messages::QuestInfo>(data),
-        Some((4, data)) => round_trip_if_it_fits::<Tera, messages::ViewWare>(data),
-        Some((5, data)) => round_trip_if_it_fits::<Tera, messages::Login>(data),
-        Some((6, data)) => round_trip_if_it_fits::<Tera, messages::PartyMemberList>(data),
-        Some((7, data)) => round_trip_if_it_fits::<Tera, messages::SpawnNpc>(data),
-        Some((_, data)) => round_trip_if_it_fits::<Tera, messages::EditPrivateChannel>(data),
-        None => {}
-    }
+    one_of!(
+        data, round_trip_if_it_fits, Tera: messages::GetUserList, messages::SpawnUser,
+        messages::GuildInfo, messages::QuestInfo, messages::ViewWare, messages::Login,
+        messages::PartyMemberList, messages::SpawnNpc, messages::EditPrivateChannel,
+    );
 }
 
 /// Files of Castle: as trees and through a view.

@@ -18,6 +18,8 @@ use formats::{
     tera::{OpcodeTable, Splitter},
 };
 
+use crate::import::tera::{Source, import};
+
 #[derive(Wire, Debug, PartialEq)]
 #[wire(format = Moul)]
 struct Names {
@@ -127,4 +129,19 @@ pub fn texts(data: &[u8]) {
         assert_eq!(strict.len(), lenient.len());
     }
     let _ = Moul::from_slice::<Cli2Auth>(data);
+}
+
+/// Definitions of tera-data: what is imported from them is Rust.
+pub fn definitions(data: &[u8]) {
+    // The first line is the rest of the name of the file, which no system allows to be long.
+    let (name, text) = match data.iter().position(|byte| *byte == b'\n') {
+        Some(at) => (&data[..at], &data[at + 1..]),
+        None => (&b".1.def"[..], data),
+    };
+    let path = format!("S_NAME{}", String::from_utf8_lossy(&name[name.len().saturating_sub(64)..]));
+    let sources = [Source { path, bytes: text.to_vec() }];
+    let imported = import(&sources);
+    assert!(imported.code.len() <= 4096 + 1024 * text.len(), "{} bytes", imported.code.len());
+    let tokens = imported.code.parse::<proc_macro2::TokenStream>();
+    assert!(tokens.is_ok(), "{}", imported.code);
 }

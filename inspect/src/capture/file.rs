@@ -237,16 +237,30 @@ impl Interface {
 
 /// A file that something still writes to: waits at its end for more.
 #[derive(Debug)]
-pub(crate) struct Growing<R>(pub(crate) R);
+pub(crate) struct Growing<R> {
+    file: R,
+    reads: usize,
+}
+
+impl<R: Read> Growing<R> {
+    pub(crate) fn new(file: R) -> Self {
+        Self { file, reads: 0 }
+    }
+}
 
 impl<R: Read> Read for Growing<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         loop {
-            match self.0.read(buffer)? {
-                0 if !buffer.is_empty() => {
+            match self.file.read(buffer)? {
+                // `create_reader` reads twice before it looks at anything. The second time it takes
+                // nothing for nothing, not for the end, so that what is there is shown at once.
+                0 if !buffer.is_empty() && self.reads != 1 => {
                     std::thread::sleep(std::time::Duration::from_millis(100));
                 }
-                read => return Ok(read),
+                read => {
+                    self.reads = self.reads.saturating_add(1);
+                    return Ok(read);
+                }
             }
         }
     }

@@ -13,6 +13,7 @@
 mod asherons_call;
 mod file;
 mod flow;
+mod fragments;
 mod keys;
 mod moul;
 mod packet;

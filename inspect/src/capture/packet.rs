@@ -47,7 +47,7 @@ pub enum Transport {
 ///
 /// # Errors
 ///
-/// Fails if the frame is part of a larger packet, which is not put together.
+/// Fails if the frame is a piece of a larger packet.
 pub fn segment(frame: &RawFrame) -> Result<Option<Segment<'_>>, &'static str> {
     let Some(sliced) = slice(frame.link, &frame.data) else { return Ok(None) };
     let Some(net) = &sliced.net else { return Ok(None) };
@@ -91,7 +91,7 @@ pub fn segment(frame: &RawFrame) -> Result<Option<Segment<'_>>, &'static str> {
 }
 
 /// Kinds of networks, by their numbers in pcap files.
-fn slice(link: i32, data: &[u8]) -> Option<LaxSlicedPacket<'_>> {
+pub(super) fn slice(link: i32, data: &[u8]) -> Option<LaxSlicedPacket<'_>> {
     match link {
         // Ethernet
         1 => LaxSlicedPacket::from_ethernet(data).ok(),

@@ -12,6 +12,7 @@ use super::{
     CaptureError, Direction, Flow, Found, Frames, Item, Keys, Limits, Note, Segment, Time,
     Transport,
     flow::{Context, Conversation},
+    fragments::Fragments,
     packet::segment,
 };
 
@@ -47,6 +48,7 @@ pub enum Protocol {
 #[derive(Debug)]
 pub struct Messages<'r> {
     frames: Frames<'r>,
+    fragments: Fragments,
     table: Table,
     queue: VecDeque<Found>,
     error: Option<CaptureError>,
@@ -58,7 +60,8 @@ impl<'r> Messages<'r> {
     #[must_use]
     pub fn new(frames: Frames<'r>, settings: Settings) -> Self {
         let (table, queue) = (Table::new(settings), VecDeque::new());
-        Self { frames, table, queue, error: None, finished: false }
+        let fragments = Fragments::default();
+        Self { frames, fragments, table, queue, error: None, finished: false }
     }
 
     /// Why the capture could not be read to its end.
@@ -73,7 +76,13 @@ impl<'r> Messages<'r> {
         self.frames.position()
     }
 
-    /// How many frames were something else, or cut off, or parts of larger packets.
+    /// How many IP packets came in pieces, some of which were missing.
+    #[must_use]
+    pub fn incomplete(&self) -> u64 {
+        self.fragments.lost()
+    }
+
+    /// How many frames were something else.
     #[must_use]
     pub fn ignored(&self) -> u64 {
         self.table.ignored
@@ -99,8 +108,12 @@ impl Iterator for Messages<'_> {
             }
             match self.frames.next() {
                 Some(Ok(frame)) => match segment(&frame) {
-                    Ok(Some(segment)) => self.table.push(frame.time, &segment, &mut self.queue),
-                    Ok(None) | Err(_) => self.table.ignored = self.table.ignored.saturating_add(1),
+                    Err(_) => {
+                        if let Some(whole) = self.fragments.push(&frame) {
+                            self.table.take_segment(whole.time, segment(&whole), &mut self.queue);
+                        }
+                    }
+                    found => self.table.take_segment(frame.time, found, &mut self.queue),
                 },
                 Some(Err(error)) => self.error = Some(error),
                 None => {
@@ -137,6 +150,19 @@ impl Table {
         let (conversations, oldest) = (HashMap::new(), BTreeMap::new());
         let last = Time(0);
         Self { settings, conversations, oldest, held: 0, packets: 0, ignored: 0, last }
+    }
+
+    /// Takes the segment of a frame, if it has one.
+    fn take_segment(
+        &mut self,
+        time: Time,
+        segment: Result<Option<Segment<'_>>, &'static str>,
+        queue: &mut VecDeque<Found>,
+    ) {
+        match segment {
+            Ok(Some(segment)) => self.push(time, &segment, queue),
+            _ => self.ignored = self.ignored.saturating_add(1),
+        }
     }
 
     /// Takes a segment; puts what it completes into `queue`.

@@ -66,7 +66,7 @@ impl Tera {
         self.client.lost = true;
         self.server.lost = true;
         let text = "the connection began before the capture: what is encrypted stays so";
-        out.push(Note::remark(text));
+        out.push(Note::fault(text, 0));
     }
 
     /// Bytes are missing.

@@ -47,9 +47,13 @@ struct Fit<'t> {
 
 /// Bytes that fields are usually wider, narrower or more by.
 const STEPS: [usize; 4] = [4, 2, 1, 8];
-/// Messages, and fields of each, for which changes are tried.
+/// Messages, and fields of each, for which changes are tried: as many messages more as a short input
+/// leaves time for.
 const TRIED: usize = 40;
+const SMALL: usize = 1 << 16;
 const MAX_FIELDS: usize = 200;
+/// Fields that are named, where more than one could have changed.
+const NAMED: usize = 3;
 
 pub(crate) fn run(
     tool: &Tool,
@@ -81,20 +85,26 @@ pub(crate) fn run(
         writeln!(streams.output, "and {} more", exact.saturating_sub(count))?;
     }
     let left = count.saturating_sub(exact);
-    let mut near: Vec<(Option<String>, &Fit<'_>)> = fits
-        .iter()
-        .filter(|fit| fit.fault.is_some())
-        .take(TRIED)
-        .map(|fit| (if left > 0 { change(fit.entry, &bytes) } else { None }, fit))
+    let tried =
+        if left > 0 { TRIED.max(SMALL.checked_div(bytes.len()).unwrap_or(SMALL)) } else { 0 };
+    let near = fits.iter().filter(|fit| fit.fault.is_some()).enumerate();
+    let mut near: Vec<(Option<Change>, &Fit<'_>)> = near
+        .map(|(index, fit)| {
+            let change = if index < tried { change(fit.entry, &bytes) } else { None };
+            (change, fit)
+        })
         .collect();
-    // One change away is nearer than any place where decoding stops.
-    near.sort_by_key(|(change, _)| change.is_none());
+    // One change away is nearer than any place where decoding stops, and the more fields fit then,
+    // the less that is chance.
+    near.sort_by_key(|(change, _)| {
+        usize::MAX.saturating_sub(change.as_ref().map_or(0, |change| change.fields))
+    });
     for (change, fit) in near.into_iter().take(left) {
         let Some(fault) = &fit.fault else { continue };
         let (reached, total) = (fit.reached, bytes.len());
         let reason = safe::line(&fault.to_string()).into_owned();
         writeln!(streams.output, "{reached:>3} of {total}  {}: {reason}", fit.entry)?;
-        let hint = change.unwrap_or_else(|| in_words(fault));
+        let hint = change.map_or_else(|| in_words(fault), |change| change.text);
         if !hint.is_empty() {
             writeln!(streams.output, "            {}", safe::line(&hint))?;
         }
@@ -147,8 +157,14 @@ impl Fit<'_> {
     }
 }
 
-/// A change to one field with which the message takes all of the bytes.
-fn change(entry: &Entry, bytes: &[u8]) -> Option<String> {
+/// A change to one field with which a message takes all of the bytes.
+struct Change {
+    text: String,
+    /// How many fields the message then has.
+    fields: usize,
+}
+
+fn change(entry: &Entry, bytes: &[u8]) -> Option<Change> {
     let shown = explain(entry, bytes);
     let mut ends: Vec<(usize, &str)> = shown
         .fields
@@ -156,29 +172,55 @@ fn change(entry: &Entry, bytes: &[u8]) -> Option<String> {
         .filter(|field| !field.holds && field.bits.is_none())
         .map(|field| (field.range.end, &*field.path))
         .collect();
-    ends.insert(0, (0, ""));
-    for (end, path) in ends.into_iter().rev().take(MAX_FIELDS) {
-        for step in STEPS {
+    ends.truncate(MAX_FIELDS);
+    for step in STEPS {
+        let rest = bytes.get(step..);
+        if let Some(fields) = rest.and_then(|rest| fields(entry, rest)) {
+            return Some(Change {
+                text: format!("fits with {step} more bytes at its start"),
+                fields,
+            });
+        }
+        let wider = places(&ends, |end| {
             let (before, behind) = bytes.split_at_checked(end)?;
-            let more = behind.get(step..).map(|rest| [before, rest].concat());
-            if more.is_some_and(|bytes| entry.decode(&bytes).is_ok()) {
-                return Some(if path.is_empty() {
-                    format!("fits with {step} more bytes at its start")
-                } else {
-                    format!(
-                        "fits if `{path}` is {step} bytes wider, or {step} bytes more follow it"
-                    )
-                });
-            }
-            let less = [before, [0; 8].get(..step).unwrap_or_default(), behind].concat();
-            if !path.is_empty() && entry.decode(&less).is_ok() {
-                return Some(format!(
-                    "fits if a field of {step} bytes behind `{path}` is not there"
-                ));
-            }
+            fields(entry, &[before, behind.get(step..)?].concat())
+        });
+        if let Some((paths, fields)) = wider {
+            let text = format!(
+                "fits if {paths} is {step} bytes wider, or a field of {step} bytes follows it"
+            );
+            return Some(Change { text, fields });
+        }
+        let narrower = places(&ends, |end| {
+            let (before, behind) = bytes.split_at_checked(end)?;
+            fields(entry, &[before, [0; 8].get(..step)?, behind].concat())
+        });
+        if let Some((paths, fields)) = narrower {
+            let text =
+                format!("fits if what follows {paths} is {step} bytes narrower, or is not there");
+            return Some(Change { text, fields });
         }
     }
     None
+}
+
+/// How many fields the message has, elements of lists aside, if it takes all of the bytes.
+fn fields(entry: &Entry, bytes: &[u8]) -> Option<usize> {
+    entry.decode(bytes).ok()?;
+    let fields = explain(entry, bytes).fields;
+    Some(fields.iter().filter(|field| !field.path.contains('[')).count())
+}
+
+/// The fields behind which a change makes the message fit, the last ones first, and how many fields
+/// it then has at most.
+fn places(
+    ends: &[(usize, &str)],
+    fits: impl Fn(usize) -> Option<usize>,
+) -> Option<(String, usize)> {
+    let found = ends.iter().rev().filter_map(|(end, path)| Some((fits(*end)?, path)));
+    let (fields, paths): (Vec<usize>, Vec<String>) =
+        found.take(NAMED).map(|(fields, path)| (fields, format!("`{path}`"))).unzip();
+    Some((paths.join(" or "), fields.into_iter().max()?))
 }
 
 /// What a fault says about the layout.

@@ -77,6 +77,7 @@ impl Tool {
     pub fn with(catalog: Catalog) -> Self {
         Self { catalog }
     }
+
     /// Runs with the arguments of the process, and its input and output.
     ///
     /// The exit code is 0, or 1 if something could not be decoded, or 2 if the arguments or the input
@@ -145,4 +146,9 @@ fn command() -> Command {
         .arg_required_else_help(true)
         .disable_help_subcommand(false)
         .subcommands(ENTRIES.iter().map(|entry| (entry.command)()))
+        .after_help(
+            "Examples:\n  wire demo\n  wire list ping\n  \
+             wire inspect --message Cli2Auth --hex \"0000 02000000 01000000 00000000\"\n  \
+             wire guess check_version.hex\n  wire pcap login.pcapng",
+        )
 }

@@ -49,7 +49,7 @@ pub(crate) fn command() -> Command {
             Arg::new("html")
                 .long("html")
                 .value_name("FILE")
-                .help("Writes a page with the messages, at most 5000"),
+                .help("Writes a page with the messages, at most 5000 of them and 50000 fields"),
         )
         .arg(
             Arg::new("follow")
@@ -97,15 +97,24 @@ pub(crate) fn run(
         settings.opcodes = Arc::new(super::opcodes(path, streams)?);
     }
     let path = select::text(matches, "file").unwrap_or_default();
-    let (reader, size): (Box<dyn Read + Send>, u64) = if path == "-" {
-        (Box::new(std::io::stdin()), 0)
+    // The input is read while the others are written to.
+    let Streams { input, output, errors, color, progress } = streams;
+    let (mut nothing, color, progress) = (std::io::empty(), *color, *progress);
+    let streams = &mut Streams { input: &mut nothing, output, errors, color, progress };
+    let follow = matches.get_flag("follow");
+    let mut bar = None;
+    let reader: Box<dyn Read + Send + '_> = if path == "-" {
+        Box::new(input)
     } else {
         let file = File::open(path).map_err(|error| Failure::file(path, &error))?;
         let size = file.metadata().map_or(0, |metadata| metadata.len());
-        (Box::new(file), size)
+        if streams.progress && size >= LARGE && !follow {
+            Box::new(bar.insert(self::bar(size)).wrap_read(file))
+        } else {
+            Box::new(file)
+        }
     };
-    let follow = matches.get_flag("follow");
-    let reader = if follow { Box::new(Growing(reader)) } else { reader };
+    let reader = if follow { Box::new(Growing::new(reader)) } else { reader };
     let frames = Frames::new(reader).map_err(|error| {
         let hint = match error {
             CaptureError::NotACapture => "give a file of tcpdump, dumpcap or Wireshark",
@@ -118,19 +127,11 @@ pub(crate) fn run(
     report.descriptors = sdl::descriptors(matches, streams)?;
     let page = select::text(matches, "html");
     report.pages = page.map(|_| Vec::new());
-    let bar = (streams.progress && size >= LARGE && !follow).then(|| bar(size));
     let mut messages = Messages::new(frames, settings);
-    let mut count = 0_u64;
-    while let Some(found) = messages.next() {
+    for found in messages.by_ref() {
         report.show(&found, streams)?;
-        count = count.saturating_add(1);
         if follow {
             streams.output.flush()?;
-        }
-        if let Some(bar) = &bar
-            && count.is_multiple_of(1024)
-        {
-            bar.set_position(u64::try_from(messages.position()).unwrap_or(u64::MAX));
         }
     }
     if let Some(bar) = bar {
@@ -143,12 +144,20 @@ pub(crate) fn run(
             writeln!(streams.errors, "wire: {} more messages are not on the page", report.unpaged)?;
         }
     }
+    let incomplete = messages.incomplete();
+    if incomplete > 0 {
+        streams.output.flush()?;
+        writeln!(
+            streams.errors,
+            "wire: {path}: pieces are missing of {incomplete} IP packets, which are not shown"
+        )?;
+    }
     if let Some(error) = messages.error() {
         streams.output.flush()?;
         writeln!(streams.errors, "wire: {path}: {error}; what comes before it is shown")?;
         return Err(Failure::Undecodable);
     }
-    if report.has_faults() { Err(Failure::Undecodable) } else { Ok(()) }
+    if incomplete > 0 || report.has_faults() { Err(Failure::Undecodable) } else { Ok(()) }
 }
 
 fn bar(size: u64) -> ProgressBar {

@@ -232,11 +232,12 @@ fn pass(
     let mut buffer = vec![0; 16 << 10];
     while let Ok(len @ 1..) = from.read(&mut buffer) {
         let bytes = buffer.get(..len).unwrap_or_default();
+        // Noted first, so that no answer is shown before what it answers. Bytes are passed on even
+        // if nobody looks at them any more.
+        let _ = events.send(Event::Passed(flow, direction, bytes.to_vec()));
         if to.write_all(bytes).is_err() {
             break;
         }
-        // Bytes are passed on even if nobody looks at them any more.
-        let _ = events.send(Event::Passed(flow, direction, bytes.to_vec()));
     }
     let _ = to.shutdown(Shutdown::Write);
     let _ = events.send(Event::Ended(flow, direction));

@@ -47,14 +47,19 @@ pub(crate) struct Report<'t> {
     only: Vec<String>,
     start: Option<Time>,
     flows: HashMap<Flow, usize>,
-    names: HashMap<(&'static str, &'static str, Option<u64>), Known<'t>>,
-    counts: BTreeMap<String, Count>,
+    kinds: Vec<Known<'t>>,
+    /// The index of a kind by format, set and number.
+    numbers: HashMap<(&'static str, &'static str, Option<u64>), usize>,
+    /// The same by name.
+    names: BTreeMap<String, usize>,
     unknown: Count,
     errors: Count,
     /// Descriptors of states that messages carry.
     pub(crate) descriptors: Descriptors,
     /// The messages for a page, if one is wanted.
     pub(crate) pages: Option<Vec<Explanation>>,
+    /// Fields on the page.
+    paged_fields: usize,
     /// Messages that were too many for the page.
     pub(crate) unpaged: u64,
 }
@@ -72,17 +77,20 @@ impl Count {
     }
 }
 
-/// What the catalog knows of messages with the same number.
-#[derive(Clone)]
+/// What the catalog knows of messages with the same name, and how many there were.
 struct Known<'t> {
     name: String,
     /// The set, whose bytes begin with the number, or the message alone.
     entry: Option<&'t Entry>,
     declared: bool,
+    /// Whether they are among those that `--only` names.
+    wanted: bool,
+    count: Count,
 }
 
-/// Messages that a page may have.
+/// Messages that a page may have, and fields of all of them.
 const MAX_PAGES: usize = 5000;
+const MAX_FIELDS: usize = 50_000;
 
 impl<'t> Report<'t> {
     pub(crate) fn new(tool: &'t Tool, matches: &ArgMatches) -> Self {
@@ -94,12 +102,14 @@ impl<'t> Report<'t> {
             only: only.map(|name| name.to_lowercase()).collect(),
             start: None,
             flows: HashMap::new(),
-            names: HashMap::new(),
-            counts: BTreeMap::new(),
+            kinds: Vec::new(),
+            numbers: HashMap::new(),
+            names: BTreeMap::new(),
             unknown: Count::default(),
             errors: Count::default(),
             descriptors: Descriptors::default(),
             pages: None,
+            paged_fields: 0,
             unpaged: 0,
         }
     }
@@ -144,28 +154,31 @@ impl<'t> Report<'t> {
     ) -> io::Result<()> {
         let len = message.bytes.len();
         let size = u64::try_from(len).unwrap_or(u64::MAX);
-        let known = self.known(message);
+        let kind = self.kind(message);
+        let Some(known) = self.kinds.get_mut(kind) else { return Ok(()) };
         let fault = known.entry.and_then(|entry| entry.decode(&message.bytes).err());
+        known.count.add(size);
         if !known.declared {
             self.unknown.add(size);
         }
-        self.counts.entry(known.name.clone()).or_default().add(size);
         if fault.is_some() {
             self.errors.add(size);
         }
-        let lower = known.name.to_lowercase();
-        if !self.only.is_empty() && !self.only.iter().any(|only| lower.contains(only)) {
+        if !known.wanted {
             return Ok(());
         }
+        let Some(known) = self.kinds.get(kind) else { return Ok(()) };
         if let Some(pages) = &mut self.pages {
-            if pages.len() < MAX_PAGES {
-                pages.push(explanation(&known, &self.descriptors, message, found.direction, time));
+            if pages.len() < MAX_PAGES && self.paged_fields < MAX_FIELDS {
+                let shown = explanation(known, &self.descriptors, message, found.direction, time);
+                self.paged_fields = self.paged_fields.saturating_add(shown.fields.len());
+                pages.push(shown);
             } else {
                 self.unpaged = self.unpaged.saturating_add(1);
             }
         }
         if self.json {
-            return self.json_line(found, message, &known, fault.map(|it| it.to_string()), streams);
+            return self.json_line(found, message, known, fault.map(|it| it.to_string()), streams);
         }
         let number = message.number.map_or_else(String::new, |number| {
             if number < 1000 { number.to_string() } else { format!("{number:#x}") }
@@ -181,7 +194,7 @@ impl<'t> Report<'t> {
             writeln!(streams.output, "{:>12}  error: {}", "", safe::line(&fault.to_string()))?;
         }
         if self.verbose {
-            let shown = explanation(&known, &self.descriptors, message, direction, time);
+            let shown = explanation(known, &self.descriptors, message, direction, time);
             let look = Look { color: streams.color, max_lines: Some(4) };
             render::text(streams.output, &shown, look)?;
         }
@@ -253,35 +266,42 @@ impl<'t> Report<'t> {
         }
     }
 
-    /// What the catalog knows of a message.
-    fn known(&mut self, message: &Message) -> Known<'t> {
+    /// The index of what is known of a message.
+    fn kind(&mut self, message: &Message) -> usize {
         let key = (message.format, message.set, message.number);
-        if let Some(known) = self.names.get(&key) {
-            return known.clone();
+        if let Some(kind) = self.numbers.get(&key) {
+            return *kind;
         }
-        let known = self.look_up(message);
+        let (name, entry, declared) = self.look_up(message);
+        let kind = *self.names.entry(name).or_insert_with_key(|name| {
+            let lower = name.to_lowercase();
+            let wanted = self.only.is_empty() || self.only.iter().any(|only| lower.contains(only));
+            let (name, count) = (name.clone(), Count::default());
+            self.kinds.push(Known { name, entry, declared, wanted, count });
+            self.kinds.len().saturating_sub(1)
+        });
         // Unknown numbers can be many.
-        if self.names.len() < 1 << 16 {
-            self.names.insert(key, known.clone());
+        if self.numbers.len() < 1 << 16 {
+            self.numbers.insert(key, kind);
         }
-        known
+        kind
     }
 
-    fn look_up(&self, message: &Message) -> Known<'t> {
+    /// The name of a message, the entry that decodes it, and whether it is declared.
+    fn look_up(&self, message: &Message) -> (String, Option<&'t Entry>, bool) {
         let catalog = &self.tool.catalog;
         if let Some(name) = &message.name {
             let entry = catalog.find_in(message.format, name).ok();
-            return Known { name: name.clone(), entry, declared: entry.is_some() };
+            return (name.clone(), entry, entry.is_some());
         }
         let set = catalog.entries().iter().find(|entry| {
             entry.name() == message.set && plain(entry.format()) == plain(message.format)
         });
         let Some(set) = set else {
-            let name = format!("{} packet", message.format);
-            return Known { name, entry: None, declared: false };
+            return (format!("{} packet", message.format), None, false);
         };
         if set.kind() != Kind::Set {
-            return Known { name: set.name().to_owned(), entry: Some(set), declared: true };
+            return (set.name().to_owned(), Some(set), true);
         }
         let own = catalog.entries().iter().find(|entry| {
             entry.kind() == Kind::Message
@@ -289,11 +309,8 @@ impl<'t> Report<'t> {
                 && message.number.is_some_and(|it| entry.numbers().contains(&i128::from(it)))
         });
         match own {
-            Some(entry) => {
-                let name = format!("{}/{}", entry.set(), entry.name());
-                Known { name, entry: Some(set), declared: true }
-            }
-            None => Known { name: format!("{}/?", set.name()), entry: Some(set), declared: false },
+            Some(entry) => (format!("{}/{}", entry.set(), entry.name()), Some(set), true),
+            None => (format!("{}/?", set.name()), Some(set), false),
         }
     }
 
@@ -305,13 +322,13 @@ impl<'t> Report<'t> {
         let out = &mut streams.output;
         writeln!(out)?;
         writeln!(out, "{:>10} {:>12}  message", "messages", "bytes")?;
-        let mut counts: Vec<(&String, &Count)> = self.counts.iter().collect();
-        counts.sort_by_key(|(_, count)| core::cmp::Reverse(count.messages));
+        let mut kinds: Vec<&Known<'_>> = self.kinds.iter().collect();
+        kinds.sort_by_key(|kind| (core::cmp::Reverse(kind.count.messages), &*kind.name));
         let mut row = |count: &Count, name: &str| {
             writeln!(out, "{:>10} {:>12}  {}", count.messages, count.bytes, safe::line(name))
         };
         let mut total = Count::default();
-        for (name, count) in counts {
+        for Known { name, count, .. } in kinds {
             row(count, name)?;
             total.messages = total.messages.saturating_add(count.messages);
             total.bytes = total.bytes.saturating_add(count.bytes);

@@ -9,7 +9,7 @@ use std::{
 #[non_exhaustive]
 pub struct Streams<'a> {
     /// What `-` reads.
-    pub input: &'a mut dyn Read,
+    pub input: &'a mut (dyn Read + Send),
     /// Where results go.
     pub output: &'a mut dyn Write,
     /// Where errors, warnings and progress go.
@@ -23,7 +23,7 @@ pub struct Streams<'a> {
 impl<'a> Streams<'a> {
     /// Streams without colours and progress.
     pub fn new(
-        input: &'a mut dyn Read,
+        input: &'a mut (dyn Read + Send),
         output: &'a mut dyn Write,
         errors: &'a mut dyn Write,
     ) -> Self {
@@ -46,8 +46,9 @@ impl fmt::Debug for Streams<'_> {
 pub(crate) fn with_process(run: impl FnOnce(&mut Streams<'_>) -> u8) -> u8 {
     let choice = anstream::AutoStream::choice(&io::stdout());
     let color = choice != anstream::ColorChoice::Never;
-    let (mut input, mut errors) = (io::stdin().lock(), io::stderr());
-    let progress = errors.is_terminal();
+    let (mut input, mut errors) = (io::stdin(), io::stderr());
+    // Lines on the same terminal show how far it is, and would tear the bar apart.
+    let progress = errors.is_terminal() && !io::stdout().is_terminal();
     let mut output = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
     let streams = Streams::new(&mut input, &mut output, &mut errors);
     let code = run(&mut Streams { color, progress, ..streams });

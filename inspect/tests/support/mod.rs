@@ -93,24 +93,26 @@ pub fn moul(client: ClientSecurity, server_security: ServerSecurity) -> Vec<u8> 
     recorded(recorder)
 }
 
-/// The live session of `tests/golden/tera/session.hex` as a capture.
-pub fn tera_session() -> Vec<u8> {
+/// A part of the live session of `tests/golden/tera/session.hex`.
+pub fn tera_part(name: &str) -> Vec<u8> {
     let text = include_str!("../../../tests/golden/tera/session.hex");
-    let part = |name: &str| {
-        let part = text.split(&format!("[{name}]")).nth(1).unwrap();
-        hex(part.split('[').next().unwrap())
-    };
+    let part = text.split(&format!("[{name}]")).nth(1).unwrap();
+    hex(part.split('[').next().unwrap())
+}
+
+/// That session as a capture.
+pub fn tera_session() -> Vec<u8> {
     let mut recorder = Recorder::new(Vec::new()).unwrap();
     let flow = flow(10001);
     let time = Time(1_600_000_000_000_000_000);
     recorder.open(time, flow).unwrap();
     let mut put = |direction, bytes: &[u8]| recorder.data(time, flow, direction, bytes).unwrap();
     put(Direction::ToClient, &[1, 0, 0, 0]);
-    put(Direction::ToServer, &part("c1"));
-    put(Direction::ToClient, &part("s1"));
-    put(Direction::ToServer, &part("c2"));
-    put(Direction::ToClient, &part("s2"));
-    for piece in part("cipher").chunks(50) {
+    put(Direction::ToServer, &tera_part("c1"));
+    put(Direction::ToClient, &tera_part("s1"));
+    put(Direction::ToServer, &tera_part("c2"));
+    put(Direction::ToClient, &tera_part("s2"));
+    for piece in tera_part("cipher").chunks(50) {
         put(Direction::ToServer, piece);
     }
     recorded(recorder)

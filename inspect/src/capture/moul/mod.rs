@@ -83,7 +83,7 @@ impl Moul {
     pub(super) fn lose_start(&mut self, out: &mut Vec<Item>) {
         self.client.stage = Stage::Lost;
         self.server.stage = Stage::Lost;
-        out.push(Note::remark("the connection began before the capture"));
+        out.push(Note::fault("the connection began before the capture", 0));
     }
 
     /// Bytes are missing.
