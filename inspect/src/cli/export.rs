@@ -4,6 +4,7 @@ use clap::{Arg, ArgMatches, Command, ValueHint};
 use codec_core::catalog::Entry as Message;
 
 use super::{Failure, Streams, Tool, select};
+use crate::export::markdown;
 
 /// Something that declarations can be turned into.
 struct Target {
@@ -11,13 +12,13 @@ struct Target {
     run: fn(&Job<'_>, &mut Streams<'_>) -> Result<(), Failure>,
 }
 
-const TARGETS: &[Target] = &[];
+const TARGETS: &[Target] = &[Target { command: markdown::command, run: markdown::run }];
 
 /// What is exported, and where to.
 pub(crate) struct Job<'a> {
-    /// The name of the format, as the catalog has it.
+    /// The name of the format, as the catalog has it; the first one where there are several.
     pub(crate) format: &'a str,
-    /// Its messages, or the one that `--message` names.
+    /// The messages of all formats that are wanted, or the one that `--message` names.
     pub(crate) messages: Vec<&'a Message>,
     /// The file or folder that `--output` names.
     pub(crate) output: Option<&'a str>,
@@ -28,12 +29,18 @@ pub(crate) fn command() -> Command {
         .about("Turns declarations into what other tools read")
         .subcommand_required(true)
         .arg_required_else_help(true)
+        .after_help(
+            "Examples:\n  wire export markdown --format moul --message Cli2Auth/PingRequest",
+        )
         .subcommands(TARGETS.iter().map(|target| with_arguments((target.command)())))
 }
 
 /// The options that all of them have.
 fn with_arguments(command: Command) -> Command {
-    command.arg(select::format_arg().required(true)).arg(select::message_arg()).arg(
+    // Some take several formats, and say so themselves.
+    let own = command.get_arguments().any(|arg| arg.get_id() == "format");
+    let command = if own { command } else { command.arg(select::format_arg().required(true)) };
+    command.arg(select::message_arg()).arg(
         Arg::new("output")
             .long("output")
             .short('o')
@@ -51,14 +58,22 @@ pub(crate) fn run(
     let Some((name, matches)) = matches.subcommand() else {
         return Err(Failure::usage("nothing to export to", "`wire export --help` lists them"));
     };
-    let wanted = select::text(matches, "format").unwrap_or_default();
-    tool.check_format(wanted)?;
-    let Some(format) = tool.formats().into_iter().find(|it| plain(it) == plain(wanted)) else {
-        return Err(Failure::usage("no such format", "`wire list` shows them"));
-    };
-    let messages = match select::text(matches, "message") {
-        Some(message) => vec![tool.entry(format, message)?],
-        None => tool.catalog.entries().iter().filter(|it| it.format() == format).collect(),
+    let wanted: Vec<&String> = matches.get_many("format").into_iter().flatten().collect();
+    for format in &wanted {
+        tool.check_format(format)?;
+    }
+    let formats = tool.formats().into_iter();
+    let formats: Vec<&str> = formats
+        .filter(|it| wanted.is_empty() || wanted.iter().any(|wanted| plain(wanted) == plain(it)))
+        .collect();
+    let format = formats.first().copied().unwrap_or_default();
+    let messages = match (select::text(matches, "message"), wanted.as_slice()) {
+        (Some(message), [_]) => vec![tool.entry(format, message)?],
+        (Some(message), _) => vec![tool.entry("", message)?],
+        (None, _) => {
+            let all = tool.catalog.entries().iter();
+            all.filter(|it| formats.contains(&it.format())).collect()
+        }
     };
     let job = Job { format, messages, output: select::text(matches, "output") };
     for target in TARGETS {
@@ -66,7 +81,10 @@ pub(crate) fn run(
             return (target.run)(&job, streams);
         }
     }
-    Err(Failure::usage(format_args!("cannot export to `{name}`"), "`wire export --help` lists them"))
+    Err(Failure::usage(
+        format_args!("cannot export to `{name}`"),
+        "`wire export --help` lists them",
+    ))
 }
 
 /// A name without case and punctuation.
