@@ -1,5 +1,7 @@
 //! Messages from captures and from other programs, for `wire demo` and as examples.
 
+use std::{collections::HashMap, sync::LazyLock};
+
 use codec_core::catalog::Entry;
 
 /// A message from outside.
@@ -34,4 +36,41 @@ pub(crate) fn of(entry: &Entry) -> Option<Sample> {
                 || entry.wire_name() == Some(sample.message)
                 || entry.to_string().ends_with(sample.message))
     })
+}
+
+/// An example of a message.
+#[derive(Clone, Debug)]
+pub(crate) struct Example {
+    pub(crate) bytes: Vec<u8>,
+    pub(crate) origin: Origin,
+    /// Where it is from, for people who want to look there.
+    pub(crate) source: &'static str,
+}
+
+/// Where an example is from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Origin {
+    /// Real traffic.
+    Captured,
+    /// The tests of another implementation.
+    TestData,
+    /// The rules of the format.
+    Computed,
+}
+
+/// One a line: message, origin, bytes, source. The test `examples` makes it from the golden files.
+const EXAMPLES: &str = include_str!("examples.tsv");
+
+/// The example of a message or type, without the number before it.
+pub(crate) fn example(entry: &Entry) -> Option<Example> {
+    static BY_NAME: LazyLock<HashMap<&str, &str>> =
+        LazyLock::new(|| EXAMPLES.lines().filter_map(|line| line.split_once('\t')).collect());
+    let mut cells = BY_NAME.get(entry.to_string().as_str())?.split('\t');
+    let origin = match cells.next()? {
+        "captured" => Origin::Captured,
+        "test data" => Origin::TestData,
+        _ => Origin::Computed,
+    };
+    let bytes = crate::cli::hex(cells.next()?).ok()?;
+    Some(Example { bytes, origin, source: cells.next().unwrap_or_default() })
 }

@@ -34,6 +34,13 @@ impl Failure {
         Self::usage(format_args!("cannot read `{path}`: {}", reason(error)), hint)
     }
 
+    /// A file that cannot be written.
+    #[cold]
+    pub(crate) fn unwritable(path: &str, error: &io::Error) -> Self {
+        let hint = "give another path with --output";
+        Self::usage(format_args!("cannot write `{path}`: {}", reason(error)), hint)
+    }
+
     /// Shows the failure; returns the exit code.
     pub(crate) fn report(self, streams: &mut Streams<'_>) -> u8 {
         match self {

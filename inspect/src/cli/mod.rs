@@ -3,6 +3,7 @@
 mod castle;
 mod diff;
 mod encode;
+mod export;
 mod failure;
 mod files;
 mod guess;
@@ -24,8 +25,12 @@ use clap::{ArgMatches, Command};
 use codec_core::catalog::Catalog;
 use formats::tera::OpcodeTable;
 
-use self::failure::Failure;
 pub use self::streams::Streams;
+pub(crate) use self::{
+    export::Job,
+    failure::Failure,
+    select::{format_arg, hex},
+};
 
 /// The program `wire`.
 ///
@@ -60,6 +65,7 @@ const ENTRIES: &[Entry] = &[
     Entry { command: castle::command, run: castle::run },
     Entry { command: castle::convert_command, run: castle::convert },
     Entry { command: import::command, run: import::run },
+    Entry { command: export::command, run: export::run },
     Entry { command: program::demo_command, run: program::demo },
     Entry { command: program::completions_command, run: program::completions },
     Entry { command: program::man_command, run: program::man },

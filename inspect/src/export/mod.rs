@@ -1,0 +1,4 @@
+//! Declarations for the tools of others.
+
+mod identity;
+pub(crate) mod markdown;
