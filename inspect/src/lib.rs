@@ -7,6 +7,7 @@
 pub mod capture;
 mod cli;
 mod explain;
+mod export;
 pub mod import;
 mod render;
 mod safe;

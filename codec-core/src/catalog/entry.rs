@@ -5,7 +5,7 @@ use std::{borrow::Cow, fmt, sync::Arc};
 use super::{error::Error, functions::Functions};
 use crate::{
     describe::{
-        shape::{EnumShape, Shape, VariantShape},
+        shape::{EnumShape, FormatShape, Shape, VariantShape},
         tree::Explained,
     },
     error::DecodeError,
@@ -16,6 +16,7 @@ use crate::{
 #[derive(Clone)]
 pub struct Entry {
     pub(super) format: &'static str,
+    format_shape: FormatShape,
     set: &'static str,
     kind: Kind,
     name: &'static str,
@@ -61,6 +62,7 @@ impl Entry {
         let known = Known::of(shape());
         Self {
             format: <F as Engine>::NAME,
+            format_shape: <F as Engine>::SHAPE,
             set,
             kind: if known.is_message() { Kind::Message } else { Kind::Type },
             name: known.name,
@@ -90,6 +92,7 @@ impl Entry {
         let own = known.id.is_some() || variant.docs.is_empty();
         let mut entry = Self {
             format: <F as Engine>::NAME,
+            format_shape: <F as Engine>::SHAPE,
             set: set.name,
             kind: Kind::Message,
             name: variant.name,
@@ -113,6 +116,12 @@ impl Entry {
     #[must_use]
     pub fn format(&self) -> &'static str {
         self.format
+    }
+
+    /// How the structs of its format lie.
+    #[must_use]
+    pub fn format_shape(&self) -> FormatShape {
+        self.format_shape
     }
 
     /// The set in which its number is unique, such as a connection and direction; may be empty.

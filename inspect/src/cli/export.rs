@@ -4,6 +4,7 @@ use clap::{Arg, ArgMatches, Command, ValueHint};
 use codec_core::catalog::Entry as Message;
 
 use super::{Failure, Streams, Tool, select};
+use crate::export::wireshark;
 
 /// Something that declarations can be turned into.
 struct Target {
@@ -11,7 +12,7 @@ struct Target {
     run: fn(&Job<'_>, &mut Streams<'_>) -> Result<(), Failure>,
 }
 
-const TARGETS: &[Target] = &[];
+const TARGETS: &[Target] = &[Target { command: wireshark::command, run: wireshark::run }];
 
 /// What is exported, and where to.
 pub(crate) struct Job<'a> {
@@ -28,6 +29,7 @@ pub(crate) fn command() -> Command {
         .about("Turns declarations into what other tools read")
         .subcommand_required(true)
         .arg_required_else_help(true)
+        .after_help("Examples:\n  wire export wireshark --format moul --output moul.lua")
         .subcommands(TARGETS.iter().map(|target| with_arguments((target.command)())))
 }
 
@@ -66,7 +68,10 @@ pub(crate) fn run(
             return (target.run)(&job, streams);
         }
     }
-    Err(Failure::usage(format_args!("cannot export to `{name}`"), "`wire export --help` lists them"))
+    Err(Failure::usage(
+        format_args!("cannot export to `{name}`"),
+        "`wire export --help` lists them",
+    ))
 }
 
 /// A name without case and punctuation.

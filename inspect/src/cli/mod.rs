@@ -24,8 +24,8 @@ use clap::{ArgMatches, Command};
 use codec_core::catalog::Catalog;
 use formats::tera::OpcodeTable;
 
-use self::failure::Failure;
 pub use self::streams::Streams;
+pub(crate) use self::{export::Job, failure::Failure};
 
 /// The program `wire`.
 ///

@@ -1,0 +1,3 @@
+//! Declarations for the tools of others.
+
+pub(crate) mod wireshark;

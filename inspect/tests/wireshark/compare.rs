@@ -1,0 +1,207 @@
+//! What tshark shows of a message against what `wire inspect --json` says.
+
+use std::collections::BTreeMap;
+
+use codec_inspect::Tool;
+use serde_json::Value;
+
+use crate::{messages::hex, pdml::Item, tshark::wire};
+
+/// What was compared.
+#[derive(Debug, Default)]
+pub(crate) struct Compared {
+    pub(crate) messages: usize,
+    pub(crate) values: usize,
+    pub(crate) faults: usize,
+    /// Where the two disagree: what, how often, and the first message.
+    pub(crate) differences: BTreeMap<String, (usize, String)>,
+}
+
+impl Compared {
+    /// Notes that something is not the same.
+    pub(crate) fn differ(&mut self, message: &str, bytes: &[u8], what: String) {
+        let key: String = what.chars().filter(|c| !c.is_ascii_digit()).take(80).collect();
+        let example = format!("{what} in {message} {}", hex(bytes));
+        self.differences.entry(key).or_insert((0, example)).0 += 1;
+    }
+
+    /// Compares one message, the item of which is `shown`.
+    pub(crate) fn message(&mut self, tool: &Tool, message: &str, bytes: &[u8], shown: &Item) {
+        let said = inspect(tool, message, bytes);
+        let mut found = BTreeMap::new();
+        let mut fault = None;
+        for item in &shown.items {
+            collect(item, "", shown.pos, &mut found, &mut fault);
+        }
+        self.messages += 1;
+        let empty = Vec::new();
+        let fields = said["fields"].as_array().unwrap_or(&empty);
+        let error = &said["error"];
+        for field in fields {
+            let path = field["path"].as_str().unwrap();
+            let value = &field["value"];
+            if value.is_null() || field.get("bits").is_some_and(|_| false) {
+                continue;
+            }
+            self.values += 1;
+            let range = (number(&field["start"]), number(&field["end"]));
+            if let Err(what) = same(path, value, range, &found) {
+                // Behind a fault, and where it is, both show as much as they have.
+                let cut = error["offset"].as_u64().is_some_and(|at| range.1 >= at);
+                if !cut {
+                    self.differ(message, bytes, what);
+                }
+            }
+        }
+        if let Some(path) = found.keys().find(|path| {
+            !path.is_empty() && error.is_null() && !fields.iter().any(|field| is(field, path))
+        }) {
+            self.differ(message, bytes, format!("{path} is shown only by tshark"));
+        }
+        match (error["offset"].as_u64(), fault) {
+            (None, None) => {}
+            (Some(at), Some((shown, _))) if at == shown => self.faults += 1,
+            (at, fault) => {
+                let what = format!("fault {fault:?}, but {} at {at:?}", error["text"]);
+                self.differ(message, bytes, what);
+            }
+        }
+    }
+
+    pub(crate) fn check(&self) {
+        for (what, (count, example)) in &self.differences {
+            let example: String = example.chars().take(600).collect();
+            eprintln!("{count} x {what}\n    {example}");
+        }
+        assert!(self.differences.is_empty(), "tshark shows something else");
+    }
+}
+
+/// What `wire inspect --json` says of a message.
+pub(crate) fn inspect(tool: &Tool, message: &str, bytes: &[u8]) -> Value {
+    let text = wire(tool, &["inspect", "--json", "--message", message, "--hex", &hex(bytes)]);
+    serde_json::from_str(&text).unwrap()
+}
+
+fn number(value: &Value) -> u64 {
+    value.as_u64().unwrap()
+}
+
+fn is(field: &Value, path: &str) -> bool {
+    let known = field["path"].as_str().unwrap_or_default();
+    // Numbers that were read at once are one field.
+    known == path || (field["value"].is_array() && path.starts_with(&format!("{known}[")))
+}
+
+/// All items below a message, by their paths.
+fn collect<'a>(
+    item: &'a Item,
+    above: &str,
+    base: usize,
+    found: &mut BTreeMap<String, (&'a Item, (u64, u64))>,
+    fault: &mut Option<(u64, &'a str)>,
+) {
+    let start = u64::try_from(item.pos.saturating_sub(base)).unwrap();
+    if item.name.ends_with(".error") || item.name.ends_with(".not_decoded") {
+        *fault = Some((start, &item.show));
+        return;
+    }
+    if item.name.starts_with("_ws.") {
+        return;
+    }
+    let label = item.label.split(" = ").last().unwrap();
+    let label = if item.label.contains(" = ") { label } else { &item.label };
+    let name = label.split(": ").next().unwrap().trim_end_matches(" (ends the list)");
+    let path = match name.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+        Some((index, _)) => format!("{above}[{index}]"),
+        None if name == "(data)" => above.to_owned(),
+        None if above.is_empty() => name.to_owned(),
+        None => format!("{above}.{name}"),
+    };
+    if name != "(data)" {
+        let end = start + u64::try_from(item.size).unwrap();
+        found.entry(path.clone()).or_insert((item, (start, end)));
+    }
+    // The bits of a number are compared with it.
+    if item.items.iter().any(|item| item.label.contains(" = ")) && !is_group(item) {
+        return;
+    }
+    for inner in &item.items {
+        collect(inner, &path, base, found, fault);
+    }
+}
+
+fn is_group(_: &Item) -> bool {
+    false
+}
+
+/// Whether an item shows a value, at the same bytes.
+fn same(
+    path: &str,
+    value: &Value,
+    (start, end): (u64, u64),
+    found: &BTreeMap<String, (&Item, (u64, u64))>,
+) -> Result<(), String> {
+    if let Value::Array(items) = value {
+        for (index, item) in items.iter().enumerate() {
+            let path = format!("{path}[{index}]");
+            let Some((shown, _)) = found.get(&path) else {
+                return Err(format!("{path} is missing"));
+            };
+            equal(&path, item, shown)?;
+        }
+        return Ok(());
+    }
+    let Some((shown, range)) = found.get(path) else { return Err(format!("{path} is missing")) };
+    equal(path, value, shown)?;
+    let is_bytes = value.is_string() && range.1 - range.0 < end - start;
+    let inside = start <= range.0 && range.1 <= end;
+    if *range != (start, end) && !(is_bytes && inside) {
+        return Err(format!("{path} is at {range:?}, not at {:?}", (start, end)));
+    }
+    Ok(())
+}
+
+fn equal(path: &str, value: &Value, shown: &Item) -> Result<(), String> {
+    let plain = shown.show.as_str();
+    let right = match value {
+        Value::Bool(value) => {
+            let yes = plain == "1" || plain == "True";
+            yes == *value && (yes || plain == "0" || plain == "False")
+        }
+        Value::Number(number) => match plain.parse::<i128>() {
+            Ok(plain) => number.to_string() == plain.to_string() || close(number.as_f64(), plain as f64),
+            Err(_) => close(number.as_f64(), plain.parse().unwrap_or(f64::NAN)),
+        },
+        Value::String(text) => plain == printed(text) || plain.replace(':', "") == *text,
+        Value::Object(named) => {
+            let number = named["number"].to_string();
+            let number = number.trim_matches('"');
+            match named.get("name") {
+                Some(name) => plain == number && shown.label.contains(name.as_str().unwrap()),
+                None => plain == number && named["names"] == Value::from(flags(shown)),
+            }
+        }
+        _ => false,
+    };
+    if right { Ok(()) } else { Err(format!("{path} is {plain:?} ({}), not {value}", shown.label)) }
+}
+
+/// The names of the bits that are set.
+fn flags(shown: &Item) -> Vec<&str> {
+    let set = shown.items.iter().filter(|flag| {
+        let bits = flag.label.split(" = ").next().unwrap_or_default();
+        flag.label.contains(" = ") && !bits.contains('0')
+    });
+    set.filter_map(|flag| flag.label.split(" = ").nth(1)?.split(": ").next()).collect()
+}
+
+/// tshark prints six digits of an `f32`.
+fn close(a: Option<f64>, b: f64) -> bool {
+    a.is_some_and(|a| a == b || (a - b).abs() <= a.abs().max(b.abs()) * 1e-5)
+}
+
+/// A text as tshark prints it.
+fn printed(text: &str) -> String {
+    text.replace('\0', "\u{2400}")
+}

@@ -1,0 +1,100 @@
+//! Connections of Myst Online.
+
+use codec_inspect::{
+    Tool,
+    capture::{Direction, Flow, Recorder, Time},
+};
+use codec_core::Format as _;
+use formats::moul::{
+    Moul,
+    connect::{ConnectData, ConnectPacket, PlayerIds, SetupPacket, Token},
+};
+
+use crate::{
+    compare::Compared,
+    messages::{Sample, from_hex, of_set, rows},
+    pdml::Packet,
+    tshark,
+};
+
+const PORT: u16 = 14617;
+
+fn flow(index: usize) -> Flow {
+    let index = u16::try_from(index).unwrap();
+    let client = ([10, 0, u8::try_from(index / 250).unwrap(), 1], 40000 + index).into();
+    Flow { client, server: ([10, 1, 0, 1], PORT).into() }
+}
+
+/// A connection for each message: the setup, and the message in one to three pieces.
+fn capture(samples: &[Sample]) -> Vec<u8> {
+    let mut recorder = Recorder::new(Vec::new()).unwrap();
+    for (index, sample) in samples.iter().enumerate() {
+        let (flow, time) = (flow(index), Time(1_700_000_000_000_000_000));
+        let data = match sample.message.as_str() {
+            "moul/Cli2Auth" | "moul/Auth2Cli" => ConnectData::Auth(Token::default()),
+            _ => ConnectData::Game(PlayerIds::default()),
+        };
+        let connect = Moul::to_vec(&ConnectPacket::new(918, data)).unwrap();
+        let ask = Moul::to_vec(&SetupPacket::Connect(Vec::new())).unwrap();
+        let answer = Moul::to_vec(&SetupPacket::Encrypt(None)).unwrap();
+        recorder.open(time, flow).unwrap();
+        let mut put = |direction, bytes: &[u8]| {
+            recorder.data(time, flow, direction, bytes).unwrap();
+        };
+        put(Direction::ToServer, &[connect, ask].concat());
+        put(Direction::ToClient, &answer);
+        let direction = match sample.message.starts_with("moul/Cli2") {
+            true => Direction::ToServer,
+            false => Direction::ToClient,
+        };
+        let piece = sample.bytes.len().div_ceil(1 + index % 3).max(1);
+        for bytes in sample.bytes.chunks(piece) {
+            put(direction, bytes);
+        }
+    }
+    recorder.into_inner()
+}
+
+/// The item of the first message of each connection.
+fn shown(packets: &[Packet], connections: usize) -> Vec<Option<&crate::pdml::Item>> {
+    let mut found = vec![None; connections];
+    for packet in packets {
+        let stream: usize = packet.value("tcp.stream").unwrap().parse().unwrap();
+        for item in packet.named("moul") {
+            let setup = item.label.contains("ConnectPacket") || item.label.contains("SetupPacket");
+            if !setup && found[stream].is_none() {
+                found[stream] = Some(item);
+            }
+        }
+    }
+    found
+}
+
+const SETS: [&str; 4] = ["Cli2Auth", "Auth2Cli", "Cli2Game", "Game2Cli"];
+
+#[test]
+fn every_message_of_auth_and_game_is_shown_as_wire_inspect_shows_it() {
+    let (tool, catalog) = (Tool::new(), formats::moul::catalog());
+    let mut samples = Vec::new();
+    for row in rows("moul/messages.tsv") {
+        let set = row[0].split('_').next().unwrap();
+        if SETS.contains(&set) {
+            let message = format!("moul/{set}");
+            samples.push(Sample { message, bytes: from_hex(&row[1]).unwrap() });
+        }
+    }
+    for set in SETS {
+        let entry = catalog.find(set).unwrap();
+        samples.extend(of_set(entry, 4).0);
+    }
+    let Some(packets) = tshark::dissect(&tool, "moul", &capture(&samples), &[]) else { return };
+    let mut compared = Compared::default();
+    for (sample, shown) in samples.iter().zip(shown(&packets, samples.len())) {
+        match shown {
+            Some(shown) => compared.message(&tool, &sample.message, &sample.bytes, shown),
+            None => compared.differ(&sample.message, &sample.bytes, "nothing is shown".into()),
+        }
+    }
+    eprintln!("{} messages, {} values", compared.messages, compared.values);
+    compared.check();
+}
