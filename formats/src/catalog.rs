@@ -19,8 +19,6 @@ use codec_core::catalog::Catalog;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-// Inlined, so that the code of all messages is compiled only where the catalog is used.
-#[inline]
 pub fn catalog() -> Catalog {
     #[allow(unused_mut, reason = "no format may be enabled")]
     let mut catalog = Catalog::new();

@@ -13,8 +13,6 @@ use super::{
 /// The sets are [`ClientMessage`] and [`ServerMessage`], and what two of their messages hold:
 /// [`Action`] and [`Event`]. Each message tells how far captured bytes have confirmed it.
 #[must_use]
-// Inlined, so that the code of all messages is compiled only where the catalog is used.
-#[inline]
 pub fn catalog() -> Catalog {
     let mut catalog = Catalog::new();
     catalog.add::<AsheronsCall, Packet>("");

@@ -6,8 +6,6 @@ use super::{Castle, Compound};
 
 /// The one message of [`Castle`]: any file.
 #[must_use]
-// Inlined, so that the code of all messages is compiled only where the catalog is used.
-#[inline]
 pub fn catalog() -> Catalog {
     let mut catalog = Catalog::new();
     catalog.add::<Castle, Compound>("").set_name("Compound").add_alias("file");

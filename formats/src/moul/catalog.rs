@@ -26,8 +26,6 @@ use super::{
 /// connection and of games are found with the frame around them as sets, and without it by
 /// themselves.
 #[must_use]
-// Inlined, so that the code of all messages is compiled only where the catalog is used.
-#[inline]
 pub fn catalog() -> Catalog {
     let mut catalog = Catalog::new();
     catalog.add::<Moul, ConnectPacket>("");

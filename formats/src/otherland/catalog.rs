@@ -10,8 +10,6 @@ use crate::nativeparam::OaPacket;
 /// They are one set, [`Packet`], for both directions. The number of a packet is its id in the low
 /// byte and its sub-id in the high byte.
 #[must_use]
-// Inlined, so that the code of all messages is compiled only where the catalog is used.
-#[inline]
 pub fn catalog() -> Catalog {
     let mut catalog = Catalog::new();
     catalog.add_set_family::<OaPacket, Packets, Packets>();

@@ -11,8 +11,6 @@ use super::{Tera, messages as m};
 /// [`OpcodeTable`](super::OpcodeTable) has them. The sets are `client` and `server`, for the side that
 /// sends a packet.
 #[must_use]
-// Inlined, so that the code of all messages is compiled only where the catalog is used.
-#[inline]
 pub fn catalog() -> Catalog {
     let mut catalog = Catalog::new();
     client(&mut catalog);
