@@ -40,7 +40,7 @@ impl Compared {
         for field in fields {
             let path = field["path"].as_str().unwrap();
             let value = &field["value"];
-            if value.is_null() || field.get("bits").is_some_and(|_| false) {
+            if value.is_null() {
                 continue;
             }
             self.values += 1;
@@ -53,9 +53,9 @@ impl Compared {
                 }
             }
         }
-        if let Some(path) = found.keys().find(|path| {
-            !path.is_empty() && error.is_null() && !fields.iter().any(|field| is(field, path))
-        }) {
+        if let Some(path) =
+            found.keys().find(|path| error.is_null() && !fields.iter().any(|field| is(field, path)))
+        {
             self.differ(message, bytes, format!("{path} is shown only by tshark"));
         }
         match (error["offset"].as_u64(), fault) {
@@ -89,8 +89,11 @@ fn number(value: &Value) -> u64 {
 
 fn is(field: &Value, path: &str) -> bool {
     let known = field["path"].as_str().unwrap_or_default();
-    // Numbers that were read at once are one field.
-    known == path || (field["value"].is_array() && path.starts_with(&format!("{known}[")))
+    let inside = |by: char| path.strip_prefix(known).is_some_and(|rest| rest.starts_with(by));
+    // Numbers that were read at once are one field, and so are the bits of flags.
+    known == path
+        || (field["value"].is_array() && inside('['))
+        || (field["value"].get("names").is_some() && inside('.'))
 }
 
 /// All items below a message, by their paths.
@@ -106,12 +109,15 @@ fn collect<'a>(
         *fault = Some((start, &item.show));
         return;
     }
-    if item.name.starts_with("_ws.") {
+    if item.name.starts_with("_ws.") && item.name != "_ws.lua.text" {
         return;
     }
-    let label = item.label.split(" = ").last().unwrap();
-    let label = if item.label.contains(" = ") { label } else { &item.label };
+    let label = match item.label.split_once(" = ") {
+        Some((bits, label)) if bits.chars().all(|c| "01. ".contains(c)) => label,
+        _ => &item.label,
+    };
     let name = label.split(": ").next().unwrap().trim_end_matches(" (ends the list)");
+    let name = name.trim_end_matches(" [truncated]");
     let path = match name.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
         Some((index, _)) => format!("{above}[{index}]"),
         None if name == "(data)" => above.to_owned(),
@@ -122,17 +128,9 @@ fn collect<'a>(
         let end = start + u64::try_from(item.size).unwrap();
         found.entry(path.clone()).or_insert((item, (start, end)));
     }
-    // The bits of a number are compared with it.
-    if item.items.iter().any(|item| item.label.contains(" = ")) && !is_group(item) {
-        return;
-    }
     for inner in &item.items {
         collect(inner, &path, base, found, fault);
     }
-}
-
-fn is_group(_: &Item) -> bool {
-    false
 }
 
 /// Whether an item shows a value, at the same bytes.
@@ -170,7 +168,9 @@ fn equal(path: &str, value: &Value, shown: &Item) -> Result<(), String> {
             yes == *value && (yes || plain == "0" || plain == "False")
         }
         Value::Number(number) => match plain.parse::<i128>() {
-            Ok(plain) => number.to_string() == plain.to_string() || close(number.as_f64(), plain as f64),
+            Ok(plain) => {
+                number.to_string() == plain.to_string() || close(number.as_f64(), plain as f64)
+            }
             Err(_) => close(number.as_f64(), plain.parse().unwrap_or(f64::NAN)),
         },
         Value::String(text) => plain == printed(text) || plain.replace(':', "") == *text,
@@ -201,7 +201,15 @@ fn close(a: Option<f64>, b: f64) -> bool {
     a.is_some_and(|a| a == b || (a - b).abs() <= a.abs().max(b.abs()) * 1e-5)
 }
 
-/// A text as tshark prints it.
+/// A text as tshark prints it; our dissectors show a character of their own for zeros.
 fn printed(text: &str) -> String {
-    text.replace('\0', "\u{2400}")
+    let text = text.replace('\0', "\u{2400}");
+    text.chars().fold(String::new(), |mut out, c| {
+        if c.is_ascii_control() {
+            out += &format!("\\x{:x}", u32::from(c))
+        } else {
+            out.push(c)
+        }
+        out
+    })
 }

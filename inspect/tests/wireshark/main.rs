@@ -11,8 +11,10 @@
     reason = "tests may stop at the first surprise"
 )]
 
+mod asherons_call;
 mod compare;
 mod messages;
 mod moul;
 mod pdml;
+mod tera;
 mod tshark;

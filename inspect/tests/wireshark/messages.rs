@@ -7,6 +7,7 @@ use codec_core::{
     catalog::Entry,
     shape::{EnumShape, FormatShape},
 };
+use codec_inspect::capture::Flow;
 use wire_interpret::Generator;
 
 /// A message and the bytes of one.
@@ -15,6 +16,13 @@ pub(crate) struct Sample {
     /// What `wire inspect --message` calls it.
     pub(crate) message: String,
     pub(crate) bytes: Vec<u8>,
+}
+
+/// The conversation number `index`, with a server at this port.
+pub(crate) fn flow(index: usize, port: u16) -> Flow {
+    let index = u16::try_from(index).unwrap();
+    let client = ([10, 0, u8::try_from(index / 250).unwrap(), 1], 40000 + index).into();
+    Flow { client, server: ([10, 1, 0, 1], port).into() }
 }
 
 pub(crate) fn hex(bytes: &[u8]) -> String {

@@ -21,21 +21,38 @@ pub(crate) fn wire(tool: &Tool, arguments: &[&str]) -> String {
 }
 
 /// A folder that other users can read: tshark loads no Lua for the superuser.
-fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("wire-{name}-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    fs::set_permissions(&folder, Permissions::from_mode(0o777)).unwrap();
-    folder
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    pub(crate) fn new(name: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("wire-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).unwrap();
+        fs::set_permissions(&folder, Permissions::from_mode(0o777)).unwrap();
+        Self(folder)
+    }
+
+    /// Writes a file that all can read.
+    pub(crate) fn write(&self, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.0.join(name);
+        fs::write(&path, bytes).unwrap();
+        fs::set_permissions(&path, Permissions::from_mode(0o644)).unwrap();
+        path
+    }
 }
 
-fn write(path: &Path, bytes: impl AsRef<[u8]>) {
-    fs::write(path, bytes).unwrap();
-    fs::set_permissions(path, Permissions::from_mode(0o644)).unwrap();
+/// `WIRE_KEEP=1` keeps the dissector and the capture, to look at them with tshark.
+impl Drop for Folder {
+    fn drop(&mut self) {
+        if std::env::var_os("WIRE_KEEP").is_none() {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
 }
 
 /// What tshark shows of a capture, or nothing if there is no tshark.
 pub(crate) fn dissect(
+    folder: &Folder,
     tool: &Tool,
     format: &str,
     capture: &[u8],
@@ -45,23 +62,19 @@ pub(crate) fn dissect(
         eprintln!("skipped: tshark is not installed (apt-get install tshark)");
         return None;
     }
-    let folder = folder(format);
-    let (lua, pcap) = (folder.join("dissector.lua"), folder.join("capture.pcapng"));
-    write(&lua, wire(tool, &["export", "wireshark", "--format", format]));
-    write(&pcap, capture);
-    let output = run(&folder, &lua, &pcap, more);
+    let lua = wire(tool, &["export", "wireshark", "--format", format]);
+    let lua = folder.write("dissector.lua", lua);
+    let pcap = folder.write("capture.pcapng", capture);
+    let output = run(&folder.0, &lua, &pcap, more);
     let text = String::from_utf8_lossy(&output.stdout);
     let errors = String::from_utf8_lossy(&output.stderr);
+    // A failure to load says "Lua: Error during loading", one in a packet says "Lua Error".
     for line in text.lines().chain(errors.lines()) {
-        assert!(!line.contains("Lua Error") && !line.contains("Lua error"), "{line}");
+        assert!(!line.contains("Lua Error") && !line.contains("Lua: "), "{errors}{line}");
         assert!(!line.contains("internal error"), "{line}");
     }
     assert!(output.status.success(), "{errors}");
-    let packets = pdml::packets(&text);
-    if std::env::var_os("WIRE_KEEP").is_none() {
-        let _ = fs::remove_dir_all(&folder);
-    }
-    Some(packets)
+    Some(pdml::packets(&text))
 }
 
 fn run(folder: &Path, lua: &Path, pcap: &Path, more: &[&str]) -> Output {

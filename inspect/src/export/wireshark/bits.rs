@@ -74,7 +74,7 @@ impl Declarations {
             .flag("bool", matches!(group.kind, BitKind::Bool))
             .flag("signed", matches!(group.kind, BitKind::Int { signed: true }))
             .maybe("groups", inner)
-            .maybe("rules", rules::of(group.rules))
+            .maybe("rules", rules::of(group.rules, group.name))
             .done()
     }
 
@@ -108,6 +108,7 @@ impl Declarations {
             .done()
     }
 }
+
 /// The type of a number of so many bits.
 fn unsigned(width: usize) -> String {
     format!("u{}", width.checked_div(8).unwrap_or(8))

@@ -297,8 +297,9 @@ impl Declarations {
     }
 
     fn field(&mut self, record: &RecordShape, field: &'static Field, prefix: &str) -> String {
-        if let Some(what) = rules::left_out(field) {
-            self.left_out.insert(format!("{}.{}: {what}", record.name, field.name));
+        let path = format!("{}.{}", record.name, field.name);
+        if let Some(what) = rules::left_out(field, &path) {
+            self.left_out.insert(format!("{path}: {what}"));
         }
         let shape = (field.shape)();
         let filter = format!("{prefix}.{}", lua::snake(field.name));
@@ -310,7 +311,7 @@ impl Declarations {
             .with("n", lua::text(field.name))
             .with("s", self.shape(shape, ""))
             .maybe("f", id)
-            .maybe("rules", rules::of(field.rules))
+            .maybe("rules", rules::of(field.rules, &path))
             .maybe("text", rules::words(field))
             .done()
     }

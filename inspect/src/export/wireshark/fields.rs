@@ -71,10 +71,16 @@ impl Fields {
     /// Declares a field of a shape, and that of its elements.
     pub(super) fn of_shape(&mut self, name: &str, filter: &str, shape: Shape, docs: &str) -> usize {
         let field = self.add(name, filter, &Kind::of(shape), None, docs);
-        if let Some(item) = element(shape) {
-            let item = self.of_shape(name, &format!("{filter}.item"), item(), "");
-            self.items.push((field, item));
-        }
+        let filter = format!("{filter}.item");
+        let item = match (element(shape), shape.plain()) {
+            (Some(item), _) => self.of_shape(name, &filter, item(), ""),
+            (None, Shape::Opaque { name: own, .. }) => match own::item(own) {
+                Some(code) => self.add(name, &filter, &Kind::new(code), None, ""),
+                None => return field,
+            },
+            _ => return field,
+        };
+        self.items.push((field, item));
         field
     }
 
@@ -158,6 +164,8 @@ impl Kind {
                 Shape::Unit => Self::new("u1"),
                 of => Self::of(of),
             },
+            Shape::Named { name: "Ipv4Addr" | "IPv4 address", .. } => Self::new("ipv4"),
+            Shape::Named { name: "Ipv6Addr", .. } => Self::new("ipv6"),
             Shape::Optional { of, .. }
             | Shape::Named { of, .. }
             | Shape::Typed { of, .. }

@@ -65,7 +65,7 @@ pub(super) fn snake(name: &str) -> String {
         if c.is_ascii_uppercase() && lower {
             out.push('_');
         }
-        lower = c.is_ascii_lowercase() || c.is_ascii_digit();
+        lower = c.is_ascii_lowercase();
         out.push(c.to_ascii_lowercase());
     }
     if out.is_empty() { "_".to_owned() } else { out }

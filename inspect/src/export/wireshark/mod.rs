@@ -112,7 +112,7 @@ fn print(
     let any = add("(value)", "value", "none", "A value of any type");
     let mut out = header(format, transport, declared);
     out.push_str("local W, D = {}, {}\n");
-    for code in CODE {
+    for code in CODE.iter().copied().chain([own::code(format)]) {
         // Each has its own names.
         let _ = write!(out, "\ndo\n{code}end\n");
     }

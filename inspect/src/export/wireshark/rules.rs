@@ -2,16 +2,20 @@
 
 use codec_core::shape::{Base, Expr, Field, Rule, Unary};
 
-use super::lua;
+use super::{lua, own};
 
-/// The rules of a field; nothing if it has none.
-pub(super) fn of(rules: &[Rule]) -> Option<String> {
-    let rules: Vec<String> = rules.iter().filter_map(rule).collect();
+/// The rules of a field, whose struct and name are `path`; nothing if it has none.
+pub(super) fn of(rules: &[Rule], path: &str) -> Option<String> {
+    let rules: Vec<String> = rules.iter().filter_map(|rule| self::rule(rule, path)).collect();
     if rules.is_empty() { None } else { Some(lua::list(rules)) }
 }
 
-fn rule(rule: &Rule) -> Option<String> {
+fn rule(rule: &Rule, path: &str) -> Option<String> {
     let with = |name: &str, value: String| Some(format!("{{\"{name}\",{value}}}"));
+    if is_opaque(rule) && own::decides(path) {
+        let name = if matches!(rule, Rule::Count(_)) { "count" } else { "when" };
+        return with(name, format!("{{\"own\",{}}}", lua::text(path)));
+    }
     match rule {
         Rule::Count(of) => with("count", expr(of)),
         Rule::Len(of) => with("len", expr(of)),
@@ -81,27 +85,28 @@ fn expr(of: &Expr) -> String {
     }
 }
 
-/// What the rules of a field say that Lua cannot find out.
-pub(super) fn left_out(field: &Field) -> Option<String> {
+/// Whether a rule says more than expressions over fields.
+fn is_opaque(rule: &Rule) -> bool {
+    match rule {
+        Rule::Bit { flags, mask, .. } => flags.is_opaque() || mask.is_opaque(),
+        Rule::With(values) => values.iter().any(Expr::is_opaque),
+        rule => rule.expr().is_some_and(Expr::is_opaque),
+    }
+}
+
+/// What the rules of a field, whose struct and name are `path`, say that Lua cannot find out.
+pub(super) fn left_out(field: &Field, path: &str) -> Option<String> {
     field.rules.iter().find_map(|rule| match rule {
         Rule::Checksum { algorithm, .. } => {
             Some(format!("whether the checksum is right ({algorithm})"))
         }
-        Rule::Bit { flags, mask, .. } if flags.is_opaque() || mask.is_opaque() => {
-            Some(field.directives.to_owned())
-        }
-        Rule::With(values) if values.iter().any(Expr::is_opaque) => {
-            Some(field.directives.to_owned())
-        }
-        rule if rule.expr().is_some_and(Expr::is_opaque) => Some(field.directives.to_owned()),
+        rule if is_opaque(rule) && !own::decides(path) => Some(field.directives.to_owned()),
         _ => None,
     })
 }
 
 /// The text of a field's directives, where a rule of it may turn out to be broken.
 pub(super) fn words(field: &Field) -> Option<String> {
-    let broken = |rule: &Rule| {
-        matches!(rule, Rule::Const(_) | Rule::Check(_)) || rule.expr().is_some_and(Expr::is_opaque)
-    };
+    let broken = |rule: &Rule| matches!(rule, Rule::Const(_) | Rule::Check(_)) || is_opaque(rule);
     field.rules.iter().any(broken).then(|| lua::text(field.directives))
 }

@@ -30,6 +30,21 @@ pub(super) fn of(format: &str, all: bool) -> Transport {
             left_out: &["encrypted connections"],
             ..ANY
         },
+        "tera" if all => Transport {
+            title: Some("TERA"),
+            tcp: "10001",
+            code: include_str!("lua/tera.lua"),
+            left_out: &["encrypted connections", "integrity bytes of packets since patch 93"],
+            ..ANY
+        },
+        "asherons_call" if all => Transport {
+            title: Some("Asheron's Call"),
+            udp: "9000-9013",
+            code: include_str!("lua/asherons_call.lua"),
+            left_out: &["whether the checksum of a packet is right"],
+            ..ANY
+        },
+        "otherland" => Transport { title: Some("Otherland"), ..ANY },
         _ => ANY,
     }
 }

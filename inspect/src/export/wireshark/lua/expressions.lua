@@ -1,8 +1,12 @@
 -- Expressions over the fields of a struct.
 --
 -- A number stands for itself; everything else is a table whose first element says what it is. `scope`
--- has the values of the fields (fields), those from outside (params) and the element of a list (item).
+-- has the values of the fields by number (fields) and by name (named), those from outside (params) and
+-- the element of a list (item).
 -- nil means that only the declaring program can tell.
+
+-- Conditions and counts that a format finds by code of its own, by the names of struct and field.
+W.RULES = {}
 
 local CONDITIONS = {
   ["=="] = true, ["!="] = true, ["<"] = true, ["<="] = true, [">"] = true, [">="] = true,
@@ -69,6 +73,7 @@ function W.eval(scope, e)
     local of = W.value_of(scope, e[2])
     return of and W.OPERATORS["-"](0, of)
   end
+  if op == "own" then return W.RULES[e[2]](scope.named) end
   if op == "?" then return nil end
   return binary(op, W.eval(scope, e[2]), W.eval(scope, e[3]))
 end

@@ -13,7 +13,7 @@ local function counted(I, f)
   if W.is_big(count) then
     count = UNBOUNDED
   elseif count < f.plus then
-    if number == 0 and f.counts == "units" then return nil end
+    if number == 0 and f.counts == "units" then return nil, number end
     W.fault(I, "the length " .. W.decimal(number) .. " is too small", start)
   else
     count = count - f.plus
@@ -23,7 +23,7 @@ local function counted(I, f)
   if f.max and claimed > f.max then
     W.fault(I, string.format("%.0f is more than the %d that are allowed", claimed, f.max), start)
   end
-  return count
+  return count, number
 end
 
 -- The bytes of what is in a frame, of units of so many bytes.
@@ -282,7 +282,8 @@ end
 
 -- Records up to a zero unit, which fill as many units as the count says.
 local function unit_records(I, s)
-  local units = counted(I, s.f)
+  local units, claimed = counted(I, s.f)
+  W.note(I, claimed)
   if not units then return { n = 0 } end
   return W.limited(I, (units + 1) * 2, function()
     local count = 0

@@ -6,10 +6,11 @@ proto.prefs.message = Pref.string("Message", D.first, "The message or set of mes
 local udp = W.ports(proto, "udp", "udp_ports", D.udp)
 local tcp = W.ports(proto, "tcp", "tcp_ports", D.tcp)
 
-function proto.prefs_changed()
+local function apply()
   udp()
   tcp()
 end
+proto.prefs_changed = apply
 
 function proto.dissector(tvb, pinfo, tree)
   local message = D.messages[proto.prefs.message]
@@ -31,6 +32,6 @@ function proto.dissector(tvb, pinfo, tree)
   return tvb:len()
 end
 
-proto.prefs_changed()
+apply()
 DissectorTable.get("udp.port"):add_for_decode_as(proto)
 DissectorTable.get("tcp.port"):add_for_decode_as(proto)

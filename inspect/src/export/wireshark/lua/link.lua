@@ -29,6 +29,13 @@ function W.link()
   end
 end
 
+-- The node of a whole message.
+function W.root(I)
+  local root = I.node
+  while root.above do root = root.above end
+  return root
+end
+
 -- Decodes bytes as a message, or their beginning if `prefix`. Returns the state, whose node holds
 -- what was found, and how many bytes the message has or nil and the fault.
 function W.decode(bytes, format, s, prefix)

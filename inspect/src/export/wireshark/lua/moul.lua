@@ -29,9 +29,7 @@ function proto.init()
   connections, begun = {}, {}
 end
 
-function proto.prefs_changed()
-  tcp()
-end
+proto.prefs_changed = tcp
 
 local function connection(stream)
   local found = connections[stream]
@@ -126,5 +124,5 @@ proto:register_heuristic("tcp", function(tvb, pinfo, tree)
   return true
 end)
 
-proto.prefs_changed()
+tcp()
 DissectorTable.get("tcp.port"):add_for_decode_as(proto)

@@ -11,6 +11,7 @@ local TYPES = {
   f4 = { "float", ftypes.FLOAT, base.NONE }, f8 = { "float", ftypes.DOUBLE, base.NONE },
   string = { "string", ftypes.STRING, base.NONE },
   bytes = { "bytes", ftypes.BYTES, base.NONE },
+  ipv4 = { "ipv4", ftypes.IPv4, base.NONE }, ipv6 = { "ipv6", ftypes.IPv6, base.NONE },
   guid = { "guid", ftypes.GUID, base.NONE },
 }
 
@@ -27,9 +28,10 @@ function W.field(name, filter, code, names, mask, docs)
   return { pf = pf, kind = kind, name = name, mask = mask }
 end
 
-function W.protocol()
+-- The protocol, with fields of its own beside those of messages.
+function W.protocol(more)
   local proto = Proto(D.filter, D.title)
-  local list = {}
+  local list = more or {}
   for _, field in ipairs(D.fields) do list[#list + 1] = field.pf end
   D.error = ProtoField.string(D.filter .. ".error", "error", base.NONE, "Why decoding stopped here")
   D.not_decoded = ProtoField.string(D.filter .. ".not_decoded", "not decoded", base.NONE,
@@ -45,20 +47,29 @@ function W.protocol()
   return proto
 end
 
--- Decodes and shows one message of the bytes from `at` to `stop`. Returns its length, or nil and
--- whether more bytes might help; then nothing was shown unless `all` says that no more will come.
-function W.dissect(tvb, at, stop, pinfo, tree, proto, message, all)
+-- Decodes the bytes from `at` to `stop` as a message and shows it in an item. Returns the length of
+-- the message, or nil if more bytes might help; then nothing is shown, unless `all` says that no more
+-- will come.
+function W.dissect_in(item, tvb, at, stop, pinfo, message, all)
   local bytes = stop > at and tvb(at, stop - at):raw() or ""
   local I, len, fault = W.decode(bytes, message.format, message.s, not all)
-  if fault and fault.short and not all then return nil, true end
-  local used = len or #bytes
-  local name = message.name
-  if I.message then name = name .. " " .. I.message.n end
-  local item = tree:add(proto, tvb(at, used), D.title .. ", " .. name)
+  if fault and fault.short and not all then return nil, I end
+  if type(item) == "function" then item = item(I, len or #bytes) end
   W.show(item, tvb, at, I, fault)
-  pinfo.cols.protocol = D.title
-  W.inform(pinfo, name .. (fault and not fault.opaque and " (malformed)" or ""))
-  return used, false, I
+  if fault and not fault.opaque then pinfo.cols.info:append(" (malformed)") end
+  return len or #bytes, I
+end
+
+-- The same in an item of its own. Returns also whether more bytes might help.
+function W.dissect(tvb, at, stop, pinfo, tree, proto, message, all)
+  local used, I = W.dissect_in(function(I, len)
+    local name = message.name
+    if I.message then name = name .. " " .. I.message.n end
+    pinfo.cols.protocol = D.title
+    W.inform(pinfo, name)
+    return tree:add(proto, tvb(at, len), D.title .. ", " .. name)
+  end, tvb, at, stop, pinfo, message, all)
+  return used, used == nil, I
 end
 
 -- Adds the name of a message to the column of a frame, behind those before it.

@@ -128,8 +128,8 @@ local function base_of(rule, start, places)
 end
 
 -- Reads a field; `start` is the first byte of its struct, `places` are those of fields.
-local function read_field(I, field, start, values, places, params)
-  local scope = { fields = values, params = params }
+local function read_field(I, field, start, values, places, params, named)
+  local scope = { fields = values, params = params, named = named }
   local rules = field.rules or {}
   local present = true
   for _, rule in ipairs(rules) do
@@ -190,7 +190,7 @@ function W.record(I, s, params)
   local values, places, by_name = {}, {}, {}
   for index, field in ipairs(s.fields) do
     places[index] = I.at
-    local value = read_field(I, field, start, values, places, params)
+    local value = read_field(I, field, start, values, places, params, by_name)
     values[index], by_name[field.n] = value, value
   end
   if s.lists then I.hoisted = outer end

@@ -21,6 +21,12 @@ local function add(tree, tvb, base, node, field)
     local value = integer(kind, v)
     return value and tree:add(field.pf, range, value)
   end
+  if kind.k == "ipv4" and type(v) == "number" then
+    local _, bits = W.halves(v)
+    local function part(place) return math.floor(bits / place) % 256 end
+    local address = string.format("%d.%d.%d.%d", part(16777216), part(65536), part(256), part(1))
+    return tree:add(field.pf, range, Address.ip(address))
+  end
   if kind.k == "bool" and type(v) == "boolean" then return tree:add(field.pf, range, v) end
   if type(v) ~= "table" then return nil end
   if kind.k == "float" and v.f then return tree:add(field.pf, range, v.f) end
@@ -28,7 +34,8 @@ local function add(tree, tvb, base, node, field)
     -- A zero character would end the text.
     return tree:add(field.pf, range, (v.t:gsub("\0", "\226\144\128")))
   end
-  if kind.k == "bytes" and v.b then return tree:add(field.pf, tvb(base + v.at, #v.b)) end
+  local plain = kind.k == "bytes" or kind.k == "ipv4" or kind.k == "ipv6"
+  if plain and v.b then return tree:add(field.pf, tvb(base + v.at, #v.b)) end
   if kind.k == "guid" and v.uuid then
     range = tvb(base + v.at, 16)
     return v.rfc and tree:add(field.pf, range) or tree:add_le(field.pf, range)
@@ -58,8 +65,7 @@ end
 
 -- Shows the nodes of a message whose first byte is at `base`, and the fault if there is one.
 function W.show(tree, tvb, base, I, fault)
-  local root = I.node
-  while root.above do root = root.above end
+  local root = W.root(I)
   root.item = tree
   for _, kid in ipairs(root.kids) do show_node(tree, tvb, base, kid, 1) end
   if not fault then return end
