@@ -80,14 +80,14 @@ fn every_captured_message_is_shown_as_wire_inspect_shows_it() {
         return;
     };
     assert_eq!(packets.len(), expected.len());
-    let mut compared = Compared::default();
+    let mut compared = Compared::new(&tool, catalog);
     for ((datagram, sample), packet) in expected.iter().zip(&packets) {
         let mut shown = packet.named("asherons_call");
         let whole = shown.next().unwrap();
-        compared.message(&tool, "asherons_call/Packet", datagram, whole);
+        compared.message("asherons_call/Packet", datagram, whole);
         let Some(sample) = sample else { continue };
         match shown.next() {
-            Some(shown) => compared.message(&tool, &sample.message, &sample.bytes, shown),
+            Some(shown) => compared.message(&sample.message, &sample.bytes, shown),
             None => compared.differ(&sample.message, &sample.bytes, "nothing is shown".into()),
         }
     }

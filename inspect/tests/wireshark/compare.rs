@@ -2,14 +2,17 @@
 
 use std::collections::BTreeMap;
 
+use codec_core::catalog::Catalog;
 use codec_inspect::Tool;
 use serde_json::Value;
 
 use crate::{messages::hex, pdml::Item, tshark::wire};
 
 /// What was compared.
-#[derive(Debug, Default)]
-pub(crate) struct Compared {
+#[derive(Debug)]
+pub(crate) struct Compared<'a> {
+    tool: &'a Tool,
+    catalog: Catalog,
     pub(crate) messages: usize,
     pub(crate) values: usize,
     pub(crate) faults: usize,
@@ -17,7 +20,12 @@ pub(crate) struct Compared {
     pub(crate) differences: BTreeMap<String, (usize, String)>,
 }
 
-impl Compared {
+impl<'a> Compared<'a> {
+    pub(crate) fn new(tool: &'a Tool, catalog: Catalog) -> Self {
+        let (messages, values, faults) = (0, 0, 0);
+        Self { tool, catalog, messages, values, faults, differences: BTreeMap::new() }
+    }
+
     /// Notes that something is not the same.
     pub(crate) fn differ(&mut self, message: &str, bytes: &[u8], what: String) {
         let key: String = what.chars().filter(|c| !c.is_ascii_digit()).take(80).collect();
@@ -26,8 +34,10 @@ impl Compared {
     }
 
     /// Compares one message, the item of which is `shown`.
-    pub(crate) fn message(&mut self, tool: &Tool, message: &str, bytes: &[u8], shown: &Item) {
-        let said = inspect(tool, message, bytes);
+    pub(crate) fn message(&mut self, message: &str, bytes: &[u8], shown: &Item) {
+        let said = inspect(self.tool, message, bytes);
+        let error = self.catalog.find(message).unwrap().decode(bytes).err();
+        let error_at = error.as_ref().map(|error| u64::try_from(error.offset()).unwrap());
         let mut found = BTreeMap::new();
         let mut fault = None;
         for item in &shown.items {
@@ -36,7 +46,6 @@ impl Compared {
         self.messages += 1;
         let empty = Vec::new();
         let fields = said["fields"].as_array().unwrap_or(&empty);
-        let error = &said["error"];
         for field in fields {
             let path = field["path"].as_str().unwrap();
             let value = &field["value"];
@@ -44,25 +53,28 @@ impl Compared {
                 continue;
             }
             self.values += 1;
-            let range = (number(&field["start"]), number(&field["end"]));
-            if let Err(what) = same(path, value, range, &found) {
-                // Behind a fault, and where it is, both show as much as they have.
-                let cut = error["offset"].as_u64().is_some_and(|at| range.1 >= at);
+            // What an offset points to is a field of its own, with the same path.
+            let parts = fields.iter().filter(|it| it["path"] == field["path"]);
+            let ranges: Vec<_> =
+                parts.map(|it| (number(&it["start"]), number(&it["end"]))).collect();
+            if let Err(what) = same(path, value, &ranges, &found) {
+                // Where the fault is, both show as much as they have.
+                let cut = error_at.is_some_and(|at| ranges.iter().any(|range| range.1 >= at));
                 if !cut {
                     self.differ(message, bytes, what);
                 }
             }
         }
         if let Some(path) =
-            found.keys().find(|path| error.is_null() && !fields.iter().any(|field| is(field, path)))
+            found.keys().find(|path| error.is_none() && !fields.iter().any(|field| is(field, path)))
         {
             self.differ(message, bytes, format!("{path} is shown only by tshark"));
         }
-        match (error["offset"].as_u64(), fault) {
+        match (error_at, fault) {
             (None, None) => {}
             (Some(at), Some((shown, _))) if at == shown => self.faults += 1,
             (at, fault) => {
-                let what = format!("fault {fault:?}, but {} at {at:?}", error["text"]);
+                let what = format!("fault {fault:?}, but {error:?} at {at:?}");
                 self.differ(message, bytes, what);
             }
         }
@@ -137,7 +149,7 @@ fn collect<'a>(
 fn same(
     path: &str,
     value: &Value,
-    (start, end): (u64, u64),
+    ranges: &[(u64, u64)],
     found: &BTreeMap<String, (&Item, (u64, u64))>,
 ) -> Result<(), String> {
     if let Value::Array(items) = value {
@@ -152,12 +164,14 @@ fn same(
     }
     let Some((shown, range)) = found.get(path) else { return Err(format!("{path} is missing")) };
     equal(path, value, shown)?;
-    let is_bytes = value.is_string() && range.1 - range.0 < end - start;
-    let inside = start <= range.0 && range.1 <= end;
-    if *range != (start, end) && !(is_bytes && inside) {
-        return Err(format!("{path} is at {range:?}, not at {:?}", (start, end)));
+    // Bytes are shown without what stands before and behind them.
+    let fits = |(start, end): &(u64, u64)| {
+        *range == (*start, *end) || (value.is_string() && *start <= range.0 && range.1 <= *end)
+    };
+    if ranges.iter().any(fits) {
+        return Ok(());
     }
-    Ok(())
+    Err(format!("{path} is at {range:?}, not at {ranges:?}"))
 }
 
 fn equal(path: &str, value: &Value, shown: &Item) -> Result<(), String> {

@@ -13,8 +13,10 @@
 
 mod asherons_call;
 mod compare;
+mod lua;
 mod messages;
 mod moul;
+mod packed;
 mod pdml;
 mod tera;
 mod tshark;

@@ -61,8 +61,8 @@ local function ended(I, field, scope, bounded)
       return W.ended_items(I, list.of, scope, nil, rule[2])
     end
   end
-  if bounded then return rest_of(I, s) end
   if s.k == "rec" and with then return W.nested(I, W.record, s, with) end
+  if bounded then return rest_of(I, s) end
   return W.value(I, s)
 end
 
