@@ -55,7 +55,7 @@ fn every_captured_message_is_shown_as_wire_inspect_shows_it() {
     for set in ["ClientMessage", "ServerMessage"] {
         let (valid, faulty) = of_set(catalog.find(set).unwrap(), 2);
         samples.extend(valid);
-        samples.extend(faulty);
+        samples.extend(faulty.into_iter().filter(|it| !it.bytes.is_empty()));
     }
     for (index, sample) in (0_u32..).zip(&samples) {
         let (time, flow) = (Time(1_700_000_000_000_000_000), flow(0, PORT));
@@ -91,6 +91,6 @@ fn every_captured_message_is_shown_as_wire_inspect_shows_it() {
             None => compared.differ(&sample.message, &sample.bytes, "nothing is shown".into()),
         }
     }
-    compared.check();
-    assert!(captured > 60 && compared.values > 20_000 && compared.faults > 100, "{compared:?}");
+    assert!(captured > 60);
+    compared.check(10_000, 100);
 }

@@ -9,7 +9,6 @@ use serde_json::Value;
 use crate::{messages::hex, pdml::Item, tshark::wire};
 
 /// What was compared.
-#[derive(Debug)]
 pub(crate) struct Compared<'a> {
     tool: &'a Tool,
     catalog: Catalog,
@@ -49,7 +48,8 @@ impl<'a> Compared<'a> {
         for field in fields {
             let path = field["path"].as_str().unwrap();
             let value = &field["value"];
-            if value.is_null() {
+            // A message that is one value has no item but its own.
+            if value.is_null() || path.is_empty() {
                 continue;
             }
             self.values += 1;
@@ -80,12 +80,16 @@ impl<'a> Compared<'a> {
         }
     }
 
-    pub(crate) fn check(&self) {
+    /// Fails if something differs, or if less was compared than expected.
+    pub(crate) fn check(&self, values: usize, faults: usize) {
         for (what, (count, example)) in &self.differences {
             let example: String = example.chars().take(600).collect();
             eprintln!("{count} x {what}\n    {example}");
         }
         assert!(self.differences.is_empty(), "tshark shows something else");
+        let Self { messages, values: compared, faults: found, .. } = self;
+        eprintln!("{messages} messages, {compared} values, {found} faults");
+        assert!(*compared >= values && *found >= faults, "less than {values} and {faults}");
     }
 }
 
@@ -181,12 +185,9 @@ fn equal(path: &str, value: &Value, shown: &Item) -> Result<(), String> {
             let yes = plain == "1" || plain == "True";
             yes == *value && (yes || plain == "0" || plain == "False")
         }
-        Value::Number(number) => match plain.parse::<i128>() {
-            Ok(plain) => {
-                number.to_string() == plain.to_string() || close(number.as_f64(), plain as f64)
-            }
-            Err(_) => close(number.as_f64(), plain.parse().unwrap_or(f64::NAN)),
-        },
+        Value::Number(number) => {
+            number.to_string() == plain || (number.is_f64() && close(number.as_f64(), plain))
+        }
         Value::String(text) => plain == printed(text) || plain.replace(':', "") == *text,
         Value::Object(named) => {
             let number = named["number"].to_string();
@@ -210,9 +211,12 @@ fn flags(shown: &Item) -> Vec<&str> {
     set.filter_map(|flag| flag.label.split(" = ").nth(1)?.split(": ").next()).collect()
 }
 
-/// tshark prints six digits of an `f32`.
-fn close(a: Option<f64>, b: f64) -> bool {
-    a.is_some_and(|a| a == b || (a - b).abs() <= a.abs().max(b.abs()) * 1e-5)
+/// tshark prints six digits of an `f32`, and 15 of an `f64`.
+fn close(a: Option<f64>, plain: &str) -> bool {
+    let digits = plain.split('e').next().unwrap_or_default().matches(char::is_numeric).count();
+    let exact = if digits > 9 { 1e-14 } else { 1e-5 };
+    let Ok(b) = plain.parse::<f64>() else { return false };
+    a.is_some_and(|a| a == b || (a - b).abs() <= a.abs().max(b.abs()) * exact)
 }
 
 /// A text as tshark prints it; our dissectors show a character of their own for zeros.

@@ -102,8 +102,7 @@ fn every_message_of_auth_and_game_is_shown_as_wire_inspect_shows_it() {
             None => compared.differ(&sample.message, &sample.bytes, "nothing is shown".into()),
         }
     }
-    compared.check();
-    assert!(compared.values > 2500 && compared.faults > 20, "{compared:?}");
+    compared.check(2500, 20);
 }
 
 /// There is a message of each kind.

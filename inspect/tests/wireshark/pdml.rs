@@ -1,4 +1,4 @@
-//! What tshark prints with `-T pdml`: an XML tag on each line.
+//! What tshark prints with `-T pdml`: XML without text between its tags.
 
 /// A packet of a capture.
 #[derive(Debug)]
@@ -35,15 +35,16 @@ pub(crate) struct Item {
 
 pub(crate) fn packets(text: &str) -> Vec<Packet> {
     let (mut packets, mut open): (Vec<Packet>, Vec<Item>) = (Vec::new(), Vec::new());
-    for line in text.lines().map(str::trim) {
-        if line.starts_with("<packet") {
+    // What is inside of quotation marks has neither `<` nor `>`.
+    for tag in text.split('<').filter_map(|part| part.split('>').next()) {
+        if tag.starts_with("packet") {
             packets.push(Packet { protocols: Vec::new() });
-        } else if line.starts_with("<proto ") || line.starts_with("<field ") {
-            open.push(item(line));
-            if line.ends_with("/>") {
+        } else if tag.starts_with("proto ") || tag.starts_with("field ") {
+            open.push(item(tag));
+            if tag.ends_with('/') {
                 close(&mut packets, &mut open);
             }
-        } else if line == "</proto>" || line == "</field>" {
+        } else if tag == "/proto" || tag == "/field" {
             close(&mut packets, &mut open);
         }
     }
@@ -59,10 +60,10 @@ fn close(packets: &mut [Packet], open: &mut Vec<Item>) {
     }
 }
 
-fn item(line: &str) -> Item {
+fn item(tag: &str) -> Item {
     let attribute = |name: &str| -> Option<String> {
-        let start = line.find(&format!(" {name}=\""))? + name.len() + 3;
-        let value = &line[start..];
+        let start = tag.find(&format!(" {name}=\""))? + name.len() + 3;
+        let value = &tag[start..];
         Some(unescape(&value[..value.find('"')?]))
     };
     let number = |name: &str| attribute(name).and_then(|text| text.parse().ok()).unwrap_or(0);

@@ -100,6 +100,5 @@ fn every_packet_is_shown_as_wire_inspect_shows_it() {
         shown.items.retain(|item| item.name != "tera.length" && item.name != "tera.opcode");
         compared.message(&sample.message, &sample.bytes, &shown);
     }
-    compared.check();
-    assert!(compared.values > 1000 && compared.faults > 50, "{compared:?}");
+    compared.check(5000, 15);
 }

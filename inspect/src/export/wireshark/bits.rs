@@ -74,7 +74,7 @@ impl Declarations {
             .flag("bool", matches!(group.kind, BitKind::Bool))
             .flag("signed", matches!(group.kind, BitKind::Int { signed: true }))
             .maybe("groups", inner)
-            .maybe("rules", rules::of(group.rules, group.name))
+            .maybe("rules", rules::of(group.rules, group.name, &[]))
             .done()
     }
 

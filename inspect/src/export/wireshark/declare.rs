@@ -311,7 +311,7 @@ impl Declarations {
             .with("n", lua::text(field.name))
             .with("s", self.shape(shape, ""))
             .maybe("f", id)
-            .maybe("rules", rules::of(field.rules, &path))
+            .maybe("rules", rules::of(field.rules, &path, record.fields))
             .maybe("text", rules::words(field))
             .done()
     }
@@ -368,7 +368,9 @@ impl Declarations {
             Shape::Unit => None,
             _ => Some(self.fields.of_shape(variant.name, &filter, shape, variant.docs)),
         };
-        table.with("of", self.shape(shape, &filter)).maybe("f", field).done()
+        let several = variant.ids.len() > 1 || !variant.ranges.is_empty();
+        let first = variant.first_id().filter(|_| several).map(lua::number);
+        table.with("of", self.shape(shape, &filter)).maybe("f", field).maybe("first", first).done()
     }
 }
 

@@ -4,13 +4,15 @@ use codec_core::shape::{Base, Expr, Field, Rule, Unary};
 
 use super::{lua, own};
 
-/// The rules of a field, whose struct and name are `path`; nothing if it has none.
-pub(super) fn of(rules: &[Rule], path: &str) -> Option<String> {
-    let rules: Vec<String> = rules.iter().filter_map(|rule| self::rule(rule, path)).collect();
+/// The rules of a field, whose struct and name are `path`; nothing if it has none. `fields` are those
+/// of the struct.
+pub(super) fn of(rules: &[Rule], path: &str, fields: &[Field]) -> Option<String> {
+    let rules: Vec<String> =
+        rules.iter().filter_map(|rule| self::rule(rule, path, fields)).collect();
     if rules.is_empty() { None } else { Some(lua::list(rules)) }
 }
 
-fn rule(rule: &Rule, path: &str) -> Option<String> {
+fn rule(rule: &Rule, path: &str, fields: &[Field]) -> Option<String> {
     let with = |name: &str, value: String| Some(format!("{{\"{name}\",{value}}}"));
     if is_opaque(rule) && own::decides(path) {
         let name = if matches!(rule, Rule::Count(_)) { "count" } else { "when" };
@@ -26,6 +28,10 @@ fn rule(rule: &Rule, path: &str) -> Option<String> {
             Some(format!("{{\"bit\",{},{}{inverted}}}", expr(flags), expr(mask)))
         }
         Rule::Tail => Some("{\"tail\"}".to_owned()),
+        // A tag that is not kept is written as the first of its variant, so it must be that.
+        Rule::Switch(of @ Expr::Field(index)) if is_implied(fields.get(*index)) => {
+            Some(format!("{{\"switch\",{},first=true}}", expr(of)))
+        }
         Rule::Switch(of) => with("switch", expr(of)),
         Rule::Pad(len) => with("pad", len.to_string()),
         Rule::Align(to) => with("align", to.to_string()),
@@ -51,6 +57,10 @@ fn rule(rule: &Rule, path: &str) -> Option<String> {
         Rule::Tag => Some("{\"tag\"}".to_owned()),
         _ => None,
     }
+}
+
+fn is_implied(field: Option<&Field>) -> bool {
+    field.is_some_and(|field| field.rules.iter().any(|rule| matches!(rule, Rule::Implied)))
 }
 
 /// Lua counts from 1.

@@ -226,6 +226,8 @@ end
 -- Reads so many elements.
 function W.items(I, s, count)
   local left = I.stop - I.at
+  -- Lists behind the number of their type are read at once.
+  if s.len and I.format.lies == "tagged" then W.need(I, count * s.len) end
   if s.len and s.len > 0 and count * s.len > left then
     -- The whole list is checked first; the fault is in the first element that is cut.
     local short = I.stop == I.n
@@ -252,6 +254,7 @@ function W.rest_items(I, s)
     count = count + 1
     if I.at == before then W.fault(I, "bytes are left") end
   end
+  if count > 0 and I.node.v == nil then W.note(I, count) end
   return { n = count }
 end
 
@@ -271,11 +274,15 @@ function W.ended_items(I, s, scope, last, value)
       ends = W.equal(item, expected) and 1 or 0
       if ends == 1 then
         I.node.kids[#I.node.kids].name = "(end)"
+        if count > 0 then W.note(I, count) end
         return { n = count }
       end
     end
     count = count + 1
-    if ends ~= 0 then return { n = count } end
+    if ends ~= 0 then
+      W.note(I, count)
+      return { n = count }
+    end
     if I.at == before then W.fault(I, "a list without an end") end
   end
 end

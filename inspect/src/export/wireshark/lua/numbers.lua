@@ -166,19 +166,18 @@ end
 -- The number that the bits of an IEEE 754 float are.
 function W.float(s, at, width, big)
   local hi, lo = W.pattern(s, at, width, big)
-  local exponents, fractions, bits = 255, 8388608, lo
+  local exponents, fractions, high, fraction = 255, 8388608, lo, 0
   if width == 8 then
     exponents, fractions = 2047, 4503599627370496
-    bits = hi % 2147483648 * HALF + lo
-    hi = math.floor(hi / 2147483648)
-  elseif width == 2 then
-    exponents, fractions = 31, 1024
-    hi, bits = math.floor(lo / 32768), lo % 32768
+    -- The upper half has the sign, 11 bits of exponent and 20 of the fraction.
+    fraction = hi % 1048576 * HALF + lo
+    high = math.floor(hi / 1048576)
   else
-    hi, bits = math.floor(lo / 2147483648), lo % 2147483648
+    if width == 2 then exponents, fractions = 31, 1024 end
+    fraction, high = lo % fractions, math.floor(lo / fractions)
   end
-  local sign = hi == 1 and -1.0 or 1.0
-  local exponent, fraction = math.floor(bits / fractions), bits % fractions
+  local exponent = high % (exponents + 1)
+  local sign = high > exponents and -1.0 or 1.0
   local bias = (exponents - 1) / 2
   if exponent == exponents then
     return fraction == 0 and sign / 0.0 or 0.0 / 0.0

@@ -13,7 +13,7 @@ end
 local function counted_items(I, s, count)
   while s.k == "named" or s.k == "typed" do s = s.of end
   if s.k == "list" then
-    W.note(I, count)
+    if count > 0 then W.note(I, count) end
     return W.items(I, s.of, count)
   elseif s.k == "bytes" then
     return W.framed_bytes(I, { k = "fixed", n = count })
@@ -52,7 +52,12 @@ local function ended(I, field, scope, bounded)
       while e.k == "named" or e.k == "typed" do e = e.of end
       if e.k ~= "enum" then W.opaque(I, say(field, rule)) end
       W.note(I, tag)
-      return W.payload(I, e, tag, start)
+      local value = W.payload(I, e, tag, start)
+      local variant = rule.first and W.variant_of(e, tag)
+      if variant and variant.first and not W.same(variant.first, tag) then
+        scope.late = field.n .. ": the tag is not the first of its variant"
+      end
+      return value
     elseif kind == "end_item" or kind == "end_value" then
       local list = s
       while list.k == "named" or list.k == "typed" do list = list.of end
@@ -121,20 +126,19 @@ local function holds(rule, scope, value)
   return true
 end
 
-local function base_of(rule, start, places)
+local function base_of(rule, scope)
   if rule.base == "message" then return 0 end
-  if rule.base == "struct" then return start end
-  return places[rule.base]
+  if rule.base == "struct" then return scope.start end
+  return scope.places[rule.base]
 end
 
--- Reads a field; `start` is the first byte of its struct, `places` are those of fields.
-local function read_field(I, field, start, values, places, params, named)
-  local scope = { fields = values, params = params, named = named }
-  local rules = field.rules or {}
+-- Reads a field. `scope` is what its struct has so far.
+local function read_field(I, field, scope)
+  local rules, values = field.rules or {}, scope.fields
   local present = true
   for _, rule in ipairs(rules) do
     if rule[1] == "skip" then return W.ABSENT end
-    if rule[1] == "tag" then return params and params[1] or W.OPAQUE end
+    if rule[1] == "tag" then return scope.params and scope.params[1] or W.OPAQUE end
     local there = lets(I, rule, scope)
     if there == nil then W.opaque(I, say(field, rule)) end
     present = present and there
@@ -154,9 +158,8 @@ local function read_field(I, field, start, values, places, params, named)
       if offset == 0 then
         value = W.ABSENT
       else
-        value = W.follow(I, offset + base_of(rule, start, places), back, function()
-          W.enter(I, "(data)", D.data)
-          I.node.f = field.f
+        value = W.follow(I, offset + base_of(rule, scope), back, function()
+          W.enter(I, "(data)", field.f)
           local found = part(I, field, scope)
           W.leave(I)
           return found
@@ -167,9 +170,8 @@ local function read_field(I, field, start, values, places, params, named)
   local begin = I.at
   if not back then value = part(I, field, scope) end
   values[#values + 1] = value
-  local checked = { fields = values, params = params }
   for _, rule in ipairs(back and {} or rules) do
-    local right = holds(rule, checked, value)
+    local right = holds(rule, scope, value)
     if right == nil then W.opaque(I, say(field, rule)) end
     if not right then W.fault(I, say(field, rule), begin) end
   end
@@ -187,12 +189,13 @@ function W.record(I, s, params)
     I.hoisted = { lists = start, others = start + s.lists }
     I.at = I.at + s.lists + s.others
   end
-  local values, places, by_name = {}, {}, {}
+  local scope = { fields = {}, named = {}, places = {}, params = params, start = start }
   for index, field in ipairs(s.fields) do
-    places[index] = I.at
-    local value = read_field(I, field, start, values, places, params, by_name)
-    values[index], by_name[field.n] = value, value
+    scope.places[index] = I.at
+    local value = read_field(I, field, scope)
+    scope.fields[index], scope.named[field.n] = value, value
   end
+  if scope.late then W.fault(I, scope.late) end
   if s.lists then I.hoisted = outer end
-  return { r = by_name }
+  return { r = scope.named }
 end
