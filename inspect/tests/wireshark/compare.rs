@@ -12,6 +12,8 @@ use crate::{messages::hex, pdml::Item, tshark::wire};
 pub(crate) struct Compared<'a> {
     tool: &'a Tool,
     catalog: Catalog,
+    /// The end of paths whose values are known to differ.
+    pub(crate) apart: Option<&'static str>,
     pub(crate) messages: usize,
     pub(crate) values: usize,
     pub(crate) faults: usize,
@@ -22,7 +24,7 @@ pub(crate) struct Compared<'a> {
 impl<'a> Compared<'a> {
     pub(crate) fn new(tool: &'a Tool, catalog: Catalog) -> Self {
         let (messages, values, faults) = (0, 0, 0);
-        Self { tool, catalog, messages, values, faults, differences: BTreeMap::new() }
+        Self { tool, catalog, apart: None, messages, values, faults, differences: BTreeMap::new() }
     }
 
     /// Notes that something is not the same.
@@ -49,7 +51,8 @@ impl<'a> Compared<'a> {
             let path = field["path"].as_str().unwrap();
             let value = &field["value"];
             // A message that is one value has no item but its own.
-            if value.is_null() || path.is_empty() {
+            if value.is_null() || path.is_empty() || self.apart.is_some_and(|it| path.ends_with(it))
+            {
                 continue;
             }
             self.values += 1;
@@ -65,9 +68,9 @@ impl<'a> Compared<'a> {
                 }
             }
         }
-        if let Some(path) =
-            found.keys().find(|path| error.is_none() && !fields.iter().any(|field| is(field, path)))
-        {
+        if let Some(path) = found.keys().find(|path| {
+            error.is_none() && **path != "(number)" && !fields.iter().any(|field| is(field, path))
+        }) {
             self.differ(message, bytes, format!("{path} is shown only by tshark"));
         }
         match (error_at, fault) {
@@ -179,16 +182,16 @@ fn same(
 }
 
 fn equal(path: &str, value: &Value, shown: &Item) -> Result<(), String> {
-    let plain = shown.show.as_str();
+    let plain = &shown.show.replace('\n', "\\xa").replace('\t', "\\x9").replace('\r', "\\xd");
     let right = match value {
         Value::Bool(value) => {
             let yes = plain == "1" || plain == "True";
             yes == *value && (yes || plain == "0" || plain == "False")
         }
         Value::Number(number) => {
-            number.to_string() == plain || (number.is_f64() && close(number.as_f64(), plain))
+            number.to_string() == *plain || (number.is_f64() && close(number.as_f64(), plain))
         }
-        Value::String(text) => plain == printed(text) || plain.replace(':', "") == *text,
+        Value::String(text) => *plain == printed(text) || plain.replace(':', "") == *text,
         Value::Object(named) => {
             let number = named["number"].to_string();
             let number = number.trim_matches('"');

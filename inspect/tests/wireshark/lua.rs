@@ -78,6 +78,23 @@ fn both_versions_of_lua_find_the_same() {
     both("tera", &bodies);
 }
 
+#[test]
+fn examples_in_help_run() {
+    let folder = Folder::new("lua-help");
+    let tool = Tool::new();
+    let help = wire(&tool, &["help", "export", "wireshark"]);
+    let examples: Vec<&str> =
+        help.lines().filter_map(|line| line.trim_start().strip_prefix("wire ")).collect();
+    assert_eq!(examples.len(), 2, "{help}");
+    for example in examples {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_wire"));
+        let output = command.args(example.split(' ')).current_dir(folder.path()).output().unwrap();
+        assert!(output.status.success() && output.stderr.is_empty(), "{example}: {output:?}");
+    }
+    let file = std::fs::read_to_string(folder.path().join("moul.lua")).unwrap();
+    assert!(file.starts_with("-- A dissector of MOUL"), "{file}");
+}
+
 /// What a dissector cannot show is in the comment at its beginning. Whoever makes one of these
 /// numbers larger takes something from people.
 #[test]

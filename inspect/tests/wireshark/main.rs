@@ -18,5 +18,7 @@ mod messages;
 mod moul;
 mod packed;
 mod pdml;
+#[path = "../support/mod.rs"]
+mod support;
 mod tera;
 mod tshark;

@@ -14,6 +14,7 @@ use crate::{
     compare::Compared,
     messages::{Sample, flow, from_hex, of_set, rows},
     pdml::Packet,
+    support::{self, moul_keys},
     tshark::{self, Folder},
 };
 
@@ -113,4 +114,61 @@ fn check_all(entry: &Entry, samples: &[Sample]) {
         let found = samples.iter().any(|sample| sample.bytes.starts_with(number));
         assert!(found, "{entry} lacks {}", variant.name);
     }
+}
+
+#[test]
+fn connections_without_a_beginning_are_what_the_preference_says() {
+    let (tool, catalog) = (Tool::new(), formats::moul::catalog());
+    let folder = Folder::new("moul-kind");
+    let rows = rows("moul/messages.tsv");
+    let samples: Vec<Sample> = rows
+        .iter()
+        .filter(|row| row[0].starts_with("Cli2Csr_") || row[0].starts_with("Csr2Cli_"))
+        .map(|row| Sample {
+            message: format!("moul/{}", &row[0][..7]),
+            bytes: from_hex(&row[1]).unwrap(),
+        })
+        .collect();
+    assert!(samples.len() > 4);
+    let mut recorder = Recorder::new(Vec::new()).unwrap();
+    for sample in &samples {
+        let direction = match sample.message == "moul/Cli2Csr" {
+            true => Direction::ToServer,
+            false => Direction::ToClient,
+        };
+        let time = Time(1_700_000_000_000_000_000);
+        recorder.data(time, flow(0, PORT), direction, &sample.bytes).unwrap();
+    }
+    let capture = recorder.into_inner();
+    let more = ["-o", "moul.kind:Cli2Csr", "-2"];
+    let Some(packets) = tshark::dissect(&folder, &tool, "moul", &capture, &more) else { return };
+    let mut compared = Compared::new(&tool, catalog);
+    for (sample, packet) in samples.iter().zip(&packets) {
+        let shown = packet.named("moul").next().unwrap();
+        compared.message(&sample.message, &sample.bytes, shown);
+    }
+    compared.check(10, 0);
+}
+
+#[test]
+fn encrypted_connections_are_shown_as_such() {
+    let (tool, folder) = (Tool::new(), Folder::new("moul-encrypted"));
+    let (client, server) = moul_keys();
+    let capture = support::moul(client, server);
+    let Some(packets) = tshark::dissect(&folder, &tool, "moul", &capture, &[]) else { return };
+    let labels = packets.iter().flat_map(|packet| packet.named("moul"));
+    let labels: Vec<&str> = labels.map(|item| item.label.as_str()).collect();
+    let encrypted = "MOUL, encrypted";
+    assert_eq!(
+        labels,
+        [
+            "MOUL, ConnectPacket",
+            "MOUL, SetupPacket Connect",
+            "MOUL, SetupPacket Encrypt",
+            encrypted,
+            encrypted,
+            encrypted,
+            encrypted
+        ]
+    );
 }

@@ -102,3 +102,12 @@ fn every_packet_is_shown_as_wire_inspect_shows_it() {
     }
     compared.check(5000, 15);
 }
+
+#[test]
+fn encrypted_connections_are_shown_as_such() {
+    let (tool, folder) = (Tool::new(), Folder::new("tera-encrypted"));
+    let capture = crate::support::tera_session();
+    let Some(packets) = tshark::dissect(&folder, &tool, "tera", &capture, &[]) else { return };
+    let mut labels = packets.iter().flat_map(|packet| packet.named("tera"));
+    assert!(labels.all(|item| item.label == "TERA, encrypted"));
+}

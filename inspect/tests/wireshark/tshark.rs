@@ -32,6 +32,10 @@ impl Folder {
         Self(folder)
     }
 
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+
     /// Writes a file that all can read.
     pub(crate) fn write(&self, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
         let path = self.0.join(name);

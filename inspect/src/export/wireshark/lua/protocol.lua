@@ -74,11 +74,12 @@ end
 
 -- Adds the name of a message to the column of a frame, behind those before it.
 function W.inform(pinfo, name)
-  if W.informed == pinfo.number then
+  -- What is private is forgotten when the frame is dissected again.
+  if pinfo.private[D.filter] then
     pinfo.cols.info:append(", " .. name)
   else
     pinfo.cols.info = name
-    W.informed = pinfo.number
+    pinfo.private[D.filter] = "informed"
   end
 end
 

@@ -144,14 +144,14 @@ local function read_field(I, field, scope)
     present = present and there
   end
   if not present then return W.ABSENT end
+  for _, rule in ipairs(rules) do
+    if rule[1] == "pad" then W.take(I, rule[2]) end
+    if rule[1] == "align" then W.take(I, -I.at % rule[2]) end
+  end
   W.enter(I, field.n, field.f)
   local value, back
   for _, rule in ipairs(rules) do
-    if rule[1] == "pad" then
-      W.take(I, rule[2])
-    elseif rule[1] == "align" then
-      W.take(I, -I.at % rule[2])
-    elseif rule[1] == "at" then
+    if rule[1] == "at" then
       local offset = values[rule[2]]
       if type(offset) ~= "number" then W.opaque(I, say(field, rule)) end
       back = I.at

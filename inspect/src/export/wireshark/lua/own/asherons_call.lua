@@ -20,7 +20,25 @@ local function described(I)
 end
 
 W.OWN["String32L"] = described
-W.OWN["String32L or RetailString32L"] = described
+
+-- Whether bytes are a text as the original client writes it.
+local function is_retail(bytes)
+  if #bytes < 4 then return false end
+  local total = W.integer(bytes, 0, 4, false, false)
+  if total == 0 then return true end
+  if #bytes < 4 + total then return false end
+  local high, low = string.byte(bytes, 5, 6)
+  if high < 128 then return total == high + 1 end
+  return total > 1 and total == (high - 128) * 256 + low + 2
+end
+
+W.OWN["String32L or RetailString32L"] = function(I)
+  local start, rest = I.at, W.rest(I)
+  local ok, value = pcall(described, I)
+  if ok then return value end
+  if is_retail(rest) then W.fault(I, "a login text in the form of the original client", start) end
+  error(value, 0)
+end
 
 -- The same with the length in one byte or two, nothing for no text, and no padding.
 W.OWN["RetailString32L"] = function(I)
