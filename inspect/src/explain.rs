@@ -96,7 +96,7 @@ pub(crate) fn fields(tree: &Tree) -> Vec<Field> {
     // Where each node is among the fields; the message itself is none.
     let mut places: Vec<Option<usize>> = Vec::new();
     let mut fields: Vec<Field> = Vec::new();
-    for node in tree.nodes() {
+    for (index, node) in tree.nodes().iter().enumerate() {
         let parent = node.parent.and_then(|parent| places.get(parent).copied().flatten());
         let depth =
             parent.and_then(|parent| depths.get(parent)).map_or(0, |depth| depth.saturating_add(1));
@@ -107,7 +107,11 @@ pub(crate) fn fields(tree: &Tree) -> Vec<Field> {
             continue;
         }
         let above = parent.and_then(|parent| fields.get(parent)).map_or("", |field| &field.path);
-        let field = field(node, above, parent, depth);
+        let mut field = field(node, above, parent, depth);
+        // What was packed has no bytes of its own.
+        if tree.is_unpacked(index) {
+            field.range.start = field.range.end;
+        }
         places.push(Some(fields.len()));
         depths.push(depth);
         fields.push(field);
@@ -126,7 +130,7 @@ fn field(node: &Node, above: &str, parent: Option<usize>, depth: usize) -> Field
         _ => String::new(),
     };
     let path = match &node.name {
-        Name::Root(_) | Name::Data => above.to_owned(),
+        Name::Root(_) | Name::Data | Name::Unpacked => above.to_owned(),
         _ => path(above, &name),
     };
     Field {
@@ -134,12 +138,7 @@ fn field(node: &Node, above: &str, parent: Option<usize>, depth: usize) -> Field
         path,
         parent,
         depth,
-        // What was packed has no bytes of its own.
-        range: if tree.is_unpacked(index) {
-            node.range.end..node.range.end
-        } else {
-            node.range.clone()
-        },
+        range: node.range.clone(),
         bits: node.bits.as_ref().map(bits),
         kind: node.shape.map_or_else(String::new, |shape| format!("{:#}", shape())),
         value: node.value.as_ref().map(ToString::to_string),

@@ -4,7 +4,7 @@ use clap::{Arg, ArgMatches, Command, ValueHint};
 use codec_core::catalog::Entry as Message;
 
 use super::{Failure, Streams, Tool, select};
-use crate::export::markdown;
+use crate::export::{markdown, wireshark};
 
 /// Something that declarations can be turned into.
 struct Target {
@@ -12,7 +12,10 @@ struct Target {
     run: fn(&Job<'_>, &mut Streams<'_>) -> Result<(), Failure>,
 }
 
-const TARGETS: &[Target] = &[Target { command: markdown::command, run: markdown::run }];
+const TARGETS: &[Target] = &[
+    Target { command: markdown::command, run: markdown::run },
+    Target { command: wireshark::command, run: wireshark::run },
+];
 
 /// What is exported, and where to.
 pub(crate) struct Job<'a> {
@@ -30,7 +33,8 @@ pub(crate) fn command() -> Command {
         .subcommand_required(true)
         .arg_required_else_help(true)
         .after_help(
-            "Examples:\n  wire export markdown --format moul --message Cli2Auth/PingRequest",
+            "Examples:\n  wire export markdown --format moul --message Cli2Auth/PingRequest\n  \
+             wire export wireshark --format moul --output moul.lua",
         )
         .subcommands(TARGETS.iter().map(|target| with_arguments((target.command)())))
 }

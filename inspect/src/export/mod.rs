@@ -2,3 +2,4 @@
 
 mod identity;
 pub(crate) mod markdown;
+pub(crate) mod wireshark;

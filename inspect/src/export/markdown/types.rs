@@ -264,7 +264,7 @@ fn groups(bits: &BitsShape, out: &mut String) {
         let kind = match group.kind {
             BitKind::Bool => "bool".to_owned(),
             BitKind::Int { signed: true } => "signed number".to_owned(),
-            BitKind::Enum { name, variants } => {
+            BitKind::Enum { name, variants, .. } => {
                 let values =
                     variants.iter().map(|(name, number)| format!("{number} {}", code(name)));
                 format!("{}: {}", words(name), values.collect::<Vec<_>>().join(", "))
