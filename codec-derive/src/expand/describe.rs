@@ -105,11 +105,9 @@ impl Target<'_> {
             let (first, last) = (number(sum.first), number(sum.last));
             quote!(Checksum { algorithm: #algorithm, first: #first, last: #last })
         }));
-        if let Some(default) = &field.default {
-            rules.push(quote!(Default));
-            let value = default.as_ref().map(|value| scope.expr(value));
-            rules.extend(value.map(|value| quote!(DefaultValue(#value))));
-        }
+        rules.extend(field.default.as_ref().map(|_| quote!(Default)));
+        let default = field.default.iter().flatten().map(|value| scope.expr(value));
+        rules.extend(default.map(|value| quote!(DefaultValue(#value))));
         rules.extend(field.implied.then(|| quote!(Implied)));
         quote!(#(__wire::Rule::#rules),*)
     }

@@ -58,17 +58,14 @@ impl Types {
         describe: impl FnOnce(&mut Self) -> Object,
     ) -> Value {
         let identity = (engine, core::ptr::from_ref(at).addr());
-        let place = match self.places.get(&identity) {
-            Some(place) => *place,
-            None => {
-                let format = self.list.get(engine).map_or("", |engine| &engine.name);
-                let place = self.begin(Section::Types, format!("{format}/{name}"));
-                self.places.insert(identity, place);
-                let json = describe(self).with("name", name).with("engine", engine);
-                self.end(place, json);
-                place
-            }
-        };
+        if let Some(place) = self.places.get(&identity) {
+            return Object::default().with("ref", *place).into();
+        }
+        let format = self.list.get(engine).map_or("", |engine| &engine.name);
+        let place = self.begin(Section::Types, format!("{format}/{name}"));
+        self.places.insert(identity, place);
+        let json = describe(self).with("name", name).with("engine", engine);
+        self.end(place, json);
         Object::default().with("ref", place).into()
     }
 
