@@ -135,7 +135,7 @@ fn collect<'a>(
         Some((bits, label)) if bits.chars().all(|c| "01. ".contains(c)) => label,
         _ => &item.label,
     };
-    let name = label.split(": ").next().unwrap().trim_end_matches(" (ends the list)");
+    let name = label.split(": ").next().unwrap();
     let name = name.trim_end_matches(" [truncated]");
     let path = match name.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
         Some((index, _)) => format!("{above}[{index}]"),

@@ -143,7 +143,7 @@ struct Numbers {
 #[derive(Wire, Serialize, Deserialize)]
 #[wire(format = BigEndian, id = 3)]
 struct Texts {
-    #[wire(const = 0x5458)]
+    #[wire(const = 0x5454)]
     #[serde(skip)]
     magic: Implied<u16>,
     #[wire(as = Terminated<Utf8>)]
@@ -223,6 +223,15 @@ fn a_format_of_a_user_is_shown() {
             samples.push(Sample { message: entry.to_string(), bytes });
         }
     }
+    // Zeros up to a multiple of four depend on what is before the message.
+    for (line, zeros) in [("0a", "0000"), ("61620a", ""), ("6162630a", "000000")] {
+        for bytes in ["00", "02aabb", "03aabb"] {
+            let digits = format!("035454 686900 636166e90000 020041263a {line}{zeros} 07{bytes}");
+            let bytes = from_hex(&digits).unwrap();
+            samples.push(Sample { message: entry.to_string(), bytes: bytes[..14].to_vec() });
+            samples.push(Sample { message: entry.to_string(), bytes });
+        }
+    }
     for seed in 1..200 {
         let mut random = Generator::new(seed);
         let number = 1 + u8::try_from(random.random(4)).unwrap();
@@ -239,7 +248,7 @@ fn a_format_of_a_user_is_shown() {
     }
     for number in 1..=4 {
         let is = |it: &&Sample| it.bytes[0] == number && entry.decode(&it.bytes).is_ok();
-        assert!(samples.iter().filter(is).count() > 7, "few messages have the number {number}");
+        assert!(samples.iter().filter(is).count() > 5, "few messages have the number {number}");
     }
     let Some(compared) = check(&tool, mine(), "my_format", "Mine", &samples) else { return };
     compared.check(500, 30);

@@ -273,7 +273,6 @@ function W.ended_items(I, s, scope, last, value)
       if expected == nil then W.opaque(I, "a value that only the program knows") end
       ends = W.equal(item, expected) and 1 or 0
       if ends == 1 then
-        I.node.kids[#I.node.kids].name = "(end)"
         if count > 0 then W.note(I, count) end
         return { n = count }
       end

@@ -12,8 +12,14 @@ local function bool(I, s)
   return v ~= 0 and 1 or 0
 end
 
+-- Whether the most significant byte of a number comes first.
+local function is_big_endian(I, s)
+  while s.k ~= "int" and s.of do s = s.of end
+  return s.o == 1 or (s.o == 2 and I.big)
+end
+
 -- Notes the groups of bits that a number is made of; `low` is the place of the lowest bit.
-local function groups(I, list, number, low, start)
+local function groups(I, list, number, low, start, big)
   local values, by_name = {}, {}
   for index, g in ipairs(list) do
     local value = W.ABSENT
@@ -24,9 +30,9 @@ local function groups(I, list, number, low, start)
         value = math.floor(v - 2 ^ g.w)
       end
       W.enter(I, g.n, g.f)
-      I.node.a, I.node.whole = start, number
+      I.node.a, I.node.whole, I.node.big = start, number, big
       W.note(I, g.bool and v ~= 0 or (not g.bool and not g.groups and value or nil))
-      if g.groups then value = groups(I, g.groups, number, low + g.at, start) end
+      if g.groups then value = groups(I, g.groups, number, low + g.at, start, big) end
       if g.bool and not W.is_big(v) and v > 1 then
         W.fault(I, g.n .. " is neither true nor false", start)
       end
@@ -53,7 +59,7 @@ local function bits(I, s)
   local start = I.at
   local number = W.number(I, s.of)
   W.note(I, number)
-  return groups(I, s.groups, number, 0, start)
+  return groups(I, s.groups, number, 0, start, is_big_endian(I, s.of))
 end
 
 local function flags(I, s)
@@ -62,7 +68,7 @@ local function flags(I, s)
   W.note(I, number)
   for _, flag in ipairs(s.flags) do
     W.enter(I, flag.n, flag.f)
-    I.node.a, I.node.whole, I.node.flag = start, number, true
+    I.node.a, I.node.whole, I.node.big = start, number, is_big_endian(I, s.of)
     W.note(I, W.same(W.band(number, flag.mask), flag.mask))
     W.leave(I)
   end

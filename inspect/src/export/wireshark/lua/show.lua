@@ -58,7 +58,6 @@ local function show_node(tree, tvb, base, node, depth)
     item = tree:add(tvb(base + node.a, len), (field and field.name or node.name) .. words(node))
   end
   if type(node.name) == "number" then item:prepend_text(string.format("[%d] ", node.name)) end
-  if node.name == "(end)" then item:append_text(" (ends the list)") end
   node.item = item
   for _, kid in ipairs(node.kids) do show_node(item, tvb, base, kid, depth + 1) end
 end
