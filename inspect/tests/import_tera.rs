@@ -147,6 +147,10 @@ fn faults_name_line_column_and_what_was_expected() {
         ),
         ("array<int32 x", "1:12: expected `>` behind the type of the elements"),
         ("array<wibble> x", "1:7: unknown type `wibble`"),
+        (
+            "array<array> x",
+            "1:7: expected the type of its elements behind this `array`, such as `<int32>`",
+        ),
         ("array[x] y", "1:7: expected `interleaved`, found `x`"),
         ("ref x", "1:1: expected a `string`, `bytes` or `array` of the name `x` at this level"),
         ("-", "1:2: expected a type and a name behind `-`"),

@@ -69,6 +69,74 @@ pub mod c_start_instance_skill {
     }
 }
 
+/// `S_CLASH`.
+pub mod s_clash {
+    /// Version 1.
+    pub mod v1 {
+        use codec_core::Wire;
+        use formats::tera::{self, Tera};
+
+        /// `S_CLASH`, version 1.
+        ///
+        /// majorPatchVersion >= 86
+        /// Names that become the same in Rust.
+        #[derive(Wire, Clone, Debug, Default, PartialEq)]
+        #[wire(format = Tera, name = "S_CLASH")]
+        pub struct SClash {
+            /// `foo`.
+            pub foo: Vec<SClashFoo>,
+            /// `Foo`.
+            pub foo_2: Vec<SClashFoo2>,
+            /// `grid`.
+            pub grid: Vec<Vec<u16>>,
+            /// `String`.
+            pub string: String,
+            /// `s`.
+            pub s: String,
+            /// `s`.
+            pub s_2: String,
+            /// `foo2`.
+            pub foo2: SClashFoo2_2,
+        }
+
+        /// What `foo` of `S_CLASH` holds.
+        #[derive(Wire, Clone, Debug, Default, PartialEq)]
+        #[wire(format = Tera)]
+        pub struct SClashFoo {
+            /// `a`: no space before this
+            pub a: i32,
+        }
+
+        /// What `Foo` of `S_CLASH` holds.
+        #[derive(Wire, Clone, Debug, Default, PartialEq)]
+        #[wire(format = Tera)]
+        pub struct SClashFoo2 {
+            /// `x`.
+            pub x: Vec<SClashFoo2X>,
+            /// `b`.
+            #[wire(as = tera::AnyBool)]
+            pub b: bool,
+        }
+
+        /// What `Foo.x` of `S_CLASH` holds.
+        #[derive(Wire, Clone, Debug, Default, PartialEq)]
+        #[wire(format = Tera)]
+        pub struct SClashFoo2X {
+            /// `value`.
+            #[wire(as = tera::ByteArrayHere)]
+            pub value: Vec<u8>,
+        }
+
+        /// What `foo2` of `S_CLASH` holds.
+        #[derive(Wire, Clone, Debug, Default, PartialEq)]
+        #[wire(format = Tera)]
+        pub struct SClashFoo2_2 {
+            /// `c`.
+            pub c: i32,
+        }
+    }
+}
+
 /// `S_GUILD_INFO`.
 pub mod s_guild_info {
     /// Version 1.

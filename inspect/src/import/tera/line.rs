@@ -221,7 +221,14 @@ impl<'a> Cursor<'a> {
                 return Err(self.place().fault("too many arrays within arrays"));
             }
             self.skip_space();
-            of = Some(Box::new(self.type_name(depth.saturating_add(1))?));
+            let at = self.place();
+            let element = self.type_name(depth.saturating_add(1))?;
+            if let Type::List { of: None, .. } = element {
+                return Err(at.fault(
+                    "expected the type of its elements behind this `array`, such as `<int32>`",
+                ));
+            }
+            of = Some(Box::new(element));
             if !self.take('>') {
                 return Err(self.place().fault("expected `>` behind the type of the elements"));
             }

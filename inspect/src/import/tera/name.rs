@@ -13,9 +13,12 @@ impl Names {
             return name;
         }
         let plain = name.strip_prefix("r#").unwrap_or(&name).to_owned();
+        // The names of types have no `_`, but between digits.
+        let is_type = plain.starts_with(char::is_uppercase);
+        let apart = !is_type || plain.ends_with(|c: char| c.is_ascii_digit());
         let mut number = 2_u64;
         loop {
-            let numbered = format!("{plain}_{number}");
+            let numbered = format!("{plain}{}{number}", if apart { "_" } else { "" });
             if self.0.insert(numbered.clone()) {
                 return numbered;
             }
@@ -126,5 +129,7 @@ mod tests {
         let mut names = Names::default();
         let given = ["a", "a", "a_2", "r#type", "r#type"].map(|name| names.unique(name.into()));
         assert_eq!(given, ["a", "a_2", "a_2_2", "r#type", "type_2"]);
+        let given = ["Foo", "Foo", "Foo2", "Foo"].map(|name| names.unique(name.into()));
+        assert_eq!(given, ["Foo", "Foo2", "Foo2_2", "Foo3"]);
     }
 }
