@@ -6,6 +6,7 @@
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
     clippy::cast_precision_loss,
+    clippy::naive_bytecount,
     reason = "it measures, and stops at the first surprise"
 )]
 
