@@ -74,7 +74,7 @@ fn each(
     let Shape::Int { width, .. } = (set.tag)() else { panic!("{} has no number", set.name) };
     set.variants.iter().filter_map(move |variant| {
         let number = variant.ids.first()?;
-        let mut random = Generator::new(seed * 7919 + number.unsigned_abs() as u64 + 1);
+        let mut random = Generator::new(seed * 7919 + u64::try_from(*number).unwrap() + 1);
         let body = random.message(format, (variant.shape)())?;
         let bytes = [&number.to_le_bytes()[..width], &body].concat();
         Some((bytes, random))

@@ -173,7 +173,7 @@ struct Parts {
     count: Implied<u8>,
     #[wire(bit = flags & 1)]
     first: Option<u16>,
-    #[wire(when = flags > 2 && !(flags == 9))]
+    #[wire(when = flags > 2 && flags != 9)]
     second: Option<u32>,
     #[wire(count = count)]
     list: Vec<u16>,

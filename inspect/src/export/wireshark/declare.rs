@@ -303,10 +303,8 @@ impl Declarations {
         }
         let shape = (field.shape)();
         let filter = format!("{prefix}.{}", lua::snake(field.name));
-        let id = match field.on_wire {
-            true => Some(self.fields.of_shape(field.name, &filter, shape, field.docs)),
-            false => None,
-        };
+        let id =
+            field.on_wire.then(|| self.fields.of_shape(field.name, &filter, shape, field.docs));
         Table::default()
             .with("n", lua::text(field.name))
             .with("s", self.shape(shape, ""))

@@ -206,8 +206,8 @@ fn element(shape: Shape) -> Option<fn() -> Shape> {
         | Shape::Named { of, .. }
         | Shape::Typed { of, .. }
         | Shape::Framed { of, .. }
-        | Shape::Padded { of, .. } => element(of()),
-        Shape::Inside { of, .. } => element(of()),
+        | Shape::Padded { of, .. }
+        | Shape::Inside { of, .. } => element(of()),
         _ => None,
     }
 }

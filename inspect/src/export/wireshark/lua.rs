@@ -16,8 +16,10 @@ pub(super) fn quoted(bytes: &[u8]) -> String {
                 out.push(char::from(*byte));
             }
             b' '..=b'~' => out.push(char::from(*byte)),
-            // Writing to a string does not fail. Three digits, so that no digit behind them counts.
-            _ => drop(write!(out, "\\{byte:03}")),
+            _ => {
+                // Writing to a string does not fail. Three digits, so that no digit behind counts.
+                let _ = write!(out, "\\{byte:03}");
+            }
         }
     }
     out.push('"');

@@ -110,7 +110,6 @@ function W.framed_text(I, encoding, f)
 end
 
 function W.framed_bytes(I, f)
-  local start = I.at
   if f.k == "far" then return W.far(I, f, function() W.opaque(I, "bytes without a length") end) end
   local len
   if f.k == "term" then
@@ -122,7 +121,7 @@ function W.framed_bytes(I, f)
   local value = { b = W.take(I, len), at = I.at - len }
   W.note(I, value)
   if f.k == "term" then W.take(I, #f.term) end
-  return value, start
+  return value
 end
 
 -- Reads what lies at an offset, and goes back.
@@ -152,16 +151,13 @@ end
 -- Follows an offset to a text or to bytes.
 function W.far(I, f, read)
   local at, behind = hoisted(I, f), I.at
-  if at then
-    I.at = at
-    I.node.a, I.node.slot = at, true
-  end
+  if at then I.at, I.node.a = at, at end
   local count
   if f.count_first and f.count then count = W.number(I, f.count) end
   local offset = W.number(I, f.offset)
   if not f.count_first and f.count then count = W.number(I, f.count) end
   local back = at and behind or I.at
-  I.node.z, I.node.slot_end = I.at, I.at
+  I.node.z = I.at
   if count == 0 then
     I.at = back
     W.note(I, { b = "", at = I.node.z })
@@ -190,7 +186,7 @@ local function chain(I, s)
   if at then I.at = at end
   local count = W.number(I, f.count or f.offset)
   local next_at = W.number(I, f.offset)
-  if at then I.node.a, I.node.slot_end = at, I.at end
+  if at then I.node.a = at end
   local back = at and behind or I.at
   I.at = back
   W.note(I, count)

@@ -66,7 +66,6 @@ function W.decode(bytes, format, s, prefix)
   fault.node = node
   while node do
     node.z = math.max(at, node.a)
-    node.cut = true
     node = node.above
   end
   return I, nil, fault

@@ -99,7 +99,7 @@ function W.payload(I, s, tag, start)
     if s.keeps == "number" then return W.OPAQUE end
     if s.keeps ~= "rest" then wrong_tag(I, s, tag, start) end
     W.enter(I, "(unknown)", D.unknown)
-    W.note(I, { b = W.take(I, I.stop - I.at), at = I.at - (I.at - I.node.a) })
+    W.note(I, { b = W.take(I, I.stop - I.at), at = I.node.a })
     W.leave(I)
     return W.OPAQUE
   end

@@ -50,7 +50,7 @@ local function words(node)
   return ""
 end
 
-local function show_node(tree, tvb, base, node, depth)
+local function show_node(tree, tvb, base, node)
   local field = node.f and D.fields[node.f]
   local item = field and add(tree, tvb, base, node, field)
   if not item then
@@ -59,14 +59,14 @@ local function show_node(tree, tvb, base, node, depth)
   end
   if type(node.name) == "number" then item:prepend_text(string.format("[%d] ", node.name)) end
   node.item = item
-  for _, kid in ipairs(node.kids) do show_node(item, tvb, base, kid, depth + 1) end
+  for _, kid in ipairs(node.kids) do show_node(item, tvb, base, kid) end
 end
 
 -- Shows the nodes of a message whose first byte is at `base`, and the fault if there is one.
 function W.show(tree, tvb, base, I, fault)
   local root = W.root(I)
   root.item = tree
-  for _, kid in ipairs(root.kids) do show_node(tree, tvb, base, kid, 1) end
+  for _, kid in ipairs(root.kids) do show_node(tree, tvb, base, kid) end
   if not fault then return end
   local at = base + math.min(fault.at, tvb:len() - base)
   local range = tvb(at, math.min(1, tvb:len() - at))
