@@ -49,10 +49,11 @@ impl Case {
 }
 
 /// The names of the operations.
-pub const OPS: [&str; 11] = [
+pub const OPS: [&str; 12] = [
     "encode",
     "to_vec",
     "loop",
+    "feed",
     "encode_to_scratch",
     "encode_into",
     "encode_any",
@@ -201,7 +202,8 @@ impl Cases {
         })
     }
 
-    fn add(
+    /// Adds a loop that `prepare` makes: `batch` operations of `bytes` encoded bytes a round.
+    pub fn add(
         &mut self,
         shape: &'static str,
         op: &'static str,

@@ -1,12 +1,17 @@
 //! One shape for each directive that does more than put a value in its place: `at`, `bits`,
 //! `checksum`, and numbers of variable length.
 
+#[cfg(feature = "peers")]
+mod binrw;
+#[cfg(feature = "peers")]
+mod deku;
+
 use codec_core::{
     Implied, NoDefault, Options, Order, Packed, Wire, checksum::Crc32, codec::VarInt,
 };
 
 use crate::{
-    cases::{Case, Cases, Sample},
+    cases::{Case, Cases, Sample, Wanted},
     hand::number,
     ours,
     shapes::Plain,
@@ -15,24 +20,46 @@ use crate::{
 /// Their names.
 pub const NAMES: &[&str] = &["at", "bits", "checksum", "varint"];
 
-/// The cases.
-pub fn cases() -> Vec<Case> {
-    let at = Sample::new(at(), At::write);
-    let bits = Sample::new(bits(), Bits::write);
-    let sum = Sample::new(sum(), Sum::write);
-    let varint = Sample::new(varint(), Varint::write);
+/// The values with their bytes.
+struct Samples {
+    at: Sample<At>,
+    bits: Sample<Bits>,
+    sum: Sample<Sum>,
+    varint: Sample<Varint>,
+}
+
+/// The cases; of the peers, those that are `wanted`.
+pub fn cases(wanted: Wanted<'_>) -> Vec<Case> {
+    let samples = Samples {
+        at: Sample::new(at(), At::write),
+        bits: Sample::new(bits(), Bits::write),
+        sum: Sample::new(sum(), Sum::write),
+        varint: Sample::new(varint(), Varint::write),
+    };
+    let Samples { at, bits, sum, varint } = &samples;
     let mut hand = Cases::of("hand");
-    hand.both("at", &at, At::write, At::read)
-        .both("bits", &bits, Bits::write, Bits::read)
-        .both("checksum", &sum, Sum::write, Sum::read)
-        .both("varint", &varint, Varint::write, Varint::read);
+    hand.both("at", at, At::write, At::read)
+        .both("bits", bits, Bits::write, Bits::read)
+        .both("checksum", sum, Sum::write, Sum::read)
+        .both("varint", varint, Varint::write, Varint::read);
     let mut cases = Cases::of("ours");
-    ours::both::<Offsets, _>(&mut cases, "at", &at);
-    ours::both::<Plain, _>(&mut cases, "bits", &bits);
-    ours::both::<Plain, _>(&mut cases, "checksum", &sum);
-    ours::both::<Plain, _>(&mut cases, "varint", &varint);
+    ours::both::<Offsets, _>(&mut cases, "at", at);
+    ours::both::<Plain, _>(&mut cases, "bits", bits);
+    ours::both::<Plain, _>(&mut cases, "checksum", sum);
+    ours::both::<Plain, _>(&mut cases, "varint", varint);
     let mut list = hand.finish();
     list.extend(cases.finish());
+    #[cfg(feature = "peers")]
+    {
+        if wanted("binrw") {
+            list.extend(binrw::cases(&samples));
+        }
+        if wanted("deku") {
+            list.extend(deku::cases(&samples));
+        }
+    }
+    #[cfg(not(feature = "peers"))]
+    let _ = wanted;
     list
 }
 

@@ -87,7 +87,7 @@ fn append<T>(out: &mut BytesMut, value: &T, encode: impl Fn(&T, &mut BytesMut) -
     encode(value, out).unwrap();
 }
 
-/// Appends A.
+/// Appends A. A `BytesMut` is extended by slices: by an iterator it takes a step a byte.
 fn a(value: &A, out: &mut BytesMut) -> Option<()> {
     let ascii = value.name.is_ascii();
     let units = if ascii { value.name.len() } else { value.name.encode_utf16().count() };
@@ -95,10 +95,8 @@ fn a(value: &A, out: &mut BytesMut) -> Option<()> {
     let count = u32::try_from(value.values.len()).ok()?;
     let start = out.len();
     out.put_bytes(0, 54 + units * 2 + value.values.len() * 4);
-    let (head, rest) = out[start..].split_first_chunk_mut::<10>()?;
-    head[..4].copy_from_slice(&value.trans.to_le_bytes());
-    head[4..8].copy_from_slice(&value.x.to_le_bytes());
-    head[8..].copy_from_slice(&prefix.to_le_bytes());
+    let (head, rest) = out[start..].split_first_chunk_mut()?;
+    *head = hand::head_of_a(value, prefix);
     let (text, rest) = rest.split_at_mut_checked(units * 2)?;
     let (places, _) = text.as_chunks_mut();
     if ascii {
@@ -110,11 +108,8 @@ fn a(value: &A, out: &mut BytesMut) -> Option<()> {
             *place = unit.to_le_bytes();
         }
     }
-    let (fixed, rest) = rest.split_first_chunk_mut::<44>()?;
-    fixed[..16].copy_from_slice(&value.id.to_bytes_le());
-    fixed[16..36].copy_from_slice(&value.digest);
-    fixed[36..40].copy_from_slice(&value.result.to_le_bytes());
-    fixed[40..].copy_from_slice(&count.to_le_bytes());
+    let (middle, rest) = rest.split_first_chunk_mut()?;
+    *middle = hand::middle_of_a(value, count);
     let (places, _) = rest.as_chunks_mut();
     for (place, value) in places.iter_mut().zip(&value.values) {
         *place = value.to_le_bytes();
@@ -128,52 +123,26 @@ fn b(value: &B, out: &mut BytesMut) -> Option<()> {
     out.reserve(4 + value.positions.len() * 32);
     out.put_u32_le(count);
     for position in &value.positions {
-        let mut record = [0; 32];
-        record[..4].copy_from_slice(&position.cell.to_le_bytes());
-        record[4..8].copy_from_slice(&position.x.to_le_bytes());
-        record[8..12].copy_from_slice(&position.y.to_le_bytes());
-        record[12..16].copy_from_slice(&position.z.to_le_bytes());
-        record[16..20].copy_from_slice(&position.qw.to_le_bytes());
-        record[20..24].copy_from_slice(&position.qx.to_le_bytes());
-        record[24..28].copy_from_slice(&position.qy.to_le_bytes());
-        record[28..].copy_from_slice(&position.qz.to_le_bytes());
-        out.extend_from_slice(&record);
+        out.extend_from_slice(&hand::record(position));
     }
     Some(())
 }
 
 /// Appends C.
 fn c(value: &C, out: &mut BytesMut) -> Option<()> {
-    let texts = &value.texts;
-    let count = u32::try_from(texts.len()).ok()?;
-    let padded = |text: &String| (text.len() + 5) & !3;
-    let len: usize = texts.iter().map(padded).sum();
     let start = out.len();
-    out.put_bytes(0, 4 + len);
-    let (head, mut rest) = out[start..].split_first_chunk_mut()?;
-    *head = count.to_le_bytes();
-    for text in texts {
-        let len = u16::try_from(text.len()).ok()?;
-        let (record, behind) = rest.split_at_mut_checked(padded(text))?;
-        let (head, bytes) = record.split_first_chunk_mut()?;
-        *head = len.to_le_bytes();
-        bytes.get_mut(..text.len())?.copy_from_slice(text.as_bytes());
-        rest = behind;
-    }
+    out.put_bytes(0, hand::len_of_c(&value.texts)?);
+    hand::write_c(&value.texts, &mut out[start..])
+}
+
+/// Appends D.
+fn d(message: &Message, out: &mut BytesMut) -> Option<()> {
+    out.extend_from_slice(&hand::bytes_of_d(message));
     Some(())
 }
 
 macro_rules! dispatch {
     ($(($name:ident $id:tt $typed:tt))*) => {
-        /// Appends D.
-        fn d(message: &Message, out: &mut BytesMut) -> Option<()> {
-            let (id, a, b) = match message {
-                $(Message::$name(message) => ($id as u16, message.a, message.b),)*
-            };
-            out.extend_from_slice(&ten(id, a, b));
-            Some(())
-        }
-
         /// Shape D with fields in the variants.
         #[derive(Wire, Debug, Clone, PartialEq)]
         #[wire(format = Plain, tag = u16)]
@@ -192,7 +161,7 @@ macro_rules! dispatch {
         impl Fields {
             fn write(&self) -> [u8; 10] {
                 let (id, a, b) = match self { $(Self::$name { a, b } => ($id as u16, *a, *b),)* };
-                ten(id, a, b)
+                hand::ten(id, a, b)
             }
 
             fn read(input: &[u8]) -> Option<Self> {
@@ -209,11 +178,3 @@ macro_rules! dispatch {
     };
 }
 for_messages!(dispatch);
-
-fn ten(id: u16, a: u32, b: u32) -> [u8; 10] {
-    let mut bytes = [0; 10];
-    bytes[..2].copy_from_slice(&id.to_le_bytes());
-    bytes[2..6].copy_from_slice(&a.to_le_bytes());
-    bytes[6..].copy_from_slice(&b.to_le_bytes());
-    bytes
-}

@@ -45,6 +45,7 @@ mod report;
 mod samples;
 mod server;
 mod shapes;
+mod stream;
 
 use std::{env, fs, process::ExitCode};
 
@@ -133,8 +134,9 @@ impl Group {
 const GROUPS: &[Group] = &[
     Group { shapes: shapes::NAMES, usual: true, cases: |_, codec| plain_cases(codec) },
     Group { shapes: entry::NAMES, usual: true, cases: |_, _| entry::fields(&Samples::new()) },
-    Group { shapes: directives::NAMES, usual: true, cases: |_, _| directives::cases() },
-    Group { shapes: server::NAMES, usual: true, cases: |_, _| server::cases() },
+    Group { shapes: directives::NAMES, usual: true, cases: |_, codec| directives::cases(codec) },
+    Group { shapes: server::NAMES, usual: true, cases: |_, codec| server::cases(codec) },
+    Group { shapes: stream::NAMES, usual: true, cases: |_, _| stream::cases() },
     #[cfg(feature = "formats")]
     Group { shapes: protocols::NAMES, usual: true, cases: |_, _| protocols::cases() },
     #[cfg(feature = "peers")]

@@ -12,7 +12,7 @@ use codec_core::{Decode, Encode, Format};
 use crate::{
     cases::{Case, Cases, FREE_LIST, Room, Sample},
     samples::Samples,
-    shapes::{C, C1252, CBorrowed, CCow, Plain},
+    shapes::{AView, C, C1252, CBorrowed, CCow, Plain},
 };
 
 /// The cases.
@@ -21,6 +21,9 @@ pub fn cases(samples: &Samples) -> Vec<Case> {
     both::<Plain, _>(&mut cases, "A", &samples.a);
     both::<Plain, _>(&mut cases, "B", &samples.b);
     both::<Plain, _>(&mut cases, "C", &samples.c);
+    cases.decode("A", "view", samples.a.map(|value| value.result), |input| {
+        Plain::from_slice::<AView>(input).unwrap().result
+    });
     cases
         .encode("A", "encode_to_scratch", samples.a.clone(), write_over::<Plain, _>)
         .encode("B", "encode_to_scratch", samples.b.clone(), write_over::<Plain, _>)

@@ -99,6 +99,7 @@ const PROFILES: &[(&str, &str, &str, &str)] = &[
     ("A", "to_vec", "ours", "A, `to_vec`"),
     ("A", "encode_into", "ours", "A, `encode_into`"),
     ("A", "decode", "ours", "A, decode"),
+    ("A", "view", "ours", "A, one number of it"),
     ("B", "encode", "ours", "B, `encode_to_slice`"),
     ("B", "to_vec", "ours", "B, `to_vec`"),
     ("B", "encode_into", "ours", "B, `encode_into`"),
@@ -117,6 +118,8 @@ const PROFILES: &[(&str, &str, &str, &str)] = &[
     ("D_fields", "encode_into", "ours", "D, struct variants, `encode_into`"),
     ("D_fields", "decode", "ours", "D, struct variants, decode"),
     ("server", "loop", "ours", "server: decode, handle, `encode_into`"),
+    ("stream", "decode", "ours", "stream: messages out of a buffer"),
+    ("stream", "feed", "ours", "stream: byte by byte"),
     ("at", "encode", "ours", "`at`, encode"),
     ("at", "decode", "ours", "`at`, decode"),
     ("bits", "encode", "ours", "`bits`, encode"),
@@ -127,10 +130,13 @@ const PROFILES: &[(&str, &str, &str, &str)] = &[
     ("varint", "decode", "ours", "`VarInt`, decode"),
 ];
 
-/// All entry points in both profiles, against hand-written code in the same profile.
+/// All entry points in both profiles, against hand-written code in the same profile; the peers as
+/// ratios to it, as users build them.
 fn profiles(results: Results<'_>) -> String {
-    let titles =
-        ["by hand", "ours", "/ hand", "tuned: by hand", "ours", "/ hand", "default / tuned"];
+    const PEERS: [&str; 3] = ["wincode", "binrw", "deku"];
+    let ours = ["by hand", "ours", "/ hand", "tuned: by hand", "ours", "/ hand", "default / tuned"];
+    let peers: &[&str] = if cfg!(feature = "peers") { &PEERS } else { &[] };
+    let titles = [&ours, peers].concat();
     let mut rows = String::new();
     for (shape, op, codec, name) in PROFILES {
         let Some((case, ours)) = find(results, shape, op, codec) else { continue };
@@ -144,7 +150,11 @@ fn profiles(results: Results<'_>) -> String {
             times(ratio(ours.tuned, hand.tuned)),
             times(ratio(ours.instructions, ours.tuned)),
         ];
-        row(&mut rows, name, &cells);
+        let peers = peers.iter().map(|peer| {
+            let found = find(results, shape, op, peer).filter(|_| *codec == "ours");
+            times(ratio(found.and_then(|(_, peer)| peer.instructions), hand.instructions))
+        });
+        row(&mut rows, name, &cells.into_iter().chain(peers).collect::<Vec<_>>());
     }
     if rows.is_empty() { rows } else { head("", &titles) + rows.trim_end() }
 }

@@ -38,6 +38,9 @@ impl Samples {
         let mut cases = Cases::of("hand");
         cases
             .both("A", &self.a, hand::encode_a, hand::decode_a)
+            .decode("A", "view", self.a.map(|value| value.result), |input| {
+                hand::result_of_a(input).unwrap()
+            })
             .both("B", &self.b, hand::encode_b, hand::decode_b)
             .encode("C", "encode", self.c.clone(), |value, out: &mut Vec<u8>| {
                 out.clear();

@@ -1,30 +1,97 @@
 //! What a server does with each message: decode it, handle it, encode the answer into a
-//! `BytesMut`. 300 messages of six kinds, ours and by hand.
+//! `BytesMut`. 300 messages of six kinds, ours and by hand; peers write to a `Vec`.
 
 use bytes::BytesMut;
-use codec_core::{
-    Format, Wire,
-    text::{Prefixed, Utf8, Utf16Le},
-};
-use uuid::Uuid;
+use codec_core::Format as _;
 
+pub use self::messages::Server;
 use crate::{
-    cases::{Case, Cases, Sample},
-    hand::{decode_utf16, number},
-    messages::for_messages,
+    cases::{Case, Cases, Sample, Wanted},
     shapes::{Plain, Random},
 };
 
 /// The name of the shape.
 pub const NAMES: &[&str] = &["server"];
 
-/// The cases.
-pub fn cases() -> Vec<Case> {
-    let all = all_messages();
-    let mut random = Random::new(11);
-    let samples: Vec<Sample<&'static [u8]>> = (0..600)
-        .map(|_| {
-            let mut message = all[random.below(300) as usize].clone();
+/// What the server does with a message.
+macro_rules! handle {
+    (pair $name:ident) => {
+        impl $name {
+            #[inline]
+            fn handle(&mut self) {
+                self.a = self.a.wrapping_add(self.b);
+            }
+        }
+    };
+    (mixed $name:ident) => {
+        impl $name {
+            #[inline]
+            fn handle(&mut self) {
+                self.time = self.time.wrapping_add(u64::from(self.trans));
+            }
+        }
+    };
+    (named $name:ident) => {
+        impl $name {
+            #[inline]
+            fn handle(&mut self) {
+                self.player = self.player.wrapping_add(1);
+            }
+        }
+    };
+    (list $name:ident) => {
+        impl $name {
+            #[inline]
+            fn handle(&mut self) {
+                self.owner = self.owner.wrapping_add(1);
+            }
+        }
+    };
+    (place $name:ident) => {
+        impl $name {
+            #[inline]
+            fn handle(&mut self) {
+                self.cell = self.cell.wrapping_add(1);
+            }
+        }
+    };
+    (login $name:ident) => {
+        impl $name {
+            #[inline]
+            fn handle(&mut self) {
+                self.trans = self.trans.wrapping_add(1);
+            }
+        }
+    };
+}
+
+/// Calls the macro `kind!` in scope for each message, and then `set!` with all of them.
+macro_rules! server {
+    ($(
+        ($a:ident $a_id:tt $a_typed:tt) ($b:ident $b_id:tt $b_typed:tt) ($c:ident $c_id:tt $c_typed:tt)
+        ($d:ident $d_id:tt $d_typed:tt) ($e:ident $e_id:tt $e_typed:tt) ($f:ident $f_id:tt $f_typed:tt)
+    )*) => {
+        $(kind!(pair $a); kind!(mixed $b); kind!(named $c);
+          kind!(list $d); kind!(place $e); kind!(login $f);)*
+
+        set! { $($a $a_id $a_typed, $b $b_id $b_typed, $c $c_id $c_typed, $d $d_id $d_typed, $e $e_id $e_typed, $f $f_id $f_typed,)* }
+    };
+}
+
+mod messages;
+
+#[cfg(feature = "peers")]
+mod binrw;
+#[cfg(feature = "peers")]
+mod deku;
+#[cfg(feature = "peers")]
+mod wincode;
+
+/// The cases; of the peers, those that are `wanted`.
+pub fn cases(wanted: Wanted<'_>) -> Vec<Case> {
+    let samples: Vec<Sample<&'static [u8]>> = messages()
+        .into_iter()
+        .map(|mut message| {
             let input: &'static [u8] = Plain::to_vec(&message).unwrap().leak();
             message.handle();
             let answer: &'static [u8] = Plain::to_vec(&message).unwrap().leak();
@@ -39,7 +106,7 @@ pub fn cases() -> Vec<Case> {
         Plain::encode_into(&message, out).unwrap();
     });
     let mut hand = Cases::of("hand");
-    hand.encode_each("server", "loop", samples, |input, out: &mut BytesMut| {
+    hand.encode_each("server", "loop", samples.clone(), |input, out: &mut BytesMut| {
         out.clear();
         let mut message = Server::read(input).unwrap();
         message.handle();
@@ -47,349 +114,27 @@ pub fn cases() -> Vec<Case> {
     });
     let mut cases = hand.finish();
     cases.extend(ours.finish());
+    #[cfg(feature = "peers")]
+    {
+        let mut peer = |name, serve: fn(&&'static [u8], &mut Vec<u8>)| {
+            if wanted(name) {
+                let mut peer = Cases::of(name);
+                peer.encode_each("server", "loop", samples.clone(), serve);
+                cases.extend(peer.finish());
+            }
+        };
+        peer("wincode", wincode::serve);
+        peer("binrw", binrw::serve);
+        peer("deku", deku::serve);
+    }
+    #[cfg(not(feature = "peers"))]
+    let _ = wanted;
     cases
 }
 
-/// Code for one message, by hand.
-trait ByHand: Sized {
-    /// One to measure with.
-    fn sample(number: u32) -> Self;
-    /// What the server does with it.
-    fn handle(&mut self);
-    fn write(&self, id: u16, out: &mut BytesMut) -> Option<()>;
-    fn read(body: &[u8]) -> Option<Self>;
+/// 600 messages in random order.
+pub fn messages() -> Vec<Server> {
+    let all = messages::all();
+    let mut random = Random::new(11);
+    (0..600).map(|_| all[random.below(300) as usize].clone()).collect()
 }
-
-macro_rules! kind {
-    (pair $name:ident) => {
-        #[derive(Wire, Debug, Clone, PartialEq)]
-        #[wire(format = Plain)]
-        pub struct $name {
-            a: u32,
-            b: u32,
-        }
-
-        impl ByHand for $name {
-            fn sample(number: u32) -> Self {
-                Self { a: number, b: number * 3 }
-            }
-
-            #[inline]
-            fn handle(&mut self) {
-                self.a = self.a.wrapping_add(self.b);
-            }
-
-            #[inline]
-            fn write(&self, id: u16, out: &mut BytesMut) -> Option<()> {
-                let mut bytes = [0; 10];
-                bytes[..2].copy_from_slice(&id.to_le_bytes());
-                bytes[2..6].copy_from_slice(&self.a.to_le_bytes());
-                bytes[6..].copy_from_slice(&self.b.to_le_bytes());
-                out.extend_from_slice(&bytes);
-                Some(())
-            }
-
-            #[inline]
-            fn read(body: &[u8]) -> Option<Self> {
-                let body: &[u8; 8] = body.try_into().ok()?;
-                Some(Self { a: number(body, 0), b: number(body, 4) })
-            }
-        }
-    };
-    (mixed $name:ident) => {
-        #[derive(Wire, Debug, Clone, PartialEq)]
-        #[wire(format = Plain)]
-        pub struct $name {
-            trans: u32,
-            kind: u16,
-            level: u8,
-            time: u64,
-            at: [f32; 3],
-        }
-
-        impl ByHand for $name {
-            fn sample(number: u32) -> Self {
-                let at = [1.0, 2.0, number as f32];
-                Self { trans: number, kind: 7, level: 3, time: 1 << 40, at }
-            }
-
-            #[inline]
-            fn handle(&mut self) {
-                self.time = self.time.wrapping_add(u64::from(self.trans));
-            }
-
-            #[inline]
-            fn write(&self, id: u16, out: &mut BytesMut) -> Option<()> {
-                let mut bytes = [0; 29];
-                bytes[..2].copy_from_slice(&id.to_le_bytes());
-                bytes[2..6].copy_from_slice(&self.trans.to_le_bytes());
-                bytes[6..8].copy_from_slice(&self.kind.to_le_bytes());
-                bytes[8] = self.level;
-                bytes[9..17].copy_from_slice(&self.time.to_le_bytes());
-                bytes[17..21].copy_from_slice(&self.at[0].to_le_bytes());
-                bytes[21..25].copy_from_slice(&self.at[1].to_le_bytes());
-                bytes[25..].copy_from_slice(&self.at[2].to_le_bytes());
-                out.extend_from_slice(&bytes);
-                Some(())
-            }
-
-            #[inline]
-            fn read(body: &[u8]) -> Option<Self> {
-                let body: &[u8; 27] = body.try_into().ok()?;
-                let at = [15, 19, 23].map(|at| f32::from_bits(number(body, at)));
-                Some(Self {
-                    trans: number(body, 0),
-                    kind: u16::from_le_bytes([body[4], body[5]]),
-                    level: body[6],
-                    time: u64::from_le_bytes(*body[7..].first_chunk()?),
-                    at,
-                })
-            }
-        }
-    };
-    (named $name:ident) => {
-        #[derive(Wire, Debug, Clone, PartialEq)]
-        #[wire(format = Plain)]
-        pub struct $name {
-            player: u32,
-            #[wire(as = Prefixed<u16, Utf8>)]
-            name: String,
-        }
-
-        impl ByHand for $name {
-            fn sample(number: u32) -> Self {
-                Self { player: number, name: format!("player number {number}") }
-            }
-
-            #[inline]
-            fn handle(&mut self) {
-                self.player = self.player.wrapping_add(1);
-            }
-
-            #[inline]
-            fn write(&self, id: u16, out: &mut BytesMut) -> Option<()> {
-                let len = u16::try_from(self.name.len()).ok()?;
-                out.reserve(8 + self.name.len());
-                let mut head = [0; 8];
-                head[..2].copy_from_slice(&id.to_le_bytes());
-                head[2..6].copy_from_slice(&self.player.to_le_bytes());
-                head[6..].copy_from_slice(&len.to_le_bytes());
-                out.extend_from_slice(&head);
-                out.extend_from_slice(self.name.as_bytes());
-                Some(())
-            }
-
-            #[inline]
-            fn read(body: &[u8]) -> Option<Self> {
-                let (head, text) = body.split_first_chunk::<6>()?;
-                if usize::from(u16::from_le_bytes([head[4], head[5]])) != text.len() {
-                    return None;
-                }
-                let name = std::str::from_utf8(text).ok()?.to_owned();
-                Some(Self { player: number(head, 0), name })
-            }
-        }
-    };
-    (list $name:ident) => {
-        #[derive(Wire, Debug, Clone, PartialEq)]
-        #[wire(format = Plain)]
-        pub struct $name {
-            owner: u32,
-            items: Vec<u32>,
-        }
-
-        impl ByHand for $name {
-            fn sample(number: u32) -> Self {
-                Self { owner: number, items: (0..number % 16).collect() }
-            }
-
-            #[inline]
-            fn handle(&mut self) {
-                self.owner = self.owner.wrapping_add(1);
-            }
-
-            #[inline]
-            fn write(&self, id: u16, out: &mut BytesMut) -> Option<()> {
-                let count = u32::try_from(self.items.len()).ok()?;
-                out.reserve(10 + self.items.len() * 4);
-                let mut head = [0; 10];
-                head[..2].copy_from_slice(&id.to_le_bytes());
-                head[2..6].copy_from_slice(&self.owner.to_le_bytes());
-                head[6..].copy_from_slice(&count.to_le_bytes());
-                out.extend_from_slice(&head);
-                for item in &self.items {
-                    out.extend_from_slice(&item.to_le_bytes());
-                }
-                Some(())
-            }
-
-            #[inline]
-            fn read(body: &[u8]) -> Option<Self> {
-                let (head, rest) = body.split_first_chunk::<8>()?;
-                if number(head, 4) as usize * 4 != rest.len() {
-                    return None;
-                }
-                let (items, _) = rest.as_chunks();
-                let items = items.iter().map(|bytes| u32::from_le_bytes(*bytes)).collect();
-                Some(Self { owner: number(head, 0), items })
-            }
-        }
-    };
-    (place $name:ident) => {
-        #[derive(Wire, Debug, Clone, PartialEq)]
-        #[wire(format = Plain)]
-        pub struct $name {
-            id: Uuid,
-            cell: u32,
-            hidden: bool,
-        }
-
-        impl ByHand for $name {
-            fn sample(number: u32) -> Self {
-                Self { id: Uuid::from_u128(u128::from(number) << 64), cell: number, hidden: true }
-            }
-
-            #[inline]
-            fn handle(&mut self) {
-                self.cell = self.cell.wrapping_add(1);
-            }
-
-            #[inline]
-            fn write(&self, id: u16, out: &mut BytesMut) -> Option<()> {
-                let mut bytes = [0; 23];
-                bytes[..2].copy_from_slice(&id.to_le_bytes());
-                bytes[2..18].copy_from_slice(&self.id.to_bytes_le());
-                bytes[18..22].copy_from_slice(&self.cell.to_le_bytes());
-                bytes[22] = u8::from(self.hidden);
-                out.extend_from_slice(&bytes);
-                Some(())
-            }
-
-            #[inline]
-            fn read(body: &[u8]) -> Option<Self> {
-                let body: &[u8; 21] = body.try_into().ok()?;
-                let hidden = match body[20] {
-                    0 => false,
-                    1 => true,
-                    _ => return None,
-                };
-                let id = Uuid::from_bytes_le(*body.first_chunk()?);
-                Some(Self { id, cell: number(body, 16), hidden })
-            }
-        }
-    };
-    (login $name:ident) => {
-        #[derive(Wire, Debug, Clone, PartialEq)]
-        #[wire(format = Plain)]
-        pub struct $name {
-            trans: u32,
-            #[wire(as = Prefixed<u16, Utf16Le>)]
-            account: String,
-            digest: [u8; 20],
-        }
-
-        impl ByHand for $name {
-            fn sample(number: u32) -> Self {
-                Self { trans: number, account: format!("account {number}"), digest: [7; 20] }
-            }
-
-            #[inline]
-            fn handle(&mut self) {
-                self.trans = self.trans.wrapping_add(1);
-            }
-
-            #[inline]
-            fn write(&self, id: u16, out: &mut BytesMut) -> Option<()> {
-                let ascii = self.account.is_ascii();
-                let units =
-                    if ascii { self.account.len() } else { self.account.encode_utf16().count() };
-                let prefix = u16::try_from(units).ok()?;
-                let mut head = [0; 8];
-                head[..2].copy_from_slice(&id.to_le_bytes());
-                head[2..6].copy_from_slice(&self.trans.to_le_bytes());
-                head[6..].copy_from_slice(&prefix.to_le_bytes());
-                let start = out.len();
-                out.resize(start + 28 + units * 2, 0);
-                let (place, rest) = out[start..].split_first_chunk_mut()?;
-                *place = head;
-                let (text, rest) = rest.split_at_mut_checked(units * 2)?;
-                let (places, _) = text.as_chunks_mut();
-                if ascii {
-                    for (place, byte) in places.iter_mut().zip(self.account.as_bytes()) {
-                        *place = [*byte, 0];
-                    }
-                } else {
-                    for (place, unit) in places.iter_mut().zip(self.account.encode_utf16()) {
-                        *place = unit.to_le_bytes();
-                    }
-                }
-                *rest.first_chunk_mut()? = self.digest;
-                Some(())
-            }
-
-            #[inline]
-            fn read(body: &[u8]) -> Option<Self> {
-                let (head, rest) = body.split_first_chunk::<6>()?;
-                let units = usize::from(u16::from_le_bytes([head[4], head[5]]));
-                let (text, digest) = rest.split_at_checked(units * 2)?;
-                Some(Self {
-                    trans: number(head, 0),
-                    account: decode_utf16(text)?,
-                    digest: digest.try_into().ok()?,
-                })
-            }
-        }
-    };
-}
-
-macro_rules! server {
-    ($(
-        ($a:ident $a_id:tt $_a:tt) ($b:ident $b_id:tt $_b:tt) ($c:ident $c_id:tt $_c:tt)
-        ($d:ident $d_id:tt $_d:tt) ($e:ident $e_id:tt $_e:tt) ($f:ident $f_id:tt $_f:tt)
-    )*) => {
-        $(kind!(pair $a); kind!(mixed $b); kind!(named $c);
-          kind!(list $d); kind!(place $e); kind!(login $f);)*
-
-        set! { $($a $a_id, $b $b_id, $c $c_id, $d $d_id, $e $e_id, $f $f_id,)* }
-    };
-}
-
-macro_rules! set {
-    ($($name:ident $id:tt,)*) => {
-        /// All messages.
-        #[derive(Wire, Debug, Clone, PartialEq)]
-        #[wire(format = Plain, tag = u16)]
-        enum Server {
-            $(#[wire(id = $id)] $name($name),)*
-        }
-
-        impl Server {
-            #[inline(never)]
-            fn handle(&mut self) {
-                match self { $(Self::$name(message) => message.handle(),)* }
-            }
-
-            fn write(&self, out: &mut BytesMut) -> Option<()> {
-                match self { $(Self::$name(message) => message.write($id, out),)* }
-            }
-
-            fn read(input: &[u8]) -> Option<Self> {
-                let (id, body) = input.split_first_chunk()?;
-                Some(match u16::from_le_bytes(*id) {
-                    $($id => Self::$name(ByHand::read(body)?),)*
-                    _ => return None,
-                })
-            }
-        }
-
-        /// One of each message.
-        fn all_messages() -> Vec<Server> {
-            let mut number = 0;
-            vec![$({
-                number += 1;
-                Server::$name(ByHand::sample(number))
-            },)*]
-        }
-    };
-}
-for_messages!(server);

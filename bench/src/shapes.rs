@@ -52,6 +52,22 @@ pub struct A {
     pub values: Vec<u32>,
 }
 
+/// Shape A up to its result; what is not asked for stays bytes.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Plain)]
+pub struct AView<'a> {
+    pub trans: u32,
+    pub x: u32,
+    pub units: u16,
+    #[wire(len = units as usize * 2)]
+    pub name: &'a [u8],
+    pub id: [u8; 16],
+    pub digest: [u8; 20],
+    pub result: u32,
+    #[wire(rest)]
+    pub rest: &'a [u8],
+}
+
 /// Shape B.
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Plain)]

@@ -142,6 +142,10 @@ pub(super) fn cases(samples: &Samples) -> Vec<Case> {
 
     let mut cases = Cases::of("binrw");
     cases
+        .encode("A", "to_vec", a.clone(), own)
+        .encode("B", "to_vec", b.clone(), own)
+        .encode("C", "to_vec", c.clone(), own)
+        .encode_each("D", "to_vec", d.clone(), own)
         .encode("A", "encode", a.clone(), encode)
         .decode("A", "decode", a, decode::<A>)
         .encode("B", "encode", b.clone(), encode)
@@ -159,15 +163,21 @@ fn position(value: &shapes::Position) -> Position {
     Position { cell, x, y, z, qw, qx, qy, qz }
 }
 
-fn encode<T: for<'a> BinWrite<Args<'a> = ()>>(value: &T, out: &mut Cursor<Vec<u8>>) {
+pub(crate) fn encode<T: for<'a> BinWrite<Args<'a> = ()>>(value: &T, out: &mut Cursor<Vec<u8>>) {
     out.get_mut().clear();
     out.set_position(0);
     value.write_le(out).unwrap();
 }
 
-fn decode<T: for<'a> BinRead<Args<'a> = ()>>(input: &'static [u8]) -> T {
+pub(crate) fn decode<T: for<'a> BinRead<Args<'a> = ()>>(input: &'static [u8]) -> T {
     let mut input = Cursor::new(input);
     let value = T::read_le(&mut input).unwrap();
     assert_eq!(input.position(), input.get_ref().len() as u64);
     value
+}
+
+fn own<T: for<'a> BinWrite<Args<'a> = ()>>(value: &T, out: &mut Vec<u8>) {
+    let mut cursor = Cursor::new(Vec::new());
+    value.write_le(&mut cursor).unwrap();
+    *out = cursor.into_inner();
 }

@@ -139,6 +139,10 @@ pub(super) fn cases(samples: &Samples) -> Vec<Case> {
 
     let mut cases = Cases::of("deku");
     cases
+        .encode("A", "to_vec", a.clone(), own)
+        .encode("B", "to_vec", b.clone(), own)
+        .encode("C", "to_vec", c.clone(), own)
+        .encode_each("D", "to_vec", d.clone(), own)
         .encode("A", "encode", a.clone(), encode)
         .decode("A", "decode", a, decode::<A>)
         .encode("B", "encode", b.clone(), encode)
@@ -156,12 +160,16 @@ fn position(value: &shapes::Position) -> Position {
     Position { cell, x, y, z, qw, qx, qy, qz }
 }
 
-fn encode<T: DekuContainerWrite>(value: &T, out: &mut Room) {
+pub(crate) fn encode<T: DekuContainerWrite>(value: &T, out: &mut Room) {
     out.len = value.to_slice(&mut out.bytes).unwrap();
 }
 
-fn decode<T: DekuContainerRead<'static>>(input: &'static [u8]) -> T {
+pub(crate) fn decode<T: DekuContainerRead<'static>>(input: &'static [u8]) -> T {
     let ((rest, _), value) = T::from_bytes((input, 0)).unwrap();
     assert!(rest.is_empty());
     value
+}
+
+fn own<T: DekuContainerWrite>(value: &T, out: &mut Vec<u8>) {
+    *out = value.to_bytes().unwrap();
 }

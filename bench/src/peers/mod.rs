@@ -1,8 +1,8 @@
 //! Other crates, on exactly the same bytes, through their documented idioms.
 
-mod binrw;
-mod deku;
-mod wincode;
+pub(crate) mod binrw;
+pub(crate) mod deku;
+pub(crate) mod wincode;
 
 use crate::{
     cases::{Case, Wanted},

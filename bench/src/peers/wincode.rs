@@ -56,12 +56,12 @@ struct Position {
 
 #[derive(SchemaRead, SchemaWrite, Debug, Clone, PartialEq)]
 struct C {
-    #[wincode(with = "containers::Vec<Padded, UseIntLen<u32>>")]
+    #[wincode(with = "containers::Vec<Text<4>, UseIntLen<u32>>")]
     texts: Vec<String>,
 }
 
 /// UTF-16LE text behind a `u16` count of units.
-struct Utf16;
+pub(crate) struct Utf16;
 
 // SAFETY: `write` writes the two bytes of the count and two bytes per unit, as `size_of` returns.
 unsafe impl<K: ConfigCore> SchemaWrite<K> for Utf16 {
@@ -108,7 +108,7 @@ unsafe impl<'de, K: ConfigCore> SchemaRead<'de, K> for Utf16 {
 }
 
 /// A UUID in Microsoft's order.
-struct MicrosoftUuid;
+pub(crate) struct MicrosoftUuid;
 
 // SAFETY: `write` writes 16 bytes, as `size_of` says.
 unsafe impl<K: ConfigCore> SchemaWrite<K> for MicrosoftUuid {
@@ -137,26 +137,31 @@ unsafe impl<'de, K: ConfigCore> SchemaRead<'de, K> for MicrosoftUuid {
     }
 }
 
-/// UTF-8 text behind a `u16` length, padded to a multiple of 4.
-struct Padded;
+/// UTF-8 text behind a `u16` length, padded to a multiple of `TO`, a power of two up to 4.
+pub(crate) struct Text<const TO: usize>;
+
+/// The length of the padding.
+fn padding<const TO: usize>(len: usize) -> usize {
+    (len + 2).wrapping_neg() & (TO - 1)
+}
 
 // SAFETY: `write` writes the two bytes of the length, the text and the padding, as `size_of` says.
-unsafe impl<K: ConfigCore> SchemaWrite<K> for Padded {
+unsafe impl<K: ConfigCore, const TO: usize> SchemaWrite<K> for Text<TO> {
     type Src = String;
 
     fn size_of(text: &String) -> WriteResult<usize> {
-        Ok((text.len() + 5) & !3)
+        Ok(2 + text.len() + padding::<TO>(text.len()))
     }
 
     fn write(mut writer: impl Writer, text: &String) -> WriteResult<()> {
         writer.write(&(text.len() as u16).to_le_bytes())?;
         writer.write(text.as_bytes())?;
-        Ok(writer.write(&[0; 3][..(text.len() + 2).wrapping_neg() & 3])?)
+        Ok(writer.write(&[0; 3][..padding::<TO>(text.len())])?)
     }
 }
 
 // SAFETY: `dst` is written whenever `Ok` is returned.
-unsafe impl<'de, K: ConfigCore> SchemaRead<'de, K> for Padded {
+unsafe impl<'de, K: ConfigCore, const TO: usize> SchemaRead<'de, K> for Text<TO> {
     type Dst = String;
 
     fn read(mut reader: impl Reader<'de>, dst: &mut MaybeUninit<String>) -> ReadResult<()> {
@@ -164,7 +169,7 @@ unsafe impl<'de, K: ConfigCore> SchemaRead<'de, K> for Padded {
         let bytes = reader.take_borrowed(len)?;
         let text = std::str::from_utf8(bytes).map_err(|_| invalid_value("text"))?;
         dst.write(text.to_owned());
-        reader.take_borrowed((len + 2).wrapping_neg() & 3)?;
+        reader.take_borrowed(padding::<TO>(len))?;
         Ok(())
     }
 }
@@ -206,6 +211,10 @@ pub(super) fn cases(samples: &Samples) -> Vec<Case> {
 
     let mut cases = Cases::of("wincode");
     cases
+        .encode("A", "to_vec", a.clone(), own)
+        .encode("B", "to_vec", b.clone(), own)
+        .encode("C", "to_vec", c.clone(), own)
+        .encode_each("D", "to_vec", d.clone(), own)
         .encode("A", "encode", a.clone(), encode)
         .decode("A", "decode", a, decode::<A>)
         .encode("B", "encode", b.clone(), encode)
@@ -226,6 +235,10 @@ fn position(value: &shapes::Position) -> Position {
 fn encode<T: SchemaWrite<Config, Src = T>>(value: &T, out: &mut Vec<u8>) {
     out.clear();
     wincode::serialize_into(out, value).unwrap();
+}
+
+fn own<T: SchemaWrite<Config, Src = T>>(value: &T, out: &mut Vec<u8>) {
+    *out = wincode::serialize(value).unwrap();
 }
 
 fn decode<T: SchemaRead<'static, Config, Dst = T>>(input: &'static [u8]) -> T {
