@@ -4,7 +4,7 @@ use clap::{Arg, ArgMatches, Command, ValueHint};
 use codec_core::catalog::Entry as Message;
 
 use super::{Failure, Streams, Tool, select};
-use crate::export::markdown;
+use crate::export::{kaitai, markdown};
 
 /// Something that declarations can be turned into.
 struct Target {
@@ -12,7 +12,10 @@ struct Target {
     run: fn(&Job<'_>, &mut Streams<'_>) -> Result<(), Failure>,
 }
 
-const TARGETS: &[Target] = &[Target { command: markdown::command, run: markdown::run }];
+const TARGETS: &[Target] = &[
+    Target { command: markdown::command, run: markdown::run },
+    Target { command: kaitai::command, run: kaitai::run },
+];
 
 /// What is exported, and where to.
 pub(crate) struct Job<'a> {

@@ -1,4 +1,5 @@
 //! Declarations for the tools of others.
 
 mod identity;
+pub(crate) mod kaitai;
 pub(crate) mod markdown;
