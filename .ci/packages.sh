@@ -120,10 +120,35 @@ step_deny() {
     PATH=$TOOLS/bin:$PATH run cargo deny --log-level warn check bans licenses sources
 }
 
-# The guide, as a book in `target/guide`. The test `pages` follows its links.
+# The guide, as a book in `target/guide`, and the book of messages in `target/book/book`. The tests
+# `pages` and `book` follow their links.
 step_book() {
-    if ! have_tool mdbook "the guide as a book" --no-default-features; then return; fi
+    if ! have_tool mdbook "the guide and the messages as books" --no-default-features --features search; then
+        return
+    fi
     PATH=$TOOLS/bin:$PATH run mdbook build docs/guide
+    rm -rf target/book
+    run cargo run --quiet -p codec-inspect --bin wire -- export markdown --output target/book
+    PATH=$TOOLS/bin:$PATH run mdbook build target/book
+}
+
+# Definitions for Kaitai Struct, with the real compiler and its runtime for Python.
+step_kaitai() {
+    local tools=$TOOLS/kaitai
+    if [[ ! -d $tools/node_modules/yaml || ! -x $tools/venv/bin/python ]]; then
+        if [[ ${CI:-} != true ]] || ! install_kaitai "$tools"; then
+            say "skipped: Kaitai Struct (CI=true installs it, with npm and pip)"
+            return
+        fi
+    fi
+    WIRE_KAITAI=$tools run cargo test -p codec-inspect --test kaitai
+}
+
+install_kaitai() {
+    mkdir -p "$1"
+    run timeout 300 npm install --silent --no-fund --no-audit --prefix "$1" kaitai-struct-compiler@0.11 yaml@2 &&
+        run python3 -m venv "$1/venv" &&
+        run timeout 300 "$1/venv/bin/pip" install --quiet 'kaitaistruct==0.11'
 }
 
 # How much of the core and the derive the tests run. Not part of CI, because it builds everything once

@@ -4,7 +4,7 @@ use clap::{Arg, ArgMatches, Command, ValueHint};
 use codec_core::catalog::Entry as Message;
 
 use super::{Failure, Streams, Tool, select};
-use crate::export::{markdown, wireshark};
+use crate::export::{kaitai, markdown, wireshark};
 
 /// Something that declarations can be turned into.
 struct Target {
@@ -15,6 +15,7 @@ struct Target {
 const TARGETS: &[Target] = &[
     Target { command: markdown::command, run: markdown::run },
     Target { command: wireshark::command, run: wireshark::run },
+    Target { command: kaitai::command, run: kaitai::run },
 ];
 
 /// What is exported, and where to.

@@ -32,13 +32,24 @@ pub(crate) fn name(shape: Shape) -> &'static str {
 
 /// What tells a type apart from all others, if it is one that is described.
 pub(crate) fn key(shape: Shape) -> Option<String> {
+    // Types that are generic have the same name whatever they hold, and so have tuples in them.
+    key_within(shape, 2)
+}
+
+fn key_within(shape: Shape, depth: usize) -> Option<String> {
     let mut parts = vec![name(shape).to_owned()];
     match shape {
         Shape::Record(record) => {
             parts.push(record.docs.to_owned());
             for field in record.fields {
-                let shape = (field.shape)().to_string();
-                parts.extend([field.name.to_owned(), field.directives.to_owned(), shape]);
+                let shape = (field.shape)();
+                parts.extend([field.name.to_owned(), field.directives.to_owned()]);
+                parts.push(shape.to_string());
+                if let (inner @ Shape::Record(_), Some(depth)) =
+                    (inner(shape), depth.checked_sub(1))
+                {
+                    parts.extend(key_within(inner, depth));
+                }
             }
         }
         Shape::Enum(shape) => {

@@ -84,8 +84,8 @@ impl Names<'_> {
     fn bits(&self, mask: &Expr) -> String {
         match mask {
             Expr::Named(name, value) => match value() {
-                Some(number) => format!("{} (`{number:#x}`)", code(&short(name))),
-                None => code(&short(name)),
+                Some(number) => format!("{} (`{number:#x}`)", code(last(name))),
+                None => code(last(name)),
             },
             Expr::Int(number) => format!("`{number:#x}`"),
             other => code(&self.top(other)),
@@ -112,9 +112,10 @@ impl Names<'_> {
             Expr::Float(number) => format!("{number:?}"),
             Expr::Text(text) => format!("{text:?}"),
             Expr::Bytes(bytes) => bytes.iter().map(|byte| format!("{byte:02x}")).collect(),
+            // What belongs to a type is in the table of the type.
             Expr::Named(name, value) => match value() {
-                Some(number) => format!("{} ({number})", short(name)),
-                None => short(name),
+                Some(number) if !name.contains("::") => format!("{name} ({number})"),
+                _ => short(name),
             },
             Expr::IsSome(of) => format!("{} is there", self.part(of)),
             Expr::Len(of) => format!("length of {}", self.part(of)),
@@ -136,6 +137,11 @@ fn short(path: &str) -> String {
     let parts: Vec<&str> = path.split("::").collect();
     let from = parts.len().saturating_sub(2);
     parts.get(from..).unwrap_or_default().join("::")
+}
+
+/// The last name of a path.
+fn last(path: &str) -> &str {
+    path.rsplit("::").next().unwrap_or(path).trim()
 }
 
 /// A type in words that are no markup.
