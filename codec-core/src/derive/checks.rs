@@ -1,9 +1,10 @@
 //! Rules that are checked while a type is compiled: functions that fail to evaluate in a constant.
 
 use crate::{
+    __private::fields_of,
     codec::{prefix::NO_COUNT, tag::NumberCodec},
     describe::shape::Field,
-    fields::select::TagBits,
+    fields::{record::Variants, select::TagBits},
     format::entry_points::Format,
     format::rules::{Directive, Rules},
     value::size::{Layout, Role},
@@ -12,17 +13,40 @@ use crate::{
 /// What the format's rules forbid in a struct: the number of a field, and the text of the rule.
 pub type Forbidden = Option<(usize, &'static str)>;
 
-/// Fails the build if the format's rules forbid a struct with these fields as a whole, and returns
-/// the first field that breaks a rule because of its position.
+/// Fails the build if the format's rules forbid the struct `T` as a whole, and returns the first
+/// field that breaks a rule because of its position.
 ///
-/// It walks over the fields once, because one call for each field takes the compiler longer.
+/// Where the format has no rules, the description of the struct is not even evaluated.
 ///
 /// # Panics
 ///
 /// With the text of the rule.
 #[track_caller]
 #[must_use]
-pub const fn check_fields<F: Format>(fields: &[Field]) -> Forbidden {
+pub const fn check_struct<F: Format, T: Layout<F>>() -> Forbidden {
+    if has_rules::<F>() { check_fields::<F>(fields_of::<F, T>()) } else { None }
+}
+
+/// Whether the format has rules for the fields of a struct.
+const fn has_rules<F: Format>() -> bool {
+    F::RULES.max_fields.is_some() || F::RULES.no_fields.is_some() || looks_at_fields::<F>()
+}
+
+/// Whether a rule of the format depends on the position or the name of a field.
+const fn looks_at_fields<F: Format>() -> bool {
+    let rules = &F::RULES;
+    let none = matches!(
+        (rules.list_not_last, rules.optional_not_last, rules.name_not_ascii, rules.name_twice),
+        (None, None, None, None)
+    );
+    !(none && F::COUNTS_LISTS)
+}
+
+/// [`check_struct`] for the fields of a struct or variant.
+///
+/// It walks over the fields once, because one call for each field takes the compiler longer.
+#[track_caller]
+const fn check_fields<F: Format>(fields: &[Field]) -> Forbidden {
     if let (Some(text), []) = (F::RULES.no_fields, fields) {
         fail(text);
     }
@@ -31,16 +55,12 @@ pub const fn check_fields<F: Format>(fields: &[Field]) -> Forbidden {
     {
         fail(text);
     }
-    let rules = &F::RULES;
-    if let (None, None, None, None) =
-        (rules.list_not_last, rules.optional_not_last, rules.name_not_ascii, rules.name_twice)
-        && F::COUNTS_LISTS
-    {
+    if !looks_at_fields::<F>() {
         return None;
     }
     let mut index = 0usize;
     while let Some((before, [field, after @ ..])) = fields.split_at_checked(index) {
-        if let Some(text) = forbidden(rules, before, field, after)
+        if let Some(text) = forbidden(&F::RULES, before, field, after)
             // Fields that are not on the wire cannot break a rule.
             && field.on_wire
         {
@@ -71,10 +91,20 @@ pub const fn checked<F: Format>(fields: &'static [Field]) -> &'static [Field] {
 ///
 /// With the text of the rule.
 #[track_caller]
-pub const fn check_variant<F: Format>(variants: &[&'static [Field]], index: usize) {
+pub const fn check_variant<F: Format, T: Variants<F>>(index: usize) {
     // A variant without fields is allowed even where a message must have fields.
-    if let Some((_, [fields @ [_, ..], ..])) = variants.split_at_checked(index) {
+    if has_rules::<F>()
+        && let fields @ [_, ..] = fields_of_variant::<F, T>(index)
+    {
         let _ = checked::<F>(fields);
+    }
+}
+
+/// The fields of the variant `index`.
+const fn fields_of_variant<F: Format, T: Variants<F>>(index: usize) -> &'static [Field] {
+    match T::FIELDS.split_at_checked(index) {
+        Some((_, [fields, ..])) => fields,
+        _ => &[],
     }
 }
 

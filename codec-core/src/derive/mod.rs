@@ -29,15 +29,15 @@ pub use crate::{
     __private::{
         arithmetic::{Number, Signed, Whole, cast},
         checks::{
-            Forbidden, check_apart, check_asked, check_directive, check_field, check_fields,
-            check_fits, check_id, check_mask, check_tag_bits, check_tag_codec, check_unique,
+            Forbidden, check_apart, check_asked, check_directive, check_field, check_fits,
+            check_id, check_mask, check_struct, check_tag_bits, check_tag_codec, check_unique,
             check_variant, check_width, checked,
         },
         field::{
             CharField, CodecField, EndField, ItemField, ListField, MapField, SwitchField,
             TextField, ValueField,
         },
-        open::{Open, debug_open},
+        open::{Open, debug_open, numbered},
     },
     bits::{
         BitNumber, BitReader, BitValue, BitWriter, Group, any_bits, bits_from_any_bits,

@@ -1,6 +1,34 @@
-//! Enums that are numbers with names: `#[wire(repr = u32, open)]`.
+//! Enums that are numbers with names: `#[wire(repr = u32)]`.
 
-use core::fmt;
+use core::{fmt, slice};
+
+use crate::describe::shape::{Shape, VariantShape};
+
+/// The descriptions of `N` variants that are nothing but their numbers, from a table of names and
+/// numbers, and doc comments by index.
+///
+/// One call for all variants: in enums with hundreds of them, one each takes the compiler longer
+/// than all the rest.
+#[must_use]
+pub const fn numbered<const N: usize>(
+    names: &'static [(&'static str, i128)],
+    docs: &[(usize, &'static str)],
+) -> [VariantShape; N] {
+    let mut shapes = [VariantShape::new("", "", &[], || Shape::Unit); N];
+    let mut rest: (&mut [VariantShape], &[(&str, i128)]) = (&mut shapes, names);
+    while let ([shape, shapes @ ..], [(name, number), names @ ..]) = rest {
+        (shape.name, shape.ids) = (name, slice::from_ref(number));
+        rest = (shapes, names);
+    }
+    let mut rest = docs;
+    while let [(index, docs), others @ ..] = rest {
+        if let Some((_, [shape, ..])) = shapes.split_at_mut_checked(*index) {
+            shape.docs = docs;
+        }
+        rest = others;
+    }
+    shapes
+}
 
 /// An enum that keeps every number of its width.
 ///

@@ -277,12 +277,6 @@ impl VariantShape {
         Self { aliases, ..self }
     }
 
-    /// A description of a variant that is a number and nothing else.
-    #[must_use]
-    pub const fn number(name: &'static str, docs: &'static str, ids: &'static [i128]) -> Self {
-        Self::new(name, docs, ids, || Shape::Unit)
-    }
-
     /// The same for a variant that ranges of tags select.
     #[must_use]
     pub const fn ranging(self, ranges: &'static [(i128, i128)]) -> Self {

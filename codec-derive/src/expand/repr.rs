@@ -85,16 +85,17 @@ pub(super) fn constants(container: &Container, kind: &ReprEnum) -> TokenStream {
     });
     let bits = bit_value(container, kind, &numbers);
     let open = kind.open.as_ref().map(|open| open::impls(container, kind, open, &numbers));
-    let names = (!bits.is_empty() || open.is_some()).then(|| {
-        let names = variants.iter().zip(&numbers).map(|(variant, number)| {
-            let (name, wide) = (variant.ident.unraw().to_string(), number.wide(repr));
-            quote!((#name, #wide))
-        });
-        quote! {
-            const __WIRE_NAMES: &[(&__wire::str, __wire::i128)] = &[#(#names),*];
-        }
+    let names = variants.iter().zip(&numbers).map(|(variant, number)| {
+        let (name, wide) = (variant.ident.unraw().to_string(), number.wide(repr));
+        quote!((#name, #wide))
     });
-    quote!(#constants #checks #names #bits #open)
+    quote! {
+        #constants
+        #checks
+        const __WIRE_NAMES: &[(&__wire::str, __wire::i128)] = &[#(#names),*];
+        #bits
+        #open
+    }
 }
 
 /// The enum as a group of bits, which is the same in all formats.
@@ -182,10 +183,10 @@ impl Target<'_> {
         let numbers = numbers(kind);
         let number_type = repr.layout(format);
 
-        let shapes = variants.iter().zip(&numbers).map(|(variant, number)| {
-            let (name, docs) = (variant.ident.unraw().to_string(), &variant.docs);
-            let wide = number.wide(repr);
-            quote!(__wire::VariantShape::number(#name, #docs, &[#wide]))
+        let count = variants.len();
+        let documented = variants.iter().enumerate().filter_map(|(index, variant)| {
+            let docs = &variant.docs;
+            (!docs.is_empty()).then(|| quote!((#index, #docs)))
         });
         let keeps_unknown = other.is_some();
         let keeping = keeps_unknown.then(|| quote!(.keeping(__wire::Keeps::Number)));
@@ -196,10 +197,12 @@ impl Target<'_> {
                 const SIZE: __wire::Size = __wire::repr_size(#number_type::SIZE, #keeps_unknown);
                 const TYPE: <#format as __wire::Engine>::TypeNumber = #number_type::TYPE;
                 fn shape() -> __wire::Shape {
-                    const VARIANTS: &[__wire::VariantShape] = &[#(#shapes),*];
-                    const SHAPE: &__wire::EnumShape =
-                        &__wire::EnumShape::new(#name, #docs, #number_type::shape, VARIANTS) #keeping;
-                    __wire::Shape::Enum(SHAPE)
+                    // Unlike constants with names, these are not evaluated until they are used.
+                    __wire::Shape::Enum(const {
+                        &__wire::EnumShape::new(#name, #docs, #number_type::shape, const {
+                            &__wire::numbered::<#count>(__WIRE_NAMES, &[#(#documented),*])
+                        }) #keeping
+                    })
                 }
             },
         );

@@ -22,8 +22,7 @@ impl Target<'_> {
         }
         let (this, span) = (self.this(), self.container.ident.span());
         let forbidden = hidden("forbidden");
-        let all = quote!(__wire::fields_of::<#format, #this>());
-        let whole = quote_spanned!(span=> __wire::check_fields::<#format>(#all););
+        let whole = quote_spanned!(span=> __wire::check_struct::<#format, #this>(););
         let each = fields.list.iter().enumerate().filter(|(_, field)| !field.skip).map(
             |(index, field)| {
                 let at = number(index);
@@ -42,9 +41,8 @@ impl Target<'_> {
             let Payload::Fields(fields) = &variant.payload else { continue };
             rules.extend(self.rules_of_fields(fields));
             if !self.has_parameters() {
-                let all = quote!(<#this as __wire::Variants<#format>>::FIELDS);
                 rules.extend(quote_spanned! {variant.ident.span()=>
-                    __wire::check_variant::<#format>(#all, #index);
+                    __wire::check_variant::<#format, #this>(#index);
                 });
             }
         }

@@ -493,9 +493,7 @@ const _: () = {
         }
     }
     {
-        let __wire_forbidden = __wire::check_fields::<
-            Mine,
-        >(__wire::fields_of::<Mine, All>());
+        let __wire_forbidden = __wire::check_struct::<Mine, All>();
         __wire::check_field(__wire_forbidden, 0);
         __wire::check_field(__wire_forbidden, 1);
         __wire::check_field(__wire_forbidden, 2);

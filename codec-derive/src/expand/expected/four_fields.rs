@@ -110,9 +110,7 @@ const _: () = {
         const NAME: &'static __wire::str = "ENTER";
     }
     {
-        let __wire_forbidden = __wire::check_fields::<
-            Mine,
-        >(__wire::fields_of::<Mine, Enter>());
+        let __wire_forbidden = __wire::check_struct::<Mine, Enter>();
         __wire::check_field(__wire_forbidden, 0);
         __wire::check_field(__wire_forbidden, 1);
         __wire::check_field(__wire_forbidden, 2);

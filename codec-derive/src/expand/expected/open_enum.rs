@@ -129,22 +129,15 @@ const _: () = {
             Mine,
         >>::TYPE;
         fn shape() -> __wire::Shape {
-            const VARIANTS: &[__wire::VariantShape] = &[
-                __wire::VariantShape::number("Red", "", &[0]),
-                __wire::VariantShape::number(
-                    "Green",
-                    "",
-                    &[__wire::wide::u16(__WIRE_VALUE_1)],
-                ),
-            ];
-            const SHAPE: &__wire::EnumShape = &__wire::EnumShape::new(
-                    "Color",
-                    "",
-                    <__wire::u16 as __wire::Layout<Mine>>::shape,
-                    VARIANTS,
-                )
-                .keeping(__wire::Keeps::Number);
-            __wire::Shape::Enum(SHAPE)
+            __wire::Shape::Enum(const {
+                &__wire::EnumShape::new(
+                        "Color",
+                        "",
+                        <__wire::u16 as __wire::Layout<Mine>>::shape,
+                        const { &__wire::numbered::<2usize>(__WIRE_NAMES, &[]) },
+                    )
+                    .keeping(__wire::Keeps::Number)
+            })
         }
     }
     #[automatically_derived]

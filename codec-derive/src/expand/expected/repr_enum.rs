@@ -49,19 +49,15 @@ const _: () = {
             Mine,
         >>::TYPE;
         fn shape() -> __wire::Shape {
-            const VARIANTS: &[__wire::VariantShape] = &[
-                __wire::VariantShape::number("Red", "", &[0]),
-                __wire::VariantShape::number("Green", "", &[5]),
-                __wire::VariantShape::number("Blue", "", &[6]),
-            ];
-            const SHAPE: &__wire::EnumShape = &__wire::EnumShape::new(
-                    "Color",
-                    "",
-                    <__wire::u16 as __wire::Layout<Mine>>::shape,
-                    VARIANTS,
-                )
-                .keeping(__wire::Keeps::Number);
-            __wire::Shape::Enum(SHAPE)
+            __wire::Shape::Enum(const {
+                &__wire::EnumShape::new(
+                        "Color",
+                        "",
+                        <__wire::u16 as __wire::Layout<Mine>>::shape,
+                        const { &__wire::numbered::<3usize>(__WIRE_NAMES, &[]) },
+                    )
+                    .keeping(__wire::Keeps::Number)
+            })
         }
     }
     #[automatically_derived]

@@ -304,8 +304,6 @@ const _: () = {
     const _: () = {
         __wire::check_directive::<Mine>(__wire::Directive::Tag);
         __wire::check_directive::<Mine>(__wire::Directive::Count);
-        __wire::check_variant::<
-            Mine,
-        >(<Message as __wire::Variants<Mine>>::FIELDS, 2usize);
+        __wire::check_variant::<Mine, Message>(2usize);
     };
 };
