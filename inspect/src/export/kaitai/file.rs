@@ -238,7 +238,7 @@ impl File {
                     let signed = format!("({part} ^ {top:#x}) - {top:#x}");
                     attr.keys = vec![("value", signed.into())];
                 }
-                BitKind::Enum { name, variants } => {
+                BitKind::Enum { name, variants, .. } => {
                     let values = variants.iter().map(|(name, number)| (*number, *name, ""));
                     if let Some(name) = self.values(&format!("{name}Value"), values) {
                         attr = attr.with("enum", name);
