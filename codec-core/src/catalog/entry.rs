@@ -5,7 +5,7 @@ use std::{borrow::Cow, fmt, sync::Arc};
 use super::{error::Error, functions::Functions};
 use crate::{
     describe::{
-        shape::{EnumShape, Shape, VariantShape},
+        shape::{EnumShape, FormatShape, Shape, VariantShape},
         tree::Explained,
     },
     error::DecodeError,
@@ -24,6 +24,9 @@ pub struct Entry {
     aliases: Vec<Cow<'static, str>>,
     docs: &'static str,
     shape: fn() -> Shape,
+    /// With all that stands around a set on the wire.
+    framed: fn() -> Shape,
+    lies: FormatShape,
     confirmed: Option<Confirmed>,
     functions: Arc<dyn Functions>,
 }
@@ -69,14 +72,20 @@ impl Entry {
             aliases: known.aliases.iter().copied().map(Cow::Borrowed).collect(),
             docs: known.docs,
             shape,
+            framed: shape,
+            lies: <F as Engine>::SHAPE,
             confirmed: None,
             functions,
         }
     }
 
-    pub(super) fn of_set<F: Format>(shape: fn() -> Shape, functions: Arc<dyn Functions>) -> Self {
+    pub(super) fn of_set<F: Format>(
+        shape: fn() -> Shape,
+        framed: fn() -> Shape,
+        functions: Arc<dyn Functions>,
+    ) -> Self {
         let entry = Self::of_type::<F>("", shape, functions);
-        Self { set: entry.name, kind: Kind::Set, ..entry }
+        Self { set: entry.name, kind: Kind::Set, framed, ..entry }
     }
 
     pub(super) fn of_variant<F: Format>(
@@ -98,6 +107,8 @@ impl Entry {
             aliases: variant.aliases.iter().copied().map(Cow::Borrowed).collect(),
             docs: if own && !known.docs.is_empty() { known.docs } else { variant.docs },
             shape: variant.shape,
+            framed: variant.shape,
+            lies: <F as Engine>::SHAPE,
             confirmed: None,
             functions,
         };
@@ -167,6 +178,19 @@ impl Entry {
         (self.shape)()
     }
 
+    /// The description of what [`decode`](Self::decode) reads: of a set that is on the wire in a
+    /// frame, such as one with a length before it, that of the frame; else [`shape`](Self::shape).
+    #[must_use]
+    pub fn framed_shape(&self) -> Shape {
+        (self.framed)()
+    }
+
+    /// The description of its format.
+    #[must_use]
+    pub fn format_shape(&self) -> FormatShape {
+        self.lies
+    }
+
     /// How far bytes from outside have confirmed its layout, where that is known.
     #[must_use]
     pub fn confirmed(&self) -> Option<Confirmed> {
@@ -234,6 +258,15 @@ impl Entry {
     /// As [`Format::from_slice`] and [`Format::to_vec`].
     pub fn reencode(&self, bytes: &[u8]) -> Result<Vec<u8>, Error> {
         self.functions.reencode(bytes)
+    }
+
+    /// Decodes all of `bytes` and measures how long the message is when it is encoded again.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::from_slice`] and [`Format::encoded_len`].
+    pub fn encoded_len(&self, bytes: &[u8]) -> Result<usize, Error> {
+        self.functions.encoded_len(bytes)
     }
 
     /// Decodes all of `bytes` to JSON.

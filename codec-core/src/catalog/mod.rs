@@ -158,7 +158,7 @@ impl Catalog {
         let start = self.entries.len();
         let shape = <M::Of<'static>>::shape;
         let whole = Whole::<F, W>::shared(functions::whole_from_json::<F, W>);
-        self.push(Entry::of_set::<F>(shape, whole));
+        self.push(Entry::of_set::<F>(shape, <W::Of<'static>>::shape, whole));
         if let Shape::Enum(set) = shape() {
             for variant in set.variants {
                 let Some(first) = variant.first_id() else { continue };
