@@ -74,7 +74,8 @@ pub(super) const MAX: usize = 0xffff;
 impl Engine for Tera {
     const NAME: &'static str = "TERA";
     const SHAPE: FormatShape = FormatShape::packed(Self::NAME)
-        .lying(Lies::Offsets { first: TeraOptions::DEFAULT.body_at });
+        .lying(Lies::Offsets { first: TeraOptions::DEFAULT.body_at })
+        .ignoring_trailing();
     const OPTIONS: &'static Options<Self> = &Options::new(TeraOptions::DEFAULT);
     const RECORD_TYPE: () = ();
     const INLINE: bool = true;
