@@ -258,6 +258,15 @@ impl Entry {
         self.functions.reencode(bytes)
     }
 
+    /// Decodes all of `bytes` and measures how long the message is when it is encoded again.
+    ///
+    /// # Errors
+    ///
+    /// As [`Format::from_slice`] and [`Format::encoded_len`].
+    pub fn encoded_len(&self, bytes: &[u8]) -> Result<usize, Error> {
+        self.functions.encoded_len(bytes)
+    }
+
     /// Decodes all of `bytes` to JSON.
     ///
     /// # Errors

@@ -30,6 +30,7 @@ pub(super) trait Functions: Send + Sync {
     fn decode_prefix(&self, bytes: &[u8]) -> Result<usize, DecodeError>;
     fn explain(&self, bytes: &[u8]) -> Explained<()>;
     fn reencode(&self, bytes: &[u8]) -> Result<Vec<u8>, Error>;
+    fn encoded_len(&self, bytes: &[u8]) -> Result<usize, Error>;
     fn to_json(&self, bytes: &[u8]) -> Result<String, Error>;
     #[allow(clippy::wrong_self_convention, reason = "the functions stand for the type")]
     fn from_json(&self, json: &str) -> Result<Vec<u8>, Error>;
@@ -60,6 +61,10 @@ impl<F: Format, M: Family<F>> Functions for WithoutJson<F, M> {
 
     fn reencode(&self, bytes: &[u8]) -> Result<Vec<u8>, Error> {
         Ok(F::to_vec(&F::from_slice::<M::Of<'_>>(bytes)?)?)
+    }
+
+    fn encoded_len(&self, bytes: &[u8]) -> Result<usize, Error> {
+        Ok(F::encoded_len(&F::from_slice::<M::Of<'_>>(bytes)?)?)
     }
 
     fn to_json(&self, _: &[u8]) -> Result<String, Error> {
@@ -124,6 +129,10 @@ where
 
     fn reencode(&self, bytes: &[u8]) -> Result<Vec<u8>, Error> {
         self.of.reencode(bytes)
+    }
+
+    fn encoded_len(&self, bytes: &[u8]) -> Result<usize, Error> {
+        self.of.encoded_len(bytes)
     }
 
     fn to_json(&self, bytes: &[u8]) -> Result<String, Error> {
@@ -213,6 +222,10 @@ where
 
     fn reencode(&self, bytes: &[u8]) -> Result<Vec<u8>, Error> {
         Ok(F::to_vec(&Payload::new(&self.value(bytes)?))?)
+    }
+
+    fn encoded_len(&self, bytes: &[u8]) -> Result<usize, Error> {
+        Ok(F::encoded_len(&Payload::new(&self.value(bytes)?))?)
     }
 
     fn to_json(&self, bytes: &[u8]) -> Result<String, Error> {

@@ -50,8 +50,14 @@ impl<T: 'static> Plain<'_, T> {
     }
 }
 
-/// The number that `bytes` are, by their description.
+/// The number that `bytes` are, by their description: that of a number, or of a struct whose only
+/// field is one.
 fn of_bytes(shape: Shape, bytes: &[u8]) -> Option<i128> {
+    if let Shape::Record(record) = shape
+        && let [field] = record.fields
+    {
+        return of_bytes((field.shape)(), bytes);
+    }
     let Shape::Int { width, signed, order } = shape.number()? else { return None };
     let mut all = [0; 16];
     let bytes = bytes.get(..width)?;

@@ -2,7 +2,7 @@
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Prefix, Probe, Reader,
-    Shape, Sink, Size, Writer,
+    Shape, Sink, Size, Switch, Writer,
     shape::{Count, Counts, Frame},
 };
 
@@ -62,6 +62,22 @@ pub(super) fn limited<'de, T, P: Probe>(
     let len = u32::decode_count(input)?;
     match len.checked_sub(header) {
         Some(len) => input.limited(len, body),
+        None => Err(too_short(len, start)),
+    }
+}
+
+/// [`limited`] for the message `id`, with names for the length and the message.
+pub(super) fn limited_message<'de, T: Switch<'de, Moul, Selector = u32>, P: Probe>(
+    header: usize,
+    id: u32,
+    input: &mut Reader<'_, 'de, Moul, P>,
+) -> Result<T, DecodeError> {
+    let start = input.offset();
+    let len = input.named("length", u32::decode_count)?;
+    match len.checked_sub(header) {
+        Some(len) => {
+            input.named("message", |input| input.limited(len, |input| T::decode_payload(id, input)))
+        }
         None => Err(too_short(len, start)),
     }
 }

@@ -16,7 +16,7 @@ use codec_core::{
     text::{Terminated, Windows1252},
 };
 
-use super::{Moul, connect::SimpleNetChannel, frame::limited};
+use super::{Moul, connect::SimpleNetChannel, frame::limited_message};
 
 /// A message of `SimpleNet`, behind its header.
 ///
@@ -61,6 +61,8 @@ impl<T: Layout<Moul>> Layout<Moul> for SimpleNetFrame<T> {
     const SIZE: Size = Size::at_least(HEADER);
 
     fn shape() -> Shape {
+        const LENGTH: &[Rule] =
+            &[Rule::Check(Expr::Binary(Binary::Ge, &Expr::Field(2), &Expr::Int(12)))];
         const BODY: &[Rule] = &[
             Rule::Len(Expr::Binary(Binary::Sub, &Expr::Field(2), &Expr::Int(12))),
             Rule::Switch(Expr::Field(1)),
@@ -77,7 +79,8 @@ impl<T: Layout<Moul>> Layout<Moul> for SimpleNetFrame<T> {
                             Field::of::<Moul, u32>(
                                 "length",
                                 "Bytes of the message and the header.",
-                            ),
+                            )
+                            .ruled(LENGTH),
                             Field::conditional::<Moul, T>("message", "The message.")
                                 .directed("len = length - 12, switch = id", BODY),
                         ]
@@ -102,9 +105,9 @@ impl<T: for<'de> Switch<'de, Moul, Selector = u32>> Encode<Moul> for SimpleNetFr
 
 impl<'de, T: Switch<'de, Moul, Selector = u32>> Decode<'de, Moul> for SimpleNetFrame<T> {
     fn decode<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Self, DecodeError> {
-        let channel = input.value()?;
-        let id = input.value()?;
-        let message = limited(HEADER, input, |input| T::decode_payload(id, input))?;
+        let channel = input.named("channel", Reader::value)?;
+        let id = input.named("id", Reader::value)?;
+        let message = limited_message(HEADER, id, input)?;
         Ok(Self { channel, message })
     }
 }

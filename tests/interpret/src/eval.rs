@@ -9,6 +9,8 @@ pub(crate) enum Val {
     Absent,
     /// A whole number, or true and false.
     Number(i128),
+    /// A word of flags with a count among them.
+    Word(i128),
     Float(f64),
     Text(String),
     Bytes(Vec<u8>),
@@ -16,6 +18,20 @@ pub(crate) enum Val {
     Record(Vec<(&'static str, Val)>),
     /// Something that expressions are not about.
     Opaque,
+}
+
+impl Val {
+    /// The number that it is, or that its only field is.
+    pub(crate) fn number(&self) -> Option<i128> {
+        match self {
+            Self::Number(number) | Self::Word(number) => Some(*number),
+            Self::Record(fields) => match &fields[..] {
+                [(_, only)] => only.number(),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
 }
 
 /// What an expression is evaluated over.
@@ -28,10 +44,7 @@ pub(crate) struct Scope<'a> {
 impl Scope<'_> {
     /// The value of an expression; `None` if it is opaque, `Some(None)` if it overflows.
     pub(crate) fn number(&self, expr: &Expr) -> Option<i128> {
-        match self.eval(expr)? {
-            Val::Number(number) => Some(number),
-            _ => None,
-        }
+        self.eval(expr)?.number()
     }
 
     pub(crate) fn eval(&self, expr: &Expr) -> Option<Val> {

@@ -2,7 +2,7 @@
 
 use codec_core::{
     Shape,
-    explain::Value,
+    explain::{Name, Value},
     shape::{Count, Counts, Far, Frame, Lies},
 };
 
@@ -28,13 +28,13 @@ impl Input<'_> {
         else {
             // Records in units: nothing at all is also a list.
             if number == 0 && count.counts == Counts::Units {
+                self.note(Value::Int(0));
                 return Ok(usize::MAX);
             }
             return self.fault_at(start, "length");
         };
         let counted = usize::try_from(counted).unwrap_or(usize::MAX);
-        let noted = i128::try_from(counted).unwrap_or(i128::MAX);
-        self.note(start, Value::Int(noted));
+        self.note(Value::Int(number & i128::from(count.mask)));
         let claimed = counted.saturating_add(usize::try_from(count.plus).unwrap());
         let claimed = if count.counts == Counts::Units { claimed } else { counted };
         if count.max.is_some_and(|max| claimed > max) {
@@ -59,6 +59,7 @@ impl Input<'_> {
             }
             Frame::Fixed(len) => len * unit,
             Frame::Rest { max } => {
+                self.look();
                 let left = self.left();
                 if max.is_some_and(|max| left > max) {
                     return self.fault("too long");
@@ -81,7 +82,7 @@ impl Input<'_> {
                 };
                 let bytes = self.take(units * unit)?;
                 let value = self.text_of(encoding, bytes, self.at - bytes.len())?;
-                self.note(start, Value::Text(value.clone()));
+                self.note(Value::Text(value.clone()));
                 self.take(nul.len())?;
                 return Ok(Val::Text(value));
             }
@@ -104,15 +105,18 @@ impl Input<'_> {
             }
             bytes = &bytes[..len];
         } else if !terminator.is_empty() {
-            self.take(terminator.len())?;
+            self.within(Name::Padding, |input| input.take(terminator.len()))?;
         }
         if let Frame::Fixed(_) = frame {
             let mut units = bytes.chunks_exact(unit);
             let nul = units.position(|chunk| chunk.iter().all(|byte| *byte == 0));
             bytes = &bytes[..nul.map_or(len, |nul| nul * unit)];
+            let end = self.at;
+            self.at = begin + bytes.len();
+            self.within(Name::Padding, |input| input.take(end - input.at))?;
         }
         let value = self.text_of(encoding, bytes, begin)?;
-        self.note(start, Value::Text(value.clone()));
+        self.note(Value::Text(value.clone()));
         Ok(Val::Text(value))
     }
 
@@ -135,7 +139,6 @@ impl Input<'_> {
             return Ok(Val::Opaque);
         }
         let value = self.text_of(encoding, bytes, start)?;
-        self.note(start, Value::Text(value.clone()));
         Ok(Val::Text(value))
     }
 
@@ -159,13 +162,15 @@ impl Input<'_> {
             self.at = position;
         }
         let _ = start;
+        if far.count.is_some() && self.left() < 4 {
+            return self.short(4);
+        }
         let mut count = None;
         if far.count_first
             && let Some(number) = far.count
         {
             count = Some(self.number(number())?);
         }
-        self.slot = self.at;
         let offset = self.number((far.offset)())?;
         if !far.count_first
             && let Some(number) = far.count
@@ -178,15 +183,19 @@ impl Input<'_> {
             return Ok(Val::List(0));
         }
         let value = self.follow(offset, slot_end, |input| {
-            if far.linked || count.is_none() {
-                return read(input);
-            }
-            let len = usize::try_from(count.unwrap_or(0)).unwrap();
-            let begin = input.at;
-            let bytes = input.take(len)?.to_vec();
-            input.note(begin, Value::Bytes(bytes.clone()));
-            Ok(Val::Bytes(bytes))
+            input.within(Name::Data, |input| match count {
+                None => read(input),
+                Some(count) => {
+                    let bytes = input.take(usize::try_from(count).unwrap())?;
+                    Ok(Val::Bytes(bytes.to_vec()))
+                }
+            })
         })?;
+        match &value {
+            Val::Text(text) => self.note(Value::Text(text.clone())),
+            Val::Bytes(bytes) => self.note(Value::Bytes(bytes.clone())),
+            _ => {}
+        }
         Ok(value)
     }
 
@@ -203,15 +212,12 @@ impl Input<'_> {
         };
         let position = usize::try_from(offset - first).ok();
         let Some(position) = position.filter(|position| *position <= self.bytes.len()) else {
+            if self.format.lies == Lies::Packed {
+                self.at = self.bytes.len();
+                return self.short(1);
+            }
             self.at = back;
-            let end = i128::try_from(self.bytes.len()).unwrap() + first;
-            return Err(crate::Fault {
-                offset: back,
-                what: "offset".into(),
-                opaque: false,
-                missing: 0,
-                fix: (end <= 0xffff).then(|| (self.slot, end.to_le_bytes()[..2].to_vec())),
-            });
+            return self.fault("offset");
         };
         let end = self.end;
         (self.at, self.end) = (position, self.bytes.len());
@@ -231,15 +237,14 @@ impl Input<'_> {
                 let len = len.unwrap_or(rest.len());
                 let all = self.take(len + end.len())?;
                 let bytes = all[..len].to_vec();
-                self.note(start, Value::Bytes(bytes.clone()));
+                self.note(Value::Bytes(bytes.clone()));
                 return Ok(Val::Bytes(bytes));
             }
             _ => {}
         }
         let len = self.frame_len(frame, 1)?;
-        let begin = self.at;
         let bytes = self.take(len)?.to_vec();
-        self.note(begin, Value::Bytes(bytes.clone()));
+        self.note(Value::Bytes(bytes.clone()));
         Ok(Val::Bytes(bytes))
     }
 
@@ -267,7 +272,7 @@ impl Input<'_> {
         self.limited(bytes, |input| {
             let mut items = 0;
             while !input.rest().starts_with(&[0, 0]) {
-                input.value(of())?;
+                input.within(Name::Index(items), |input| input.value(of()))?;
                 items += 1;
             }
             input.take(2)?;
@@ -280,7 +285,8 @@ impl Input<'_> {
 
     /// Reads an array, which is read as a whole if its elements are numbers.
     pub(crate) fn array(&mut self, of: fn() -> Shape, len: usize) -> Result<Val> {
-        if let Shape::Int { width, .. } | Shape::Float { width, .. } = of()
+        if let Shape::Int { .. } | Shape::Float { .. } | Shape::Bool { .. } = of()
+            && let Some(width) = self.fixed_len(of(), 8)
             && width * len > self.left()
         {
             return self.take(width * len).map(|_| Val::Opaque);
@@ -290,48 +296,72 @@ impl Input<'_> {
 
     /// Reads so many elements.
     pub(crate) fn items(&mut self, of: fn() -> Shape, count: usize) -> Result<Val> {
+        let bare = self.format.lies == Lies::Packed;
+        if let (false, Some(len)) = (bare, self.fixed_len(of(), 8)) {
+            // Numbers of these formats are read as a whole.
+            let all = count.saturating_mul(len);
+            if all > self.left() {
+                return self.take(all).map(|_| Val::Opaque);
+            }
+        }
         if let Some(len) = self.fixed_len(of(), 8) {
             let all = count.saturating_mul(len);
             if all > self.left() && len > 0 {
                 // The whole list is checked first; the fault is in the first element that is cut.
                 let whole = self.left() / len;
                 self.at += whole * len;
-                let end = self.at + self.left() % len;
-                self.end = end;
-                return match self.value(of()) {
-                    Err(fault) if fault.offset <= end => Err(crate::Fault {
-                        offset: fault.offset,
-                        what: "list is cut".into(),
-                        opaque: fault.opaque,
-                        missing: 0,
-                        fix: None,
-                    }),
-                    _ => self.fault("list is cut"),
+                return match of() {
+                    Shape::Record(record) => self.short_record(record),
+                    _ => self.short(len),
                 };
             }
         }
         if of_bytes(of()) {
-            let start = self.at;
             let bytes = self.take(count)?.to_vec();
-            self.note(start, Value::Bytes(bytes));
+            self.note(Value::Bytes(bytes));
             return Ok(Val::List(count));
         }
-        for _ in 0..count {
-            self.value(of())?;
+        if let Some(values) = self.numbers(of(), count)? {
+            self.note(Value::List(values));
+            return Ok(Val::List(count));
+        }
+        for index in 0..count {
+            self.within(Name::Index(index), |input| input.value(of()))?;
         }
         Ok(Val::List(count))
+    }
+
+    /// Reads numbers, which are no nodes of their own; `None` if the elements are no numbers.
+    fn numbers(&mut self, of: Shape, count: usize) -> Result<Option<Vec<Value>>> {
+        let whole = match of.plain() {
+            Shape::Int { .. } | Shape::Float { .. } => true,
+            Shape::Uuid { .. } | Shape::Bool { .. } => self.format.lies != Lies::Packed,
+            _ => false,
+        };
+        if !whole {
+            return Ok(None);
+        }
+        let Some(open) = self.open.last().copied() else { return Ok(None) };
+        let mut values = Vec::new();
+        for _ in 0..count {
+            self.scalar(of.plain())?;
+            values.extend(self.nodes[open].value.take());
+        }
+        Ok(Some(values))
     }
 
     /// Reads elements up to the end.
     pub(crate) fn rest_items(&mut self, of: fn() -> Shape) -> Result<Val> {
         if of_bytes(of()) {
+            self.look();
             let count = self.left();
             return self.items(of, count);
         }
+        self.look();
         let mut count = 0;
         while self.left() > 0 {
             let before = self.at;
-            self.value(of())?;
+            self.within(Name::Index(count), |input| input.value(of()))?;
             count += 1;
             if self.at == before {
                 return self.fault("bytes are left");
@@ -348,27 +378,30 @@ impl Input<'_> {
         });
         let behind = self.at;
         self.at = position.unwrap_or(behind);
+        if self.left() < 4 {
+            return self.short(4);
+        }
         let number = far.count.unwrap_or(far.offset);
         let count = self.number(number())?;
-        self.slot = self.at;
         let mut next = self.number((far.offset)())?;
+        self.note(Value::Int(count));
         let back = if position.is_some() { behind } else { self.at };
         self.at = back;
         let hoisted = self.hoisted.take();
         for index in 0..count {
             if next == 0 && index > 0 {
-                let Err(mut fault) = self.fault::<Val>("end of the chain") else { continue };
-                let end = self.bytes.len() + 4;
-                fault.fix = Some((self.slot, end.to_le_bytes()[..2].to_vec()));
-                return Err(fault);
+                return self.fault("end of the chain");
             }
             next = self.follow(next, back, |input| {
-                input.number((far.offset)())?;
-                let slot = input.at;
-                let next = input.number((far.offset)())?;
-                input.value(of())?;
-                input.slot = slot;
-                Ok(next)
+                input.within(Name::Index(usize::try_from(index).unwrap()), |input| {
+                    if input.left() < 4 {
+                        return input.short(4);
+                    }
+                    input.number((far.offset)())?;
+                    let next = input.number((far.offset)())?;
+                    input.value(of())?;
+                    Ok(next)
+                })
             })?;
         }
         self.hoisted = hoisted;
@@ -391,7 +424,9 @@ impl Input<'_> {
             Shape::Bytes { frame: Frame::Fixed(len) } => Some(len),
             Shape::Text { encoding, frame: Frame::Fixed(len) } => Some(len * text::unit(encoding)),
             Shape::Array { of, len } => Some(self.fixed_len(of(), depth)? * len),
-            Shape::Record(record) if self.format.lies == Lies::Packed => {
+            Shape::Record(record)
+                if matches!(self.format.lies, Lies::Packed | Lies::Offsets { .. }) =>
+            {
                 record.fields.iter().map(|field| field.size.fixed).sum()
             }
             _ => None,

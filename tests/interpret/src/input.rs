@@ -2,11 +2,11 @@
 
 use codec_core::{
     Shape, UuidOrder,
-    explain::Value,
+    explain::{Name, Value},
     shape::{ByteOrder, FormatShape, Lies, NumberForm, Truth},
 };
 
-use crate::{Fault, Step, eval::Val};
+use crate::{Fault, Node, Reached, eval::Val};
 
 /// The state of the interpreter.
 pub(crate) struct Input<'a> {
@@ -22,17 +22,17 @@ pub(crate) struct Input<'a> {
     pub(crate) far_end: usize,
     /// Where a value of an unknown class ended, which took all that was left.
     pub(crate) unknown_end: Option<usize>,
+    /// Whether the struct that is read next is a variant with fields of its own.
+    pub(crate) inline: bool,
     /// The names of the message, where it has some.
     pub(crate) names: Vec<String>,
     /// Slots that lie apart from their fields: those of lists, and those of others.
     pub(crate) hoisted: Option<(usize, usize)>,
-    pub(crate) steps: Vec<Step>,
-    /// Where the last offset stands.
-    pub(crate) slot: usize,
-    /// Whether tags that no variant has are mended too.
-    pub(crate) mends: bool,
-    /// Chooses among the values that would be right.
-    pub(crate) salt: usize,
+    pub(crate) nodes: Vec<Node>,
+    /// The nodes that are being read.
+    pub(crate) open: Vec<usize>,
+    pub(crate) reached: Reached,
+    pub(crate) ends_anywhere: bool,
 }
 
 pub(crate) type Result<T> = std::result::Result<T, Fault>;
@@ -45,25 +45,36 @@ impl<'a> Input<'a> {
             at: 0,
             end: bytes.len(),
             big: false,
-            version: 0,
+            version: u32::MAX,
             depth: 0,
             far_end: 0,
             unknown_end: None,
+            inline: false,
             names: Vec::new(),
             hoisted: None,
-            steps: Vec::new(),
-            salt: 0,
-            mends: false,
-            slot: 0,
+            nodes: Vec::new(),
+            open: Vec::new(),
+            reached: Reached::default(),
+            ends_anywhere: false,
         }
     }
 
-    pub(crate) fn message(&mut self, shape: Shape) -> Result<usize> {
+    pub(crate) fn message(&mut self, shape: Shape, tag: Option<i128>) -> Result<usize> {
+        self.enter(Name::Root(""));
         if let Lies::Named { .. } = self.format.lies {
-            return self.named_message(shape);
+            let len = self.named_message(shape)?;
+            self.nodes[0].range.end = self.end;
+            return Ok(len);
         }
-        self.value(shape)?;
+        match (shape, tag) {
+            (Shape::Record(record), Some(tag)) => {
+                self.nested(|input| input.record(record, &[Val::Number(tag)]))?;
+            }
+            _ => drop(self.value(shape)?),
+        }
         let at = self.at.max(self.far_end);
+        let all = if self.format.ignores_trailing { self.end } else { at };
+        self.nodes[0].range.end = all;
         if at < self.end && !self.format.ignores_trailing {
             return self.fault_at(at, "bytes are left");
         }
@@ -75,17 +86,17 @@ impl<'a> Input<'a> {
     }
 
     pub(crate) fn fault_at<T>(&self, offset: usize, what: impl Into<String>) -> Result<T> {
-        Err(Fault { offset, what: what.into(), opaque: false, missing: 0, fix: None })
+        Err(Fault { offset, what: what.into(), opaque: false, short: false })
     }
 
-    fn short<T>(&self, len: usize) -> Result<T> {
+    pub(crate) fn short<T>(&self, len: usize) -> Result<T> {
         let (offset, left) = (self.at, self.left());
         let what = format!("needed {len} bytes, {left} left");
-        Err(Fault { offset, what, opaque: false, missing: len - left, fix: None })
+        Err(Fault { offset, what, opaque: false, short: true })
     }
 
     pub(crate) fn opaque<T>(&self, what: impl Into<String>) -> Result<T> {
-        Err(Fault { offset: self.at, what: what.into(), opaque: true, missing: 0, fix: None })
+        Err(Fault { offset: self.at, what: what.into(), opaque: true, short: false })
     }
 
     pub(crate) fn left(&self) -> usize {
@@ -105,9 +116,54 @@ impl<'a> Input<'a> {
         Ok(bytes)
     }
 
-    /// Notes a value that was read from `start` on.
-    pub(crate) fn note(&mut self, start: usize, value: Value) {
-        self.steps.push(Step { range: start..self.at, value });
+    /// Notes the value of what is being read; the last one counts.
+    pub(crate) fn note(&mut self, value: Value) {
+        if let Some(open) = self.open.last() {
+            self.nodes[*open].value = Some(value);
+        }
+    }
+
+    /// Notes that something begins here.
+    pub(crate) fn enter(&mut self, name: Name) {
+        let (parent, range) = (self.open.last().copied(), self.at..self.at);
+        self.open.push(self.nodes.len());
+        self.nodes.push(Node {
+            name,
+            parent,
+            range,
+            bits: None,
+            value: None,
+            raw: None,
+            opaque: false,
+        });
+    }
+
+    /// Notes that what was entered last ends here; it is forgotten if nothing was there.
+    pub(crate) fn leave(&mut self) {
+        let Some(index) = self.open.pop() else { return };
+        let node = &mut self.nodes[index];
+        node.range.end = self.at;
+        let nothing = node.range.is_empty() && node.value.is_none();
+        if nothing && index + 1 == self.nodes.len() {
+            self.nodes.pop();
+        }
+    }
+
+    /// Reads a part of a value.
+    pub(crate) fn within<T>(
+        &mut self,
+        name: Name,
+        body: impl FnOnce(&mut Self) -> Result<T>,
+    ) -> Result<T> {
+        self.enter(name);
+        let value = body(self)?;
+        self.leave();
+        Ok(value)
+    }
+
+    /// Notes that the end of the message, and not only a length in it, says where something ends.
+    pub(crate) fn look(&mut self) {
+        self.ends_anywhere |= self.end == self.bytes.len();
     }
 
     /// Reads a value from exactly `len` bytes.
@@ -253,6 +309,10 @@ impl<'a> Input<'a> {
                 let bits = u64::try_from(self.pattern(8, order)?).unwrap();
                 (Val::Float(f64::from_bits(bits)), Value::F64(f64::from_bits(bits)))
             }
+            Shape::Float { width: 2, order } => {
+                let bits = u16::try_from(self.pattern(2, order)?).unwrap();
+                (Val::Opaque, Value::F32(half(bits)))
+            }
             Shape::Float { width, order } => {
                 let bits = self.pattern(width, order)?;
                 (Val::Opaque, Value::from(bits))
@@ -260,16 +320,7 @@ impl<'a> Input<'a> {
             Shape::Bool { of, truth } => {
                 let number = self.number(of())?;
                 if truth == Truth::One && !(0..=1).contains(&number) {
-                    let (start, len) = (start, self.at - start);
-                    let mut fix = vec![0; len];
-                    fix[0] = u8::from(self.salt % 2 == 1);
-                    return Err(Fault {
-                        offset: start,
-                        what: "bool".into(),
-                        opaque: false,
-                        missing: 0,
-                        fix: Some((start, fix)),
-                    });
+                    return self.fault_at(start, "bool");
                 }
                 (Val::Number((number != 0).into()), Value::Bool(number != 0))
             }
@@ -283,7 +334,26 @@ impl<'a> Input<'a> {
             }
             _ => return Ok(None),
         };
-        self.note(start, noted);
+        if let (Shape::Shifted { plus, .. }, Value::Int(number), Some(open)) =
+            (shape, &noted, self.open.last())
+        {
+            self.nodes[*open].raw = Some(number - plus);
+        }
+        self.note(noted);
         Ok(Some(value))
     }
+}
+
+/// The number that 16 bits are by IEEE 754: one bit for the sign, five for the exponent.
+fn half(bits: u16) -> f32 {
+    let (sign, exponent, fraction) = (bits >> 15, bits >> 10 & 0x1f, bits & 0x3ff);
+    let sign = u32::from(sign) << 31;
+    let wide = match (exponent, fraction) {
+        (0x1f, 0) => 0xff << 23,
+        // Not a number, and none that signals.
+        (0x1f, fraction) => 0xff << 23 | 1 << 22 | u32::from(fraction) << 13,
+        (0, fraction) => (f32::from(fraction) / f32::from(1_u16 << 14) / 1024.0).to_bits(),
+        (exponent, fraction) => (u32::from(exponent) + 112) << 23 | u32::from(fraction) << 13,
+    };
+    f32::from_bits(sign | wide)
 }

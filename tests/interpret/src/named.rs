@@ -2,7 +2,8 @@
 
 use codec_core::{
     Shape,
-    shape::{Count, Lies, RecordShape, Rule},
+    explain::{Name, Value},
+    shape::{Count, Field, Lies, RecordShape, Rule},
 };
 
 use crate::{
@@ -34,7 +35,7 @@ impl Input<'_> {
             return self.fault_at(start, "root name id");
         }
         let end = self.at;
-        let table = self.take(len)?;
+        let table = self.within(Name::Own("(names)".into()), |input| input.take(len))?;
         let mut at = 0;
         while at < table.len() {
             let name = table.get(at..at + 2).and_then(|len| {
@@ -90,7 +91,7 @@ impl Input<'_> {
             let Some(len) = end.checked_sub(self.at) else { return self.fault("total length") };
             return self.take(len).map(drop);
         }
-        let steps = self.steps.len();
+        let (nodes, open) = (self.nodes.len(), self.open.len());
         let types = self.format.types;
         let Some(known) = types.iter().find(|known| known.number == token.number) else {
             return self.fault("token");
@@ -105,7 +106,8 @@ impl Input<'_> {
             Shape::Shifted { of, .. } => self.value(of()).map(drop),
             other => self.value(other).map(drop),
         };
-        self.steps.truncate(steps);
+        self.nodes.truncate(nodes);
+        self.open.truncate(open);
         result
     }
 
@@ -163,9 +165,14 @@ impl Input<'_> {
     /// Reads a struct whose names are data.
     fn map(&mut self, of: fn() -> Shape) -> Result<Val> {
         let count = self.little(2)?;
+        self.note(Value::Int(count.try_into().unwrap()));
         for _ in 0..count {
+            let start = self.at;
             let token = self.token()?;
+            self.enter(Name::Own(self.names[token.name].as_str().into()));
+            self.begin(start);
             self.payload_of(of(), token)?;
+            self.leave();
         }
         Ok(Val::List(count))
     }
@@ -178,6 +185,7 @@ impl Input<'_> {
     /// Reads a list behind its count and the type of its elements.
     fn typed_list(&mut self, of: fn() -> Shape, _count: &Count) -> Result<Val> {
         let count = self.little(2)?;
+        self.note(Value::Int(count.try_into().unwrap()));
         let start = self.at;
         let number = u64::from(self.take(1)?[0]);
         if number == 0x1d || (number == 0 && count > 0) {
@@ -187,15 +195,34 @@ impl Input<'_> {
             return self.fault_at(start, "type of the elements");
         }
         self.nested(|input| {
-            for _ in 0..count {
-                let end = if number == 0x1e { Some(input.total()?) } else { None };
-                input.token_value(of(), number)?;
-                if end.is_some_and(|end| end != input.at) {
-                    return input.fault("total length");
-                }
+            for index in 0..count {
+                input.within(Name::Index(index), |input| {
+                    let end = if number == 0x1e { Some(input.total()?) } else { None };
+                    input.token_value(of(), number)?;
+                    if end.is_some_and(|end| end != input.at) {
+                        return input.fault("total length");
+                    }
+                    Ok(())
+                })?;
             }
             Ok(Val::List(count))
         })
+    }
+
+    /// Reads the payload of a token for a field, which begins at `start`.
+    fn named_field(&mut self, field: &'static Field, token: Token, start: usize) -> Result<Val> {
+        self.enter(Name::Field(field.name));
+        self.begin(start);
+        let value = self.payload_of((field.shape)(), token)?;
+        self.leave();
+        Ok(value)
+    }
+
+    /// Notes that what was entered last has begun at `start`.
+    fn begin(&mut self, start: usize) {
+        if let Some(open) = self.open.last() {
+            self.nodes[*open].range.start = start;
+        }
     }
 
     /// Reads the fields of a struct, directly while they are in order.
@@ -211,10 +238,11 @@ impl Input<'_> {
             }
             let mut found = None;
             if index.is_none() && left > 0 {
+                let start = self.at;
                 let token = self.token()?;
                 left -= 1;
                 if self.names[token.name] == field.wire_name {
-                    found = Some(self.payload_of((field.shape)(), token)?);
+                    found = Some(self.named_field(field, token, start)?);
                 } else {
                     let mut tokens = vec![token];
                     self.skip(token)?;
@@ -235,14 +263,18 @@ impl Input<'_> {
                     cursor = at + 1;
                     let (back, token) = (self.at, tokens[at]);
                     self.at = token.start;
-                    found = Some(self.payload_of((field.shape)(), token)?);
+                    let start = token.start - if token.end.is_some() { 7 } else { 3 };
+                    found = Some(self.named_field(field, token, start)?);
                     self.at = back;
                 }
             }
             let may = matches!((field.shape)().plain(), Shape::Optional { .. })
                 || field.rules.iter().any(|rule| matches!(rule, Rule::Default));
             match found {
-                Some(value) => values.push((field.name, value)),
+                Some(value) => {
+                    self.reached.field(record, values.len());
+                    values.push((field.name, value));
+                }
                 None if may => values.push((field.name, Val::Absent)),
                 None => return self.fault(format!("no {}", field.wire_name)),
             }

@@ -2,11 +2,12 @@
 
 use codec_core::{
     Shape,
-    explain::Value,
-    shape::{Base, Field, Frame, Lies, Placement, RecordShape, Rule},
+    explain::{Name, Value},
+    shape::{Base, Expr, Field, Frame, Lies, Placement, RecordShape, Rule},
 };
 
 use crate::{
+    checksum,
     eval::{Scope, Val},
     input::{Input, Result},
     text,
@@ -22,6 +23,11 @@ impl Input<'_> {
             return self.named_record(record);
         }
         let start = self.at;
+        let inline = std::mem::take(&mut self.inline);
+        if !inline && self.fixed_len(Shape::Record(record), 8).is_some_and(|len| len > self.left())
+        {
+            return self.short_record(record);
+        }
         let outer = self.hoisted;
         let slots_first = (record.placement)() == Placement::SlotsFirst;
         if slots_first {
@@ -35,17 +41,111 @@ impl Input<'_> {
             self.hoisted = None;
         }
         let mut values: Vec<Val> = Vec::new();
-        let mut places: Vec<usize> = Vec::new();
+        let (mut places, mut ends): (Vec<usize>, Vec<usize>) = (Vec::new(), Vec::new());
         for field in record.fields {
             places.push(self.at);
-            let value = self.field(field, start, &values, &places, params)?;
-            values.push(value);
+            let value = self.field(field, start, &values, &mut places, params)?;
+            ends.push(self.at);
+            if value != Val::Absent {
+                self.reached.field(record, values.len());
+            }
+            values.push(match value {
+                Val::Number(number) if counts_and_flags(record, values.len()) => Val::Word(number),
+                value => value,
+            });
+            self.checksums(record, &values, &places, &ends)?;
         }
         if slots_first {
             self.hoisted = outer;
         }
+        self.implied(record, &values)?;
         let names = record.fields.iter().map(|field| field.name);
         Ok(Val::Record(names.zip(values).collect()))
+    }
+
+    /// The fault of a struct of fixed length: in the field in which the bytes end.
+    pub(crate) fn short_record<T>(&mut self, record: &'static RecordShape) -> Result<T> {
+        for field in record.fields {
+            let len = field.size.fixed.unwrap_or(0);
+            if len <= self.left() {
+                self.at += len;
+                continue;
+            }
+            if field.padding <= self.left() {
+                self.at += field.padding;
+                if let Shape::Record(record) = (field.shape)() {
+                    return self.short_record(record);
+                }
+            }
+            break;
+        }
+        self.short(self.left() + 1)
+    }
+
+    /// Checks the checksums for which the last field was waited.
+    fn checksums(
+        &self,
+        record: &'static RecordShape,
+        values: &[Val],
+        places: &[usize],
+        ends: &[usize],
+    ) -> Result<()> {
+        for (index, field) in record.fields.iter().enumerate() {
+            for rule in field.rules {
+                let Rule::Checksum { algorithm, first, last } = rule else { continue };
+                if index.max(*last) + 1 != values.len() || values[index] == Val::Absent {
+                    continue;
+                }
+                let mut bytes = self.bytes[places[*first]..ends[*last]].to_vec();
+                if (*first..=*last).contains(&index) {
+                    // It does not cover itself.
+                    let own = places[index] - places[*first]..ends[index] - places[*first];
+                    bytes[own].fill(0);
+                }
+                match checksum::of(algorithm, &bytes) {
+                    Some(sum) if values[index] == Val::Number(sum) => {}
+                    Some(_) => return self.fault_at(places[index], *algorithm),
+                    None => return self.opaque(*algorithm),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks the fields that others determine, when all are read.
+    fn implied(&mut self, record: &'static RecordShape, values: &[Val]) -> Result<()> {
+        let scope = Scope { fields: values, params: &[], element: None };
+        for (index, field) in record.fields.iter().enumerate() {
+            let kept = !field.rules.iter().any(|rule| matches!(rule, Rule::Implied));
+            let Some(number) = values[index].number().filter(|_| !kept) else { continue };
+            let mut word = None;
+            for (user, of) in record.fields.iter().enumerate() {
+                for rule in of.rules {
+                    match rule {
+                        Rule::Bit { flags: Expr::Field(flags), mask, inverted }
+                            if *flags == index =>
+                        {
+                            let there = values[user] != Val::Absent;
+                            let mask = scope.number(mask).filter(|_| there != *inverted);
+                            word = Some(word.unwrap_or(0) | mask.unwrap_or(0));
+                        }
+                        // It selects the variant by the first of its numbers.
+                        Rule::Switch(Expr::Field(tag)) if *tag == index => {
+                            if let Shape::Enum(shape) = (of.shape)().plain()
+                                && let Some(first) = shape.variant(number)
+                            {
+                                word = first.first_id();
+                            }
+                        }
+                        _ => {}
+                    }
+                }
+            }
+            if word.is_some_and(|word| word != number) {
+                return self.fault(format!("{} is not what it must be", field.name));
+            }
+        }
+        Ok(())
     }
 
     pub(crate) fn field(
@@ -53,7 +153,7 @@ impl Input<'_> {
         field: &'static Field,
         start: usize,
         values: &[Val],
-        places: &[usize],
+        places: &mut [usize],
         params: &[Val],
     ) -> Result<Val> {
         let scope = Scope { fields: values, params, element: None };
@@ -73,7 +173,10 @@ impl Input<'_> {
                 Rule::Bit { flags, mask, inverted } => {
                     self.any(scope.eval(flags), scope.number(mask)).map(|any| any != *inverted)
                 }
-                Rule::Tail => Some(self.left() > 0),
+                Rule::Tail => {
+                    self.look();
+                    Some(self.left() > 0)
+                }
                 Rule::Order(expr) => {
                     let Some(order) = scope.number(expr) else {
                         return self.opaque(field.directives);
@@ -110,13 +213,19 @@ impl Input<'_> {
                     };
                     let back = self.at;
                     let at = offset + i128::try_from(base).unwrap();
-                    return self.follow(at, back, |input| input.part(field, &scope));
+                    return self.follow(at, back, |input| {
+                        input.within(Name::Field(field.name), |input| input.part(field, &scope))
+                    });
                 }
                 _ => 0,
             };
-            self.take(pad)?;
+            self.within(Name::Padding, |input| input.take(pad))?;
         }
         let begin = self.at;
+        if let Some(place) = places.last_mut() {
+            *place = begin;
+        }
+        self.enter(Name::Field(field.name));
         let value = self.part(field, &scope)?;
         let mut all = values.to_vec();
         all.push(value.clone());
@@ -129,25 +238,17 @@ impl Input<'_> {
             };
             match holds {
                 Some(true) => {}
-                Some(false) => {
-                    let wanted = match rule {
-                        Rule::Const(expr) => scope.number(expr),
-                        _ => None,
-                    };
-                    return self.wanted(begin, self.at, wanted, field.directives);
-                }
+                Some(false) => return self.fault_at(begin, field.directives),
                 None => return self.opaque(format!("{}: {}", field.name, field.directives)),
             }
         }
+        self.leave();
         Ok(value)
     }
 
     /// Whether one of the bits of a mask is set.
     pub(crate) fn any(&self, flags: Option<Val>, mask: Option<i128>) -> Option<bool> {
-        match flags? {
-            Val::Number(flags) => Some(flags & mask? != 0),
-            _ => None,
-        }
+        Some(flags?.number()? & mask? != 0)
     }
 
     /// Reads a field whose place is known.
@@ -179,6 +280,9 @@ impl Input<'_> {
             .collect();
         for rule in field.rules {
             match rule {
+                Rule::Count(expr) if matches!(scope.eval(expr), Some(Val::Word(_))) => {
+                    return self.opaque("a count among flags");
+                }
                 Rule::Count(expr) => {
                     let Some(count) = scope.number(expr) else {
                         return self.opaque(format!("{}: {}", field.name, field.directives));
@@ -196,18 +300,40 @@ impl Input<'_> {
                     };
                     return self.payload(shape, tag, start);
                 }
-                Rule::EndItem(_) | Rule::EndValue(_) => return self.opaque(field.directives),
+                Rule::EndItem(_) | Rule::EndValue(_) => return self.up_to(shape, rule, scope),
                 _ => {}
             }
         }
-        if bounded {
-            return self.rest_of(shape);
-        }
-        match shape {
+        match shape.plain() {
             Shape::Record(record) if !with.is_empty() => {
                 self.nested(|input| input.record(record, &with))
             }
-            shape => self.value(shape),
+            _ if bounded => self.rest_of(shape),
+            _ => self.value(shape),
+        }
+    }
+
+    /// Reads elements up to the one that ends them.
+    fn up_to(&mut self, shape: Shape, rule: &Rule, scope: &Scope<'_>) -> Result<Val> {
+        let Shape::List { of, .. } = shape.plain() else { return self.opaque(shape.to_string()) };
+        let mut count = 0;
+        loop {
+            let value = self.within(Name::Index(count), |input| input.value(of()))?;
+            let ends = match rule {
+                Rule::EndItem(expr) => {
+                    let scope = Scope { element: Some(&value), ..*scope };
+                    scope.number(expr).map(|number| number != 0)
+                }
+                Rule::EndValue(expr) => scope.eval(expr).map(|end| end == value),
+                _ => None,
+            };
+            count += 1;
+            match (ends, rule) {
+                (Some(true), Rule::EndValue(_)) => return Ok(Val::List(count - 1)),
+                (Some(true), _) => return Ok(Val::List(count)),
+                (Some(false), _) => {}
+                (None, _) => return self.opaque("the end of a list"),
+            }
         }
     }
 
@@ -220,7 +346,7 @@ impl Input<'_> {
                 let start = self.at;
                 let bytes = self.take(count.saturating_mul(text::unit(encoding)))?;
                 let value = self.text_of(encoding, bytes, start)?;
-                self.note(start, Value::Text(value.clone()));
+                self.note(Value::Text(value.clone()));
                 Ok(Val::Text(value))
             }
             other => self.opaque(other.to_string()),
@@ -237,13 +363,24 @@ impl Input<'_> {
     }
 }
 
+/// Whether a field is a word of flags, and a count among them: which of its bits count is not said.
+pub(crate) fn counts_and_flags(record: &RecordShape, index: usize) -> bool {
+    let any = |wanted: fn(&Rule, usize) -> bool| {
+        record.fields.iter().any(|field| field.rules.iter().any(|rule| wanted(rule, index)))
+    };
+    any(|rule, index| matches!(rule, Rule::Count(Expr::Field(word)) if *word == index))
+        && any(
+            |rule, index| matches!(rule, Rule::Bit { flags: Expr::Field(word), .. } if *word == index),
+        )
+}
+
 /// Whether a constant is the value that was found.
 fn same(expected: &Val, found: &Val) -> bool {
     expected == found || matches!(found, Val::Opaque | Val::List(_))
 }
 
 /// The bytes of the slots of lists, and of those of texts and bytes.
-fn slots(fields: &[Field], depth: usize) -> (usize, usize) {
+pub(crate) fn slots(fields: &[Field], depth: usize) -> (usize, usize) {
     fields.iter().fold((0, 0), |(lists, others), field| {
         let (more, most) = slots_of((field.shape)(), depth);
         (lists + more, others + most)

@@ -2,7 +2,7 @@
 
 use codec_core::{
     Shape,
-    explain::Value,
+    explain::{Name, Value},
     shape::{BitKind, BitsShape, EnumShape, Keeps, Lies, Present, Rule},
 };
 
@@ -26,11 +26,23 @@ impl Input<'_> {
             Shape::List { of, frame } => self.list(of, frame),
             Shape::Optional { of, present } => {
                 let there = match present {
-                    Present::Number(number) => match self.value(number())? {
-                        Val::Number(number) => number != 0,
-                        other => return self.opaque(format!("{other:?} as a condition")),
-                    },
-                    Present::Left => self.left() > 0,
+                    Present::Number(number) => {
+                        let Val::Number(there) = self.value(number())? else {
+                            return self.opaque(format!("{} as a condition", number()));
+                        };
+                        if let Some(number) = number().number() {
+                            // The number itself, and not only what it stands for.
+                            let end = std::mem::replace(&mut self.at, start);
+                            let number = self.number(number)?;
+                            self.note(Value::Int(number));
+                            self.at = end;
+                        }
+                        there != 0
+                    }
+                    Present::Left => {
+                        self.look();
+                        self.left() > 0
+                    }
                     _ => true,
                 };
                 if there { self.nested(|input| input.value(of())) } else { Ok(Val::Absent) }
@@ -40,7 +52,8 @@ impl Input<'_> {
             Shape::Bits { of, bits } => {
                 let number = self.number(of())?;
                 let pattern = u64::try_from(number & i128::from(u64::MAX)).unwrap();
-                self.groups(bits, pattern, start)
+                self.note(Value::Int(number));
+                self.groups(bits, pattern, start, 0)
             }
             Shape::Named { of, .. } | Shape::Typed { of, .. } => self.value(of()),
             Shape::Framed { of, frame } => {
@@ -50,7 +63,8 @@ impl Input<'_> {
             Shape::Padded { of, to } => {
                 let value = self.value(of())?;
                 let used = self.at - start;
-                self.take(used.next_multiple_of(to) - used)?;
+                let pad = used.next_multiple_of(to) - used;
+                self.within(Name::Padding, |input| input.take(pad))?;
                 Ok(value)
             }
             Shape::Open { of, null } => self.open(of(), null),
@@ -71,7 +85,10 @@ impl Input<'_> {
             Shape::Opaque { name, read } => match read(self.rest()) {
                 Ok(taken) => {
                     self.at += taken.len;
-                    self.note(start, Value::Text(taken.value));
+                    self.note(Value::Text(taken.value));
+                    if let Some(open) = self.open.last() {
+                        self.nodes[*open].opaque = true;
+                    }
                     Ok(Val::Opaque)
                 }
                 Err(error) => self.fault_at(start + error.offset(), name),
@@ -90,16 +107,17 @@ impl Input<'_> {
         let number = self.number((shape.tag)())?;
         if shape.is_bare() {
             if shape.variant(number).is_none() && shape.keeps == Keeps::Nothing {
-                return self.wrong_tag(shape, start);
+                return self.fault_at(start, shape.name);
             }
+            self.reached.variant(shape, number);
             let value = match shape.variant(number) {
                 Some(variant) => Value::Named { name: variant.name, number },
                 None => Value::Int(number),
             };
-            self.note(start, value);
+            self.note(value);
             return Ok(Val::Number(number));
         }
-        self.note(start, Value::Int(number));
+        self.note(Value::Int(number));
         self.payload(shape, number, start)
     }
 
@@ -111,65 +129,39 @@ impl Input<'_> {
         start: usize,
     ) -> Result<Val> {
         let Some(variant) = shape.variant(tag) else {
-            if self.mends && !self.salt.is_multiple_of(16) {
-                return self.wrong_tag(shape, start);
-            }
             return match shape.keeps {
                 Keeps::Number => Ok(Val::Opaque),
                 Keeps::Rest => {
-                    let (begin, rest) = (self.at, self.rest().to_vec());
-                    self.take(rest.len())?;
-                    self.note(begin, Value::Bytes(rest));
-                    Ok(Val::Opaque)
+                    self.look();
+                    self.within(Name::Field("(unknown)"), |input| {
+                        let rest = input.rest().to_vec();
+                        input.take(rest.len())?;
+                        input.note(Value::Bytes(rest));
+                        Ok(Val::Opaque)
+                    })
                 }
-                _ => self.wrong_tag(shape, start),
+                _ => self.fault_at(start, shape.name),
             };
         };
-        match (variant.shape)() {
-            Shape::Record(record) => self.nested(|input| input.record(record, &[Val::Number(tag)])),
-            shape => self.nested(|input| input.value(shape)),
-        }
-    }
-
-    /// The fault of a tag that no variant has.
-    pub(crate) fn wrong_tag<T>(&self, shape: &'static EnumShape, start: usize) -> Result<T> {
-        let ids: Vec<i128> =
-            shape.variants.iter().flat_map(|variant| variant.ids).copied().collect();
-        let wanted = ids.get(start.wrapping_mul(31).wrapping_add(self.salt) % ids.len().max(1));
-        let end = (shape.tag)().number().and_then(|number| match number {
-            Shape::Int { width, .. } => Some(start + width),
-            _ => None,
-        });
-        match end {
-            Some(end) => self.wanted(start, end, wanted.copied(), shape.name),
-            None => self.fault_at(start, shape.name),
-        }
-    }
-
-    /// A fault at `start`, where a number up to `end` should be another one.
-    pub(crate) fn wanted<T>(
-        &self,
-        start: usize,
-        end: usize,
-        number: Option<i128>,
-        what: &str,
-    ) -> Result<T> {
-        let mut fault =
-            crate::Fault { offset: start, what: what.into(), opaque: false, missing: 0, fix: None };
-        if let (Some(number), Some(width @ 1..=8)) = (number, end.checked_sub(start)) {
-            fault.fix = Some((start, number.to_le_bytes()[..width].to_vec()));
-        }
-        Err(fault)
+        self.reached.variant(shape, tag);
+        self.within(Name::Field(variant.name), |input| match (variant.shape)() {
+            Shape::Record(record) => {
+                input.inline = record.name == variant.name && record.id.is_none();
+                input.nested(|input| input.record(record, &[Val::Number(tag)]))
+            }
+            shape => input.nested(|input| input.value(shape)),
+        })
     }
 
     /// Reads an object of a class that may be unknown.
     pub(crate) fn open(&mut self, shape: Shape, null: i128) -> Result<Val> {
         let Shape::Enum(shape) = shape else { return self.opaque(shape.to_string()) };
         let tag = self.number((shape.tag)())?;
+        self.note(Value::Int(tag));
         if tag == null {
             return Ok(Val::Absent);
         }
-        let (start, steps, end) = (self.at, self.steps.len(), self.end);
+        let (start, nodes, open, end) = (self.at, self.nodes.len(), self.open.len(), self.end);
         if shape.variant(tag).is_some() {
             match self.payload(shape, tag, start) {
                 Ok(value) => return Ok(value),
@@ -177,11 +169,13 @@ impl Input<'_> {
                 Err(fault) => return Err(fault),
             }
         }
-        self.steps.truncate(steps);
+        self.nodes.truncate(nodes);
+        self.open.truncate(open);
+        self.look();
         (self.at, self.end) = (start, end);
         let rest = self.rest().to_vec();
         self.take(rest.len())?;
-        self.note(start, Value::Bytes(rest));
+        self.note(Value::Bytes(rest));
         self.unknown_end = Some(self.at);
         Ok(Val::Opaque)
     }
@@ -192,25 +186,35 @@ impl Input<'_> {
         bits: &'static BitsShape,
         number: u64,
         start: usize,
+        low: u32,
     ) -> Result<Val> {
         let mut values: Vec<(&'static str, Val)> = Vec::new();
         for group in bits.groups {
             let mask = u64::MAX.checked_shr(64 - group.width).unwrap_or(0);
             let part = number.checked_shr(group.start).unwrap_or(0) & mask;
+            let at = low + group.start;
+            if group.width > 0 {
+                self.enter(Name::Field(group.name));
+                let node = self.nodes.last_mut().unwrap();
+                node.range = start..self.at;
+                node.bits = Some(at..at + group.width);
+            }
             let value = match group.kind {
                 _ if group.width == 0 => Val::Absent,
-                BitKind::Struct(inner) => self.groups(inner, part, start)?,
-                BitKind::Bool if part > 1 => return self.fault_at(start, group.name),
-                BitKind::Enum { variants, .. } => {
-                    let _ = variants;
-                    Val::Number(part.into())
-                }
+                BitKind::Struct(inner) => self.groups(inner, part, start, at)?,
                 BitKind::Int { signed: true } => {
                     let unused = 64 - group.width;
                     Val::Number(((part << unused).cast_signed() >> unused).into())
                 }
                 _ => Val::Number(part.into()),
             };
+            if group.width > 0 {
+                match &value {
+                    Val::Number(number) => self.note(Value::Int(*number)),
+                    _ => {}
+                }
+                self.open.pop();
+            }
             values.push((group.name, value));
             let fields: Vec<Val> = values.iter().map(|(_, value)| value.clone()).collect();
             let scope = Scope { fields: &fields, params: &[], element: None };

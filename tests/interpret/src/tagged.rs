@@ -2,7 +2,7 @@
 
 use codec_core::{
     Shape,
-    explain::Value,
+    explain::{Name, Value},
     shape::{EnumShape, Field, Keeps, Lies, RecordShape, Rule},
 };
 
@@ -18,47 +18,45 @@ impl Input<'_> {
         record: &'static RecordShape,
         left: Option<usize>,
     ) -> Result<Val> {
-        let at = self.at;
-        let count = u8::try_from(record.fields.len()).ok().filter(|_| left.is_none());
         let mut left = match left {
             Some(left) => left,
             None => usize::from(self.take(1)?[0]),
         };
         let mut values = Vec::new();
-        for field in record.fields {
+        for (index, field) in record.fields.iter().enumerate() {
             let has = |wanted: fn(&Rule) -> bool| field.rules.iter().any(wanted);
             let value = if has(|rule| matches!(rule, Rule::Skip)) {
                 Val::Absent
             } else if has(|rule| matches!(rule, Rule::Rest)) {
-                for _ in 0..std::mem::take(&mut left) {
-                    self.typed(Shape::Any)?;
-                }
-                Val::Opaque
+                let more = std::mem::take(&mut left);
+                self.within(Name::Field(field.name), |input| {
+                    for index in 0..more {
+                        input.within(Name::Index(index), |input| input.typed(Shape::Any))?;
+                    }
+                    Ok(Val::Opaque)
+                })?
             } else if left == 0 {
                 let may = has(|rule| matches!(rule, Rule::Default)) || is_optional(field);
                 if !may {
-                    return self.field_count(at, count);
+                    return self.fault("field count");
                 }
                 Val::Absent
             } else {
                 left -= 1;
-                let start = self.at;
-                let value = self.typed((field.shape)())?;
-                self.rules(field, start, &value)?;
-                value
+                self.reached.field(record, index);
+                self.within(Name::Field(field.name), |input| {
+                    let start = input.at;
+                    let value = input.typed((field.shape)())?;
+                    input.rules(field, start, &value)?;
+                    Ok(value)
+                })?
             };
             values.push((field.name, value));
         }
         if left > 0 {
-            return self.field_count(at, count);
+            return self.fault("field count");
         }
         Ok(Val::Record(values))
-    }
-
-    /// The fault of a count that is not that of the fields, which stands at `at`.
-    fn field_count<T>(&self, at: usize, count: Option<u8>) -> Result<T> {
-        self.fault("field count")
-            .map_err(|fault| crate::Fault { fix: count.map(|count| (at, vec![count])), ..fault })
     }
 
     fn rules(&self, field: &Field, start: usize, value: &Val) -> Result<()> {
@@ -93,11 +91,12 @@ impl Input<'_> {
                 _ => self.fault_at(start, shape.name),
             };
         };
-        match (variant.shape)() {
-            Shape::Record(record) => self.nested(|input| input.tagged_record(record, Some(left))),
+        self.reached.variant(shape, tag);
+        self.within(Name::Field(variant.name), |input| match (variant.shape)() {
+            Shape::Record(record) => input.nested(|input| input.tagged_record(record, Some(left))),
             Shape::Unit if left == 0 => Ok(Val::Opaque),
-            other => self.opaque(other.to_string()),
-        }
+            other => input.opaque(other.to_string()),
+        })
     }
 
     /// Reads a type number and the value behind it.
@@ -112,25 +111,19 @@ impl Input<'_> {
                 Shape::Typed { of, .. } => self.value(of()),
                 other => self.value(other),
             },
-            (Some(expected), _) if expected != number => {
-                let Err(mut fault) = self.fault::<Val>("wrong type") else {
-                    return Ok(Val::Opaque);
-                };
-                fault.fix = u8::try_from(expected).ok().map(|expected| (start, vec![expected]));
-                Err(fault)
-            }
+            (Some(expected), _) if expected != number => self.fault("wrong type"),
             (_, shape) => self.value(shape),
         }
     }
 
     /// Reads a struct of any values.
     pub(crate) fn any_tagged_record(&mut self) -> Result<Val> {
-        let start = self.at;
         let count = self.take(1)?[0];
-        self.note(start, Value::from(count));
+        self.note(Value::from(count));
         self.nested(|input| {
-            for _ in 0..count {
-                input.typed(Shape::Any)?;
+            for index in 0..count {
+                let name = Name::Index(index.into());
+                input.within(name, |input| input.typed(Shape::Any))?;
             }
             Ok(Val::Opaque)
         })
@@ -142,7 +135,7 @@ fn is_optional(field: &Field) -> bool {
 }
 
 /// The type number of a shape; `None` if it may have any.
-fn number_of(shape: Shape, lies: Lies) -> Option<u64> {
+pub(crate) fn number_of(shape: Shape, lies: Lies) -> Option<u64> {
     match shape {
         Shape::Typed { number, .. } => Some(number),
         Shape::Named { of, .. } | Shape::Optional { of, .. } | Shape::Bits { of, .. } => {

@@ -86,7 +86,14 @@ impl<const FLAGS: u32, const WIDTH: u32> Layout<AsheronsCall> for CountedFlags<F
     const SIZE: Size = Size::fixed(4);
 
     fn shape() -> Shape {
-        Shape::Named { name: "flags and count", of: <u32 as Layout<AsheronsCall>>::shape }
+        Shape::Named {
+            name: "flags and count",
+            of: || Shape::Shifted {
+                of: <u32 as Layout<AsheronsCall>>::shape,
+                plus: 0,
+                range: (0, 1_i128.unbounded_shl(FLAGS.saturating_add(WIDTH)).saturating_sub(1)),
+            },
+        }
     }
 }
 

@@ -116,20 +116,19 @@ impl Encode<AsheronsCall> for ItemProfile {
 
 impl<'de> Decode<'de, AsheronsCall> for ItemProfile {
     fn decode<P: Probe>(input: &mut Reader<'_, 'de, AsheronsCall, P>) -> Result<Self, DecodeError> {
-        let (amount, kind) = input.named("amount", |input| {
-            let [a, b, c, kind] = input.array()?;
+        let amount = input.named("amount", |input| {
+            let [a, b, c] = input.array()?;
             let amount = u32::from_le_bytes([a, b, c, 0]);
             input.note(|| amount);
-            Ok((amount, kind))
+            Ok(amount)
         })?;
+        let kind = input.named("kind", Reader::value)?;
         let object_id = input.named("object_id", Reader::value)?;
-        input.enter_name("description");
-        let description = match kind.cast_signed() {
-            -1 => ItemDescription::New(input.value()?),
-            1 => ItemDescription::Old(input.value()?),
-            kind => ItemDescription::None(kind),
-        };
-        input.leave();
+        let description = input.named("description", |input| match kind {
+            -1 => input.named("New", Reader::value).map(ItemDescription::New),
+            1 => input.named("Old", Reader::value).map(ItemDescription::Old),
+            kind => Ok(ItemDescription::None(kind)),
+        })?;
         Ok(Self { amount, object_id, description })
     }
 }

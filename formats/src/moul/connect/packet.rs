@@ -274,7 +274,11 @@ impl<T: Layout<Moul>> Layout<Moul> for DataLength<T> {
     fn shape() -> Shape {
         Shape::Framed {
             of: T::shape,
-            frame: Frame::Prefix(Count::new(<u32 as Layout<Moul>>::shape, Counts::Bytes).plus(4)),
+            frame: Frame::Prefix(
+                Count::new(<u32 as Layout<Moul>>::shape, Counts::Bytes)
+                    .plus(4)
+                    .at_most(T::SIZE.fixed.unwrap_or(0)),
+            ),
         }
     }
 }
@@ -291,10 +295,11 @@ impl<'de, T: Decode<'de, Moul>> DecodeAs<'de, Moul, T> for DataLength<T> {
     fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<T, DecodeError> {
         let start = input.offset();
         let len: u32 = input.value()?;
-        if usize::try_from(len).ok() != Self::SIZE.fixed {
+        let given = usize::try_from(len).unwrap_or(usize::MAX);
+        if given < size_of::<u32>() || Self::SIZE.fixed.is_none_or(|len| given > len) {
             let kind = DecodeErrorKind::Invalid { what: "connect data length", value: len.into() };
             return Err(DecodeError::new(kind, start));
         }
-        input.value()
+        input.limited(given.saturating_sub(size_of::<u32>()), |input| input.value())
     }
 }

@@ -49,6 +49,24 @@ impl Layout<Moul> for SetupPacket {
         const fn length() -> Count {
             Count::new(<u8 as Layout<Moul>>::shape, Counts::Bytes).plus(2)
         }
+        // The length is one of few, and so it tells what follows.
+        const SEED: &EnumShape = &EnumShape::new(
+            "Seed",
+            "The length of the packet, and the seed.",
+            <u8 as Layout<Moul>>::shape,
+            &[
+                VariantShape::new("None", "No encryption.", &[2], || Shape::Unit),
+                VariantShape::new("Some", "The seed.", &[9], || Shape::Bytes {
+                    frame: Frame::Fixed(SEED_LEN),
+                }),
+            ],
+        );
+        const ERROR: &EnumShape = &EnumShape::new(
+            "Refusal",
+            "The length of the packet, and the reason.",
+            <u8 as Layout<Moul>>::shape,
+            &[VariantShape::new("Reason", "Why.", &[6], NetError::shape)],
+        );
         const SHAPE: &EnumShape = &EnumShape::new(
             "SetupPacket",
             "A packet of the encryption setup.",
@@ -57,13 +75,8 @@ impl Layout<Moul> for SetupPacket {
                 VariantShape::new("Connect", "The public value of the client.", &[0], || {
                     Shape::Bytes { frame: Frame::Prefix(length().at_most(MAX_PUBLIC)) }
                 }),
-                VariantShape::new("Encrypt", "The seed of the server.", &[1], || Shape::Bytes {
-                    frame: Frame::Prefix(length().at_most(SEED_LEN)),
-                }),
-                VariantShape::new("Error", "Why the server refuses.", &[2], || Shape::Framed {
-                    of: NetError::shape,
-                    frame: Frame::Prefix(length()),
-                }),
+                VariantShape::new("Encrypt", "The seed of the server.", &[1], || Shape::Enum(SEED)),
+                VariantShape::new("Error", "Why the server refuses.", &[2], || Shape::Enum(ERROR)),
             ],
         );
         Shape::Enum(SHAPE)
@@ -100,18 +113,37 @@ impl<'de> Decode<'de, Moul> for SetupPacket {
             return Err(DecodeError::new(kind, start));
         }
         let start = input.offset();
+        input.enter_variant(|| {
+            ["Connect", "Encrypt", "Error"].get(usize::from(kind)).unwrap_or(&"?")
+        });
         let length: u8 = input.value()?;
-        match (kind, usize::from(length).checked_sub(HEADER)) {
-            (0, Some(len @ 0..=MAX_PUBLIC)) => input.take(len).map(|y| Self::Connect(y.to_vec())),
-            (1, Some(0)) => Ok(Self::Encrypt(None)),
-            (1, Some(SEED_LEN)) => input.array().map(|seed| Self::Encrypt(Some(seed))),
-            (2, Some(4)) => input.value().map(Self::Error),
+        let packet = match (kind, usize::from(length).checked_sub(HEADER)) {
+            (0, Some(len @ 0..=MAX_PUBLIC)) => {
+                let y = input.take(len)?;
+                input.note(|| y);
+                Self::Connect(y.to_vec())
+            }
+            (1, Some(0)) => Self::Encrypt(None),
+            (1, Some(SEED_LEN)) => {
+                input.enter_variant(|| "Some");
+                let seed = input.value()?;
+                input.leave();
+                Self::Encrypt(Some(seed))
+            }
+            (2, Some(4)) => {
+                input.enter_variant(|| "Reason");
+                let error = input.value()?;
+                input.leave();
+                Self::Error(error)
+            }
             _ => {
                 let kind =
                     DecodeErrorKind::Invalid { what: "setup packet length", value: length.into() };
-                Err(DecodeError::new(kind, start))
+                return Err(DecodeError::new(kind, start));
             }
-        }
+        };
+        input.leave();
+        Ok(packet)
     }
 }
 

@@ -1,12 +1,17 @@
 //! The header before messages of games.
 
+use std::{
+    ptr,
+    sync::{Mutex, PoisonError},
+};
+
 use codec_core::{
     Decode, DecodeError, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink, Size, Switch,
     Writer,
-    shape::{Binary, Expr, Field, RecordShape, Rule},
+    shape::{Binary, EnumShape, Expr, Field, RecordShape, Rule},
 };
 
-use crate::moul::{Moul, creatable::knows, frame::limited};
+use crate::moul::{Moul, creatable::knows, frame::limited_message};
 
 /// A message of the game manager or of a game, behind its header.
 ///
@@ -42,6 +47,8 @@ impl<T: Layout<Moul>> Layout<Moul> for GameFrame<T> {
     const SIZE: Size = Size::at_least(HEADER);
 
     fn shape() -> Shape {
+        const LENGTH: &[Rule] =
+            &[Rule::Check(Expr::Binary(Binary::Ge, &Expr::Field(3), &Expr::Int(16)))];
         const BODY: &[Rule] = &[
             Rule::Len(Expr::Binary(Binary::Sub, &Expr::Field(3), &Expr::Int(16))),
             Rule::Switch(Expr::Field(0)),
@@ -59,7 +66,8 @@ impl<T: Layout<Moul>> Layout<Moul> for GameFrame<T> {
                             Field::of::<Moul, u32>(
                                 "length",
                                 "Bytes of the message and the header.",
-                            ),
+                            )
+                            .ruled(LENGTH),
                             Field::conditional::<Moul, T>("message", "The message.")
                                 .directed("len = length - 16, switch = id", BODY),
                         ]
@@ -88,15 +96,32 @@ impl<'de, T: Switch<'de, Moul, Selector = u32>> Decode<'de, Moul> for GameFrame<
         let id = input.named("id", Reader::value)?;
         let trans_id = input.named("trans_id", Reader::value)?;
         let game_id = input.named("game_id", Reader::value)?;
-        let message = limited(HEADER, input, |input| T::decode_payload(id, input))?;
+        let message = limited_message(HEADER, id, input)?;
         Ok(Self { trans_id, game_id, message })
     }
 }
 
 impl<C: Layout<Moul>, G: Layout<Moul>> Layout<Moul> for GameMessage<C, G> {
     fn shape() -> Shape {
-        G::shape()
+        match (C::shape(), G::shape()) {
+            (Shape::Enum(common), Shape::Enum(own)) => Shape::Enum(both(common, own)),
+            (_, own) => own,
+        }
     }
+}
+
+/// The messages that all games have, and those of one game. It is made once for each game.
+fn both(common: &'static EnumShape, own: &'static EnumShape) -> &'static EnumShape {
+    static MADE: Mutex<Vec<(&EnumShape, &EnumShape)>> = Mutex::new(Vec::new());
+    let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, both)) = made.iter().find(|(game, _)| ptr::eq(*game, own)) {
+        return both;
+    }
+    let variants = [common.variants, own.variants].concat().leak();
+    let both = EnumShape::new(own.name, own.docs, own.tag, variants).keeping(own.keeps);
+    let both: &'static EnumShape = Box::leak(Box::new(both));
+    made.push((own, both));
+    both
 }
 
 impl<'de, C, G> Switch<'de, Moul> for GameMessage<C, G>
