@@ -95,6 +95,12 @@ fn outputs_are_as_expected() {
         ("pcap_verbose", &["pcap", &at("login.pcapng"), "-v", "--only", "ping"]),
         ("pcap_json", &["pcap", &at("login.pcapng"), "--json", "-v"]),
         ("pcap_tera", &["pcap", &at("tera.pcapng"), "--opcodes", &at("opcodes.txt"), "-v"]),
+        ("export_markdown", &["export", "markdown", "-f", "moul", "-m", "Cli2Auth/PingRequest"]),
+        ("export_kaitai", &["export", "kaitai", "-f", "moul", "-m", "Cli2Auth/PingRequest"]),
+        (
+            "export_json_schema",
+            &["export", "json-schema", "-f", "moul", "-m", "Cli2Auth/PingRequest"],
+        ),
         ("demo", &["demo"]),
         ("help", &["help"]),
         ("help_inspect", &["help", "inspect"]),
@@ -121,8 +127,10 @@ fn examples_in_help_run() {
         .filter(|name| name != "help")
         .collect();
     assert!(names.len() >= 15, "{names:?}");
-    for name in names {
-        let help = run(&["help", &name]);
+    let exports = ["markdown", "kaitai", "json-schema"].map(|name| format!("export {name}"));
+    for name in names.into_iter().chain(exports) {
+        let command: Vec<&str> = name.split(' ').collect();
+        let help = run(&[&["help"], &command[..]].concat());
         assert_eq!(help.code, 0, "{name}");
         let examples: Vec<&str> =
             help.output.lines().filter(|line| line.starts_with("  wire ")).collect();

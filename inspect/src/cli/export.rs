@@ -4,7 +4,7 @@ use clap::{Arg, ArgMatches, Command, ValueHint};
 use codec_core::catalog::Entry as Message;
 
 use super::{Failure, Streams, Tool, select};
-use crate::export::{kaitai, markdown};
+use crate::export::{json_schema, kaitai, markdown};
 
 /// Something that declarations can be turned into.
 struct Target {
@@ -15,6 +15,7 @@ struct Target {
 const TARGETS: &[Target] = &[
     Target { command: markdown::command, run: markdown::run },
     Target { command: kaitai::command, run: kaitai::run },
+    Target { command: json_schema::command, run: json_schema::run },
 ];
 
 /// What is exported, and where to.

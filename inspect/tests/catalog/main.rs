@@ -16,3 +16,4 @@ mod find;
 mod json;
 mod own;
 mod samples;
+mod schema;
