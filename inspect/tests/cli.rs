@@ -95,6 +95,12 @@ fn outputs_are_as_expected() {
         ("pcap_verbose", &["pcap", &at("login.pcapng"), "-v", "--only", "ping"]),
         ("pcap_json", &["pcap", &at("login.pcapng"), "--json", "-v"]),
         ("pcap_tera", &["pcap", &at("tera.pcapng"), "--opcodes", &at("opcodes.txt"), "-v"]),
+        ("export_markdown", &["export", "markdown", "-f", "moul", "-m", "Cli2Auth/PingRequest"]),
+        ("export_kaitai", &["export", "kaitai", "-f", "moul", "-m", "Cli2Auth/PingRequest"]),
+        (
+            "export_json_schema",
+            &["export", "json-schema", "-f", "moul", "-m", "Cli2Auth/PingRequest"],
+        ),
         ("demo", &["demo"]),
         ("help", &["help"]),
         ("help_inspect", &["help", "inspect"]),
@@ -121,9 +127,12 @@ fn examples_in_help_run() {
         .filter(|name| name != "help")
         .collect();
     assert!(names.len() >= 15, "{names:?}");
+    let exports =
+        ["markdown", "wireshark", "kaitai", "json-schema"].map(|name| format!("export {name}"));
     // The help of the program itself ends with examples, too.
-    for name in [""].into_iter().chain(names.iter().map(String::as_str)) {
-        let help = if name.is_empty() { run(&["--help"]) } else { run(&["help", name]) };
+    for name in [String::new()].into_iter().chain(names).chain(exports) {
+        let command: Vec<&str> = name.split_whitespace().collect();
+        let help = run(&[&["help"], &command[..]].concat());
         assert_eq!(help.code, 0, "{name}");
         let examples: Vec<&str> =
             help.output.lines().filter(|line| line.starts_with("  wire ")).collect();

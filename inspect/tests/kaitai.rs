@@ -13,6 +13,7 @@
     reason = "tests may stop at the first surprise"
 )]
 
+#[allow(unused_qualifications, reason = "the derive names types of fields by their paths")]
 #[path = "kaitai/own.rs"]
 mod own;
 

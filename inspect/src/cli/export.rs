@@ -4,7 +4,7 @@ use clap::{Arg, ArgMatches, Command, ValueHint};
 use codec_core::catalog::Entry as Message;
 
 use super::{Failure, Streams, Tool, select};
-use crate::export::{kaitai, markdown, wireshark};
+use crate::export::{json_schema, kaitai, markdown, wireshark};
 
 /// Something that declarations can be turned into.
 struct Target {
@@ -16,6 +16,7 @@ const TARGETS: &[Target] = &[
     Target { command: markdown::command, run: markdown::run },
     Target { command: wireshark::command, run: wireshark::run },
     Target { command: kaitai::command, run: kaitai::run },
+    Target { command: json_schema::command, run: json_schema::run },
 ];
 
 /// What is exported, and where to.

@@ -19,4 +19,5 @@ mod find;
 mod json;
 mod own;
 mod samples;
+mod schema;
 mod shapes;
