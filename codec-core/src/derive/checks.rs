@@ -16,7 +16,8 @@ pub type Forbidden = Option<(usize, &'static str)>;
 /// Fails the build if the format's rules forbid the struct `T` as a whole, and returns the first
 /// field that breaks a rule because of its position.
 ///
-/// Where the format has no rules, the description of the struct is not even evaluated.
+/// It evaluates the description of the struct even where the format has no rules: a codec that
+/// refuses to be compiled is then found by `cargo check`.
 ///
 /// # Panics
 ///
@@ -24,12 +25,7 @@ pub type Forbidden = Option<(usize, &'static str)>;
 #[track_caller]
 #[must_use]
 pub const fn check_struct<F: Format, T: Layout<F>>() -> Forbidden {
-    if has_rules::<F>() { check_fields::<F>(fields_of::<F, T>()) } else { None }
-}
-
-/// Whether the format has rules for the fields of a struct.
-const fn has_rules<F: Format>() -> bool {
-    F::RULES.max_fields.is_some() || F::RULES.no_fields.is_some() || looks_at_fields::<F>()
+    check_fields::<F>(fields_of::<F, T>())
 }
 
 /// Whether a rule of the format depends on the position or the name of a field.
@@ -93,9 +89,7 @@ pub const fn checked<F: Format>(fields: &'static [Field]) -> &'static [Field] {
 #[track_caller]
 pub const fn check_variant<F: Format, T: Variants<F>>(index: usize) {
     // A variant without fields is allowed even where a message must have fields.
-    if has_rules::<F>()
-        && let fields @ [_, ..] = fields_of_variant::<F, T>(index)
-    {
+    if let fields @ [_, ..] = fields_of_variant::<F, T>(index) {
         let _ = checked::<F>(fields);
     }
 }
