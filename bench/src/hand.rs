@@ -172,7 +172,7 @@ pub fn write_c(texts: &[String], out: &mut [u8]) -> Option<()> {
 
 /// The length of a text with its count and padding.
 #[inline]
-fn padded(text: &String) -> usize {
+fn padded(text: &str) -> usize {
     (text.len() + 5) & !3
 }
 
