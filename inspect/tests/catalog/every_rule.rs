@@ -35,7 +35,7 @@ pub(super) struct Everything {
     body: String,
     #[wire(pad = 2)]
     limited: u8,
-    #[wire(align = 4, check = aligned < LIMIT && !(aligned == 3))]
+    #[wire(align = 4, check = aligned < LIMIT || extra.is_none())]
     aligned: u8,
     #[wire(check = is_good(opaque))]
     opaque: u8,
