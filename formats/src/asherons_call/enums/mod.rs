@@ -5,8 +5,7 @@
 //! and `Other(1)` is equal to the variant of 1, which decoding gives.
 //! [`SpellCategory`] and [`Command`] are longer than the lists here.
 //!
-//! Flags are for the trait [`Flags`] of the crate `bitflags`, which has what is not declared on the
-//! types themselves. All bits are kept, with or without a name.
+//! Flags are types of the crate `bitflags`. All bits are kept, with or without a name.
 //!
 //! ```
 //! use codec_core::Format;
@@ -122,136 +121,18 @@ macro_rules! flags {
         #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name($repr);
 
-        // Not by `bitflags::bitflags!`, which goes over each flag several times and declares many more
-        // functions: every user of the format would wait for the compiler to check them.
-        impl ::bitflags::Flags for $name {
-            const FLAGS: &'static [::bitflags::Flag<Self>] = &[
-                $(::bitflags::Flag::new(stringify!($flag), Self($bits)),)*
+        // With the struct inside, the macro would declare a second one with all its functions:
+        // twice the code to compile.
+        ::bitflags::bitflags! {
+            impl $name: $repr {
+                $(
+                    $(#[doc = $docs])*
+                    #[doc = ""]
+                    #[doc = concat!("Bits ", stringify!($bits), ".")]
+                    const $flag = $bits;
+                )*
                 // All bits may be set, so that no operation drops one.
-                ::bitflags::Flag::new("", Self(!0)),
-            ];
-            type Bits = $repr;
-
-            #[inline]
-            fn bits(&self) -> $repr {
-                self.0
-            }
-
-            #[inline]
-            fn from_bits_retain(bits: $repr) -> Self {
-                Self(bits)
-            }
-        }
-
-        impl $name {
-            $(
-                $(#[doc = $docs])*
-                #[doc = ""]
-                #[doc = concat!("Bits ", stringify!($bits), ".")]
-                pub const $flag: Self = Self($bits);
-            )*
-
-            /// No bit.
-            #[must_use]
-            #[inline]
-            pub const fn empty() -> Self {
-                Self(0)
-            }
-
-            /// All bits, with or without a name.
-            #[must_use]
-            #[inline]
-            pub const fn all() -> Self {
-                Self(!0)
-            }
-
-            /// The bits as a number.
-            #[must_use]
-            #[inline]
-            pub const fn bits(self) -> $repr {
-                self.0
-            }
-
-            /// The flags with these bits.
-            #[must_use]
-            #[inline]
-            pub const fn from_bits_retain(bits: $repr) -> Self {
-                Self(bits)
-            }
-
-            /// Whether no bit is set.
-            #[must_use]
-            #[inline]
-            pub const fn is_empty(self) -> bool {
-                self.0 == 0
-            }
-
-            /// Whether a bit is set in both.
-            #[must_use]
-            #[inline]
-            pub const fn intersects(self, other: Self) -> bool {
-                self.0 & other.0 != 0
-            }
-
-            /// Whether all bits of `other` are set.
-            #[must_use]
-            #[inline]
-            pub const fn contains(self, other: Self) -> bool {
-                self.0 & other.0 == other.0
-            }
-
-            /// The bits of both.
-            #[must_use]
-            #[inline]
-            pub const fn union(self, other: Self) -> Self {
-                Self(self.0 | other.0)
-            }
-
-            /// The bits without those of `other`.
-            #[must_use]
-            #[inline]
-            pub const fn difference(self, other: Self) -> Self {
-                Self(self.0 & !other.0)
-            }
-
-            /// Sets or clears the bits of `other`.
-            #[inline]
-            pub const fn set(&mut self, other: Self, on: bool) {
-                *self = if on { self.union(other) } else { self.difference(other) };
-            }
-        }
-
-        impl ::core::ops::BitOr for $name {
-            type Output = Self;
-
-            #[inline]
-            fn bitor(self, other: Self) -> Self {
-                Self(self.0 | other.0)
-            }
-        }
-
-        impl ::core::ops::BitOrAssign for $name {
-            #[inline]
-            fn bitor_assign(&mut self, other: Self) {
-                self.0 |= other.0;
-            }
-        }
-
-        impl ::core::ops::BitAnd for $name {
-            type Output = Self;
-
-            #[inline]
-            fn bitand(self, other: Self) -> Self {
-                Self(self.0 & other.0)
-            }
-        }
-
-        impl ::core::ops::Not for $name {
-            type Output = Self;
-
-            #[inline]
-            fn not(self) -> Self {
-                Self(!self.0)
+                const _ = !0;
             }
         }
 
