@@ -153,7 +153,7 @@ fn full_physics() -> PhysicsDesc {
     PhysicsDesc {
         flags: FlagWord::default(),
         state: PhysicsState::from_bits_retain(1044),
-        movement: Some(ObjectMovement(Some((movement, true)))),
+        movement: Some(ObjectMovement { movement: Some((movement, true)) }),
         animation_frame: None,
         position: Some(Position { cell: CellId(0xda55_001d), ..Position::default() }),
         motion_table: Some(1),
@@ -222,7 +222,8 @@ fn object_with_each_optional_part_alone() {
         friction elasticity translucency velocity acceleration omega default_script
         default_script_intensity
     }
-    let empty = PhysicsDesc { movement: Some(ObjectMovement(None)), ..PhysicsDesc::default() };
+    let empty =
+        PhysicsDesc { movement: Some(ObjectMovement { movement: None }), ..PhysicsDesc::default() };
     round_trip(&create_object(ObjDesc::default(), empty, base.clone()));
 }
 

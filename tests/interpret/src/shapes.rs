@@ -209,9 +209,8 @@ impl Input<'_> {
                 _ => Val::Number(part.into()),
             };
             if group.width > 0 {
-                match &value {
-                    Val::Number(number) => self.note(Value::Int(*number)),
-                    _ => {}
+                if let Val::Number(number) = &value {
+                    self.note(Value::Int(*number));
                 }
                 self.open.pop();
             }

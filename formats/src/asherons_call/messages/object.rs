@@ -193,10 +193,11 @@ pub struct Attachment {
 /// of 0 and nothing.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct ObjectMovement(
+pub struct ObjectMovement {
     /// The movement, and whether the object moves by itself.
-    pub Option<(Movement, bool)>,
-);
+    // In a field with a name, so that JSON has a place for one that is there and has nothing in it.
+    pub movement: Option<(Movement, bool)>,
+}
 
 impl Layout<AsheronsCall> for ObjectMovement {
     const SIZE: Size = Size::at_least(4);
@@ -234,7 +235,7 @@ impl Encode<AsheronsCall> for ObjectMovement {
             value: &ObjectMovement,
             out: &mut Writer<'_, AsheronsCall, S>,
         ) -> Result<(), EncodeError> {
-            let Some((movement, autonomous)) = &value.0 else { return 0_u32.encode(out) };
+            let Some((movement, autonomous)) = &value.movement else { return 0_u32.encode(out) };
             out.length::<u32>(|out| movement.encode(out))?;
             Toggle(*autonomous).encode(out)
         }
@@ -251,11 +252,11 @@ impl<'de> Decode<'de, AsheronsCall> for ObjectMovement {
         ) -> Result<ObjectMovement, DecodeError> {
             let len = u32::decode_count(input)?;
             if len == 0 {
-                return Ok(ObjectMovement(None));
+                return Ok(ObjectMovement { movement: None });
             }
             let movement = input.named("movement", |input| input.limited(len, Movement::decode))?;
             let Toggle(autonomous) = input.named("autonomous", Reader::value)?;
-            Ok(ObjectMovement(Some((movement, autonomous))))
+            Ok(ObjectMovement { movement: Some((movement, autonomous)) })
         }
         input.local(|input| apart(input))
     }

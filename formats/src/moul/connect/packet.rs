@@ -300,6 +300,6 @@ impl<'de, T: Decode<'de, Moul>> DecodeAs<'de, Moul, T> for DataLength<T> {
             let kind = DecodeErrorKind::Invalid { what: "connect data length", value: len.into() };
             return Err(DecodeError::new(kind, start));
         }
-        input.limited(given.saturating_sub(size_of::<u32>()), |input| input.value())
+        input.limited(given.saturating_sub(size_of::<u32>()), T::decode)
     }
 }
