@@ -36,7 +36,7 @@ impl Types {
             Shape::Map { of } => {
                 json!({ "type": "object", "additionalProperties": self.schema(of()) })
             }
-            Shape::Optional { of, .. } | Shape::Open { of, .. } => optional(self.schema(of())),
+            Shape::Optional { of, .. } | Shape::Open { of, .. } => optional(&self.schema(of())),
             Shape::Record(record) => self.named(shape, |types| types.record(record)),
             Shape::Enum(of) => self.named(shape, |types| types.variants(of)),
             Shape::Bits { bits, .. } => self.named(shape, |_| groups(bits)),
@@ -135,7 +135,7 @@ impl Types {
 
     fn field(&mut self, field: &Field) -> Value {
         let schema = self.schema((field.shape)());
-        if may_be_absent(field) { optional(schema) } else { schema }
+        if may_be_absent(field) { optional(&schema) } else { schema }
     }
 
     fn variants(&mut self, of: &'static EnumShape) -> Value {
@@ -174,7 +174,7 @@ impl Types {
         let inner = match self.schema(shape) {
             schema if matches!(shape, Shape::Record(_)) => schema,
             // Nothing at all may stand for a value of no bytes.
-            schema => optional(schema),
+            schema => optional(&schema),
         };
         json!({
             "type": "object",
@@ -229,7 +229,7 @@ fn bytes(len: Option<usize>) -> Value {
     json!({ "type": "string", "pattern": format!("^([0-9a-f]{{2}}){count}$") })
 }
 
-fn optional(schema: Value) -> Value {
+fn optional(schema: &Value) -> Value {
     json!({ "anyOf": [schema, { "type": "null" }] })
 }
 

@@ -71,7 +71,7 @@ impl Attr {
     }
 
     /// As many of it as there are up to the end.
-    pub(crate) fn to_the_end(self) -> Self {
+    pub(crate) fn repeated(self) -> Self {
         let attr = self.with("repeat", "eos");
         Self { holds: Holds::Other, ..attr }
     }

@@ -37,11 +37,11 @@ impl Term {
         Self { text: text.into(), truth: true }
     }
 
-    fn as_number(self) -> String {
+    fn into_number(self) -> String {
         if self.truth { format!("({} ? 1 : 0)", self.text) } else { self.text }
     }
 
-    fn as_truth(self) -> String {
+    fn into_truth(self) -> String {
         if self.truth { self.text } else { format!("({} != 0)", self.text) }
     }
 }
@@ -49,12 +49,12 @@ impl Term {
 impl Scope<'_> {
     /// A number.
     pub(crate) fn number(self, expr: &Expr) -> Result<String, Missing> {
-        self.term(expr).map(Term::as_number)
+        self.term(expr).map(Term::into_number)
     }
 
     /// A condition.
     pub(crate) fn truth(self, expr: &Expr) -> Result<String, Missing> {
-        self.term(expr).map(Term::as_truth)
+        self.term(expr).map(Term::into_truth)
     }
 
     fn field(self, index: usize) -> Result<Term, Missing> {
@@ -93,7 +93,7 @@ impl Scope<'_> {
             Expr::Unary(Unary::Not, of) => {
                 let term = self.term(of)?;
                 if term.truth {
-                    Term::truth(format!("(not {})", term.as_truth()))
+                    Term::truth(format!("(not {})", term.into_truth()))
                 } else {
                     Term::number(format!("(~{})", term.text))
                 }

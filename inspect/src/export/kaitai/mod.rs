@@ -10,6 +10,8 @@ mod shapes;
 mod variants;
 mod yaml;
 
+use std::fmt::Write as _;
+
 use std::{fs, path::Path};
 
 use clap::Command;
@@ -126,9 +128,8 @@ impl File {
 
     /// A set: the number of the message, and the message.
     fn set(&mut self, of: &'static EnumShape) -> Body {
-        let number = match self.element((of.tag)()) {
-            Ok(number) => number,
-            Err(_) => return Body::of(vec![Attr::rest().named(record::REST)]),
+        let Ok(number) = self.element((of.tag)()) else {
+            return Body::of(vec![Attr::rest().named(record::REST)]);
         };
         let mut cases: Vec<(String, Yaml)> = Vec::new();
         for variant in of.variants {
@@ -186,7 +187,8 @@ fn text(entry: &Entry, id: &str, file: &File, body: &Body, missing: &[String]) -
     } else {
         out.push_str("# Not expressed; the bytes from there on are kept as they are:\n");
         for missing in missing {
-            out.push_str(&format!("# - {}\n", crate::safe::line(missing)));
+            // Writing to a string does not fail.
+            let _ = writeln!(out, "# - {}", crate::safe::line(missing));
         }
     }
     let meta = map([

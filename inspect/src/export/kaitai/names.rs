@@ -29,7 +29,7 @@ fn snake(name: &str) -> String {
     let mut before = '_';
     let mut rest = name.trim_start_matches("r#").chars().peekable();
     while let Some(c) = rest.next() {
-        let next_is_lower = rest.peek().is_some_and(|next| next.is_ascii_lowercase());
+        let next_is_lower = rest.peek().is_some_and(char::is_ascii_lowercase);
         let begins = c.is_ascii_uppercase()
             && (before.is_ascii_lowercase() || before.is_ascii_digit() || next_is_lower);
         if begins && before != '_' {

@@ -102,7 +102,7 @@ impl File {
             done.push(nothing(when));
             return Ok(());
         }
-        let mut attrs = self.padding(field, &id);
+        let mut attrs = padding(field, &id);
         let mut own = self.value(field, &id, referred, scope)?;
         let is_other = |named: &Named| {
             named.id != id && record.fields.iter().any(|it| names::field(it.name) == named.id)
@@ -124,7 +124,7 @@ impl File {
         let attr = main.attr.clone();
         done.push(Done { attr: Some(attr), ..nothing(when.clone()) });
         let place = done.len().checked_sub(1);
-        if let Some(valid) = valid(field, Scope { fields: done, own: place })? {
+        if let Some(valid) = valid(field, Scope { fields: done, own: place }) {
             main.attr.keys.retain(|(key, _)| *key != "valid");
             main.attr.keys.push(("valid", valid));
         }
@@ -143,12 +143,11 @@ impl File {
             Some(when) => conditional(attrs, when),
             None => attrs,
         };
-        match at(field) {
-            Some((offset, base)) => self.elsewhere(attrs, offset, base, done, body),
-            None => {
-                body.seq.extend(attrs);
-                Ok(())
-            }
+        if let Some((offset, base)) = at(field) {
+            elsewhere(&attrs, offset, base, done, body)
+        } else {
+            body.seq.extend(attrs);
+            Ok(())
         }
     }
 
@@ -166,20 +165,6 @@ impl File {
         keys.extend(when.map(|when| ("if", when.into())));
         let attr = Attr { keys, holds: Holds::Other };
         body.instances.push(attr.named(format!("{id}_name")));
-    }
-
-    /// The bytes that stand before a field.
-    fn padding(&mut self, field: &Field, id: &str) -> Vec<Named> {
-        let mut attrs = Vec::new();
-        for rule in field.rules {
-            let size = match rule {
-                Rule::Pad(bytes) => bytes.to_string(),
-                Rule::Align(to) => format!("({to} - _io.pos % {to}) % {to}"),
-                _ => continue,
-            };
-            attrs.push(Attr::of_size(size).named(format!("before_{id}")));
-        }
-        attrs
     }
 
     /// The attributes of a field whose place is known.
@@ -211,7 +196,7 @@ impl File {
                     return Err("a count in some bits of a word of flags".to_owned());
                 }
                 Rule::Count(expr) => self.counted(shape, scope.number(expr)?)?,
-                Rule::Rest => self.to_the_end(shape)?,
+                Rule::Rest => self.up_to_end(shape)?,
                 Rule::Switch(expr) => {
                     let Shape::Enum(of) = shape.plain() else { return Err(shape.to_string()) };
                     self.switched(of, &scope.number(expr)?, of.keeps)?
@@ -234,7 +219,7 @@ impl File {
             };
         }
         if let Some(size) = size {
-            let attr = self.to_the_end(shape)?;
+            let attr = self.up_to_end(shape)?;
             return one(self.sized(attr, size));
         }
         if !args.is_empty() {
@@ -272,10 +257,10 @@ impl File {
     }
 
     /// A value that goes up to the end.
-    fn to_the_end(&mut self, shape: Shape) -> Result<Attr, Missing> {
+    fn up_to_end(&mut self, shape: Shape) -> Result<Attr, Missing> {
         match shape.plain() {
             Shape::List { of, .. } if is_byte(of()) => Ok(Attr::rest()),
-            Shape::List { of, .. } => Ok(self.element(of())?.to_the_end()),
+            Shape::List { of, .. } => Ok(self.element(of())?.repeated()),
             Shape::Bytes { .. } => Ok(Attr::rest()),
             other => self.element(other),
         }
@@ -292,50 +277,60 @@ impl File {
         let name = self.helper("sized", &Body::of(vec![attr.named("value")]));
         Attr::of_type(name, Holds::Boxed).with("size", size)
     }
+}
 
-    /// A field at an offset: an instance.
-    fn elsewhere(
-        &mut self,
-        attrs: Vec<Named>,
-        offset: usize,
-        base: Base,
-        done: &[Done],
-        body: &mut Body,
-    ) -> Result<(), Missing> {
-        let at = Scope { fields: done, own: None }.number(&Expr::Field(offset))?;
-        let [only] = attrs.as_slice() else {
-            return Err("more than one attribute at an offset".to_owned());
+/// The bytes that stand before a field.
+fn padding(field: &Field, id: &str) -> Vec<Named> {
+    let mut attrs = Vec::new();
+    for rule in field.rules {
+        let size = match rule {
+            Rule::Pad(bytes) => bytes.to_string(),
+            Rule::Align(to) => format!("({to} - _io.pos % {to}) % {to}"),
+            _ => continue,
         };
-        let pos = match base {
-            Base::Message => at,
-            Base::Struct => {
-                if !body.seq.iter().any(|named| named.id == "struct_begin") {
-                    let begin = Attr::of_size(Yaml::Number(0)).with("if", "struct_begins_at >= 0");
-                    body.seq.insert(0, begin.named("struct_begin"));
-                    *body = std::mem::take(body).instance("struct_begins_at", "_io.pos");
-                }
-                format!("struct_begins_at + {at}")
-            }
-            _ => return Err("an offset from another field".to_owned()),
-        };
-        let attr = only.attr.clone().with("pos", pos);
-        body.instances.push(attr.named(only.id.as_str()));
-        Ok(())
+        attrs.push(Attr::of_size(size).named(format!("before_{id}")));
     }
+    attrs
+}
+
+/// A field at an offset: an instance.
+fn elsewhere(
+    attrs: &[Named],
+    offset: usize,
+    base: Base,
+    done: &[Done],
+    body: &mut Body,
+) -> Result<(), Missing> {
+    let at = Scope { fields: done, own: None }.number(&Expr::Field(offset))?;
+    let [only] = attrs else {
+        return Err("more than one attribute at an offset".to_owned());
+    };
+    let pos = match base {
+        Base::Message => at,
+        Base::Struct => {
+            if !body.seq.iter().any(|named| named.id == "struct_begin") {
+                let begin = Attr::of_size(Yaml::Number(0)).with("if", "struct_begins_at >= 0");
+                body.seq.insert(0, begin.named("struct_begin"));
+                *body = std::mem::take(body).instance("struct_begins_at", "_io.pos");
+            }
+            format!("struct_begins_at + {at}")
+        }
+        _ => return Err("an offset from another field".to_owned()),
+    };
+    let attr = only.attr.clone().with("pos", pos);
+    body.instances.push(attr.named(only.id.as_str()));
+    Ok(())
 }
 
 /// What must hold for a field, if Kaitai Struct can check it.
-fn valid(field: &Field, scope: Scope<'_>) -> Result<Option<Yaml>, Missing> {
+fn valid(field: &Field, scope: Scope<'_>) -> Option<Yaml> {
     for rule in field.rules {
-        return Ok(Some(match rule {
+        return Some(match rule {
             Rule::Const(expr) => {
                 let own = scope.own.and_then(|own| scope.fields.get(own));
                 let this = own.and_then(|own| own.attr.as_ref()).map(|attr| attr.number("_"));
-                let constant = match (Scope { own: None, ..scope }).number(expr) {
-                    Ok(constant) => constant,
-                    // A text or bytes that are no number; what they are is in the documentation.
-                    Err(_) => continue,
-                };
+                // Texts and bytes are no numbers; what they are is in the documentation.
+                let Ok(constant) = (Scope { own: None, ..scope }).number(expr) else { continue };
                 map([("expr", format!("{} == {constant}", this.unwrap_or("_".to_owned())).into())])
             }
             Rule::Check(expr) => match scope.truth(expr) {
@@ -343,9 +338,9 @@ fn valid(field: &Field, scope: Scope<'_>) -> Result<Option<Yaml>, Missing> {
                 Err(_) => continue,
             },
             _ => continue,
-        }));
+        });
     }
-    Ok(None)
+    None
 }
 
 /// Where a field lies, if it lies elsewhere.
@@ -402,7 +397,7 @@ fn walk(expr: &Expr, see: &mut dyn FnMut(&Expr)) {
     see(expr);
     match expr {
         Expr::Member(of, _) | Expr::IsSome(of) | Expr::Len(of) | Expr::Unary(_, of) => {
-            walk(of, see)
+            walk(of, see);
         }
         Expr::Binary(_, left, right) => {
             walk(left, see);

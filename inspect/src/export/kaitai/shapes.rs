@@ -195,7 +195,7 @@ impl File {
             }
             Frame::Prefix(count) if count.counts == Counts::Bytes && !count.typed => {
                 let (number, expr) = self.count(&count, &format!("len_{name}"))?;
-                let items = self.element(of)?.to_the_end();
+                let items = self.element(of)?.repeated();
                 let inner = self.helper("items", &Body::of(vec![items.named("value")]));
                 let items = Attr::of_type(inner, Holds::Boxed).with("size", expr);
                 Ok(vec![number, items.named(name)])
@@ -213,7 +213,7 @@ impl File {
             }
             Frame::Fixed(len) => one(self.repeated(of, len.to_string())?),
             Frame::Rest { .. } if is_byte(of) => one(Attr::rest()),
-            Frame::Rest { .. } => one(self.element(of)?.to_the_end()),
+            Frame::Rest { .. } => one(self.element(of)?.repeated()),
             other => Err(format!("a list, {other}")),
         }
     }

@@ -75,7 +75,7 @@ impl File {
             };
             match case {
                 Some(case) => {
-                    cases.extend(ids.iter().map(|id| (id.to_string(), case.as_str().into())))
+                    cases.extend(ids.iter().map(|id| (id.to_string(), case.as_str().into())));
                 }
                 None => empty.extend(ids),
             }
@@ -87,7 +87,7 @@ impl File {
         match keeps {
             Keeps::Rest => cases.push(("_".to_owned(), self.raw_type().into())),
             Keeps::Number => {
-                cases.push(("_".to_owned(), self.helper("nothing", &Body::default()).into()))
+                cases.push(("_".to_owned(), self.helper("nothing", &Body::default()).into()));
             }
             _ => {
                 let fault = Attr::of_size("0").with("valid", map([("expr", "false".into())]));

@@ -43,12 +43,11 @@ impl<'a> Chapter<'a> {
                 sets.push(entry.set());
             }
             let folder = folder(entry.set());
-            let page = match entry.kind() {
-                Kind::Set => format!("{folder}/index.md"),
-                _ => {
-                    let path = format!("{folder}/{}", file_name(entry.name()));
-                    format!("{}.md", numbered(&path, &mut taken))
-                }
+            let page = if entry.kind() == Kind::Set {
+                format!("{folder}/index.md")
+            } else {
+                let path = format!("{folder}/{}", file_name(entry.name()));
+                format!("{}.md", numbered(&path, &mut taken))
             };
             entries.push((*entry, page));
         }
@@ -209,7 +208,7 @@ impl<'a> Chapter<'a> {
             let messages = self.messages(set);
             let numbers = || messages.iter().flat_map(|(entry, _)| entry.numbers());
             let in_hex = numbers().any(|number| *number > 0xff);
-            for (entry, page) in messages.iter().copied() {
+            for (entry, page) in &messages {
                 let number = match entry.numbers().first() {
                     Some(number) if in_hex => format!("{number:#x} "),
                     Some(number) => format!("{number} "),

@@ -1,5 +1,7 @@
 //! Text that is safe in a page: in a paragraph, in a cell of a table, as the name of a file.
 
+use std::fmt::Write as _;
+
 /// A doc comment for a page. Links that only rustdoc understands become their text, and nothing in
 /// it is taken for HTML or for a heading of the page.
 pub(crate) fn docs(docs: &str) -> String {
@@ -13,7 +15,8 @@ pub(crate) fn docs(docs: &str) -> String {
             out.push('\n');
             fenced ^= fence;
         } else if let Some(heading) = line.strip_prefix('#') {
-            text.push_str(&format!("**{}**\n", heading.trim_start_matches('#').trim()));
+            // Writing to a string does not fail.
+            let _ = writeln!(text, "**{}**", heading.trim_start_matches('#').trim());
         } else {
             text.push_str(line);
             text.push('\n');
@@ -36,7 +39,7 @@ fn inline(text: &str, out: &mut String) {
                 if let Some((text, target, behind)) = link(behind) {
                     match target {
                         Some(target) if target.contains("://") => {
-                            out.push_str(&format!("[{text}]({target})"));
+                            let _ = write!(out, "[{text}]({target})");
                         }
                         _ => out.push_str(text),
                     }

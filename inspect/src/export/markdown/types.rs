@@ -81,7 +81,7 @@ impl Place<'_> {
                 "| {} | {} | {} |",
                 code(field.name),
                 self.kind_of(field),
-                self.meaning(field, record.fields),
+                meaning(field, record.fields),
             );
         }
         out
@@ -95,22 +95,6 @@ impl Place<'_> {
             of @ Shape::Enum(_) if switched => self.link(of),
             _ => self.kind(shape),
         }
-    }
-
-    fn meaning(&self, field: &Field, fields: &[Field]) -> String {
-        let mut parts = Vec::new();
-        let conditions = conditions(field, fields);
-        if !conditions.is_empty() {
-            parts.push(format!("*There {}.*", conditions.join(" and ")));
-        }
-        let notes = notes(field, fields);
-        if !notes.is_empty() {
-            parts.push(format!("*{}.*", sentence(&notes.join("; "))));
-        }
-        if !field.docs.is_empty() {
-            parts.insert(0, cell(field.docs));
-        }
-        parts.join("<br>")
     }
 
     fn variants(&self, shape: &EnumShape) -> String {
@@ -275,4 +259,21 @@ fn groups(bits: &BitsShape, out: &mut String) {
         rows.push(vec![range, code(group.name), kind, cell(group.docs)]);
     }
     out.push_str(&table(&["Bits", "Field", "Type", "Meaning"], &rows));
+}
+
+/// What a table says about a field.
+fn meaning(field: &Field, fields: &[Field]) -> String {
+    let mut parts = Vec::new();
+    let conditions = conditions(field, fields);
+    if !conditions.is_empty() {
+        parts.push(format!("*There {}.*", conditions.join(" and ")));
+    }
+    let notes = notes(field, fields);
+    if !notes.is_empty() {
+        parts.push(format!("*{}.*", sentence(&notes.join("; "))));
+    }
+    if !field.docs.is_empty() {
+        parts.insert(0, cell(field.docs));
+    }
+    parts.join("<br>")
 }

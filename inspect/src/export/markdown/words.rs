@@ -111,7 +111,7 @@ impl Names<'_> {
             Expr::Int(number) => number.to_string(),
             Expr::Float(number) => format!("{number:?}"),
             Expr::Text(text) => format!("{text:?}"),
-            Expr::Bytes(bytes) => bytes.iter().map(|byte| format!("{byte:02x}")).collect(),
+            Expr::Bytes(bytes) => crate::render::digits(bytes),
             // What belongs to a type is in the table of the type.
             Expr::Named(name, value) => match value() {
                 Some(number) if !name.contains("::") => format!("{name} ({number})"),

@@ -105,10 +105,10 @@ fn prefixes(entry: &Entry, bytes: &[u8], ends_anywhere: bool) -> Result<(), Stri
             Ok(_) if !ends_anywhere && tells(entry.format_shape()) => {
                 return Err(format!("{len} bytes are enough"));
             }
-            Err(error) if !ends_anywhere && tells(entry.format_shape()) => {
-                if !error.is_incomplete() {
-                    return Err(format!("{len} bytes are wrong: {error}"));
-                }
+            Err(error)
+                if !ends_anywhere && tells(entry.format_shape()) && !error.is_incomplete() =>
+            {
+                return Err(format!("{len} bytes are wrong: {error}"));
             }
             _ => {}
         }

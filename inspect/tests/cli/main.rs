@@ -11,6 +11,9 @@
     reason = "tests may stop at the first surprise"
 )]
 
+mod captures;
+mod states;
+#[path = "../support/mod.rs"]
 mod support;
 
 use std::{fs, path::PathBuf};
@@ -272,7 +275,7 @@ fn encode_is_the_inverse_of_inspect() {
 
 #[test]
 fn encode_is_the_inverse_for_every_message_of_moul() {
-    let golden = include_str!("../../tests/golden/moul/messages.tsv");
+    let golden = include_str!("../../../tests/golden/moul/messages.tsv");
     let tool = Tool::new();
     let mut count = 0;
     for line in golden.lines().filter(|line| !line.starts_with('#')) {
@@ -296,7 +299,7 @@ fn encode_is_the_inverse_for_every_message_of_moul() {
 
 #[test]
 fn the_packet_in_the_readme_is_what_inspect_prints() {
-    let readme = include_str!("../../README.md");
+    let readme = include_str!("../../../README.md");
     let (command, rest) = readme.split_once("$ wire ").unwrap().1.split_once('\n').unwrap();
     let words = words(command);
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
@@ -349,76 +352,6 @@ fn a_closed_pipe_is_quiet() {
 }
 
 #[test]
-fn what_a_capture_lacks_is_said_and_the_exit_code_is_1() {
-    let folder = folder("lacking");
-    let whole = support::moul(ClientSecurity::None, ServerSecurity::None);
-    let without = |lost: std::ops::Range<usize>| {
-        support::legacy(&whole, false, false, |at, frame| (!lost.contains(&at)).then_some(frame))
-    };
-    let short = support::legacy(&whole, false, false, |index, mut frame| {
-        // As with `tcpdump -s`: the header says how long the packet was.
-        if index == 7 {
-            let len = frame.data.len() - 6;
-            frame.data.truncate(len);
-        }
-        Some(frame)
-    });
-    let resent: Vec<usize> =
-        (0..support::frames(&whole)).flat_map(|index| [index, index]).collect();
-    let of_moul = ["--format", "moul", "--port", "14617"];
-    type Check<'a> = (&'a str, Vec<u8>, &'a [&'a str], u8, &'a [&'a str]);
-    let checks: [Check<'_>; 5] = [
-        ("gap", without(5..6), &[], 1, &["error: 6 bytes are missing from the capture"]),
-        (
-            "middle",
-            without(0..5),
-            &of_moul,
-            1,
-            &["error: the connection began before the capture", "note: taken for a connection to"],
-        ),
-        ("cut", whole[..whole.len() - 30].to_vec(), &[], 1, &[]),
-        ("short", short, &[], 1, &["error: a packet is cut off in the capture"]),
-        ("resent", support::legacy_in_order(&whole, &resent), &[], 0, &[]),
-    ];
-    for (name, file, options, code, expected) in checks {
-        let path = folder.join(name);
-        fs::write(&path, file).unwrap();
-        let path = path.display().to_string();
-        let found = run(&[&["pcap", &path][..], options].concat());
-        assert_eq!(found.code, code, "{name}: {}{}", found.output, found.errors);
-        for expected in expected {
-            assert!(found.output.contains(expected), "{name}: {}", found.output);
-        }
-        // What is there is shown all the same.
-        assert!(found.output.contains("<-      3  Auth2Cli/ClientRegisterReply  6"), "{name}");
-        let said = "the capture is cut off within a packet; what comes before it is shown";
-        assert_eq!(found.errors.contains(said), name == "cut", "{}", found.errors);
-    }
-}
-
-#[test]
-fn a_page_has_the_messages_of_a_capture() {
-    let folder = folder("page");
-    let [capture, page] =
-        ["login.pcapng", "page.html"].map(|name| folder.join(name).display().to_string());
-    let found = run(&["pcap", &capture, "--html", &page]);
-    assert_eq!((found.code, &*found.errors), (0, ""));
-    assert!(found.output.contains("(all)"), "the lines are there, too: {}", found.output);
-    let text = fs::read_to_string(&page).unwrap();
-    for title in ["ConnectPacket", "Cli2Auth/PingRequest", "Auth2Cli/ClientRegisterReply"] {
-        assert!(text.contains(title), "{title}");
-    }
-    assert_eq!(text.matches("\"title\":").count(), 7);
-    // All of it is in one file.
-    assert!(!text.contains("http://") && !text.contains("https://") && !text.contains(" src="));
-    assert_eq!(run(&["pcap", &capture, "--html", &page, "--only", "ping"]).code, 0);
-    let text = fs::read_to_string(&page).unwrap();
-    assert_eq!(text.matches("\"title\":").count(), 1);
-    let found = run(&["pcap", &capture, "--html", "/no/such/folder/page.html"]);
-    assert_eq!((found.code, found.errors.lines().count()), (2, 1), "{}", found.errors);
-}
-
-#[test]
 fn completions_and_manual_pages_name_all_commands() {
     let bash = run(&["completions", "bash"]).output;
     let man = run(&["man"]).output;
@@ -441,47 +374,4 @@ fn schema_has_all_messages_and_their_types() {
     for (key, shape) in of_moul["types"].as_object().unwrap() {
         assert_eq!(&all["types"][key], shape, "{key}");
     }
-}
-
-/// A list of the vectors of states.
-fn states(list: &str, name: &str) -> serde_json::Value {
-    let vectors = include_str!("../../tests/golden/moul/sdl.json");
-    let all: serde_json::Value = serde_json::from_str(vectors).unwrap();
-    let found = all[list].as_array().unwrap().iter().find(|vector| vector["name"] == name);
-    found.unwrap().clone()
-}
-
-#[test]
-fn states_show_their_variables_with_descriptors() {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("descriptors");
-    fs::create_dir_all(&folder).unwrap();
-    for name in ["lamp", "city"] {
-        let text = states("descriptors", name)["text"].as_str().unwrap().to_owned();
-        fs::write(folder.join(format!("{name}.sdl")), text).unwrap();
-    }
-    fs::write(folder.join("readme.txt"), "not a descriptor").unwrap();
-    let sdl = folder.display().to_string();
-    for (name, variable) in
-        [("sdl_state_from_client", "lit"), ("sdl_state_initial_age", "(unpacked)")]
-    {
-        let vector = states("carriers", name);
-        let hex = vector["hex"].as_str().unwrap();
-        let arguments = ["inspect", "--message", "NetMessage", "--hex", hex];
-        let has = |run: &Run| run.output.lines().any(|line| line.contains(variable));
-        assert!(!has(&run(&arguments)), "{name}");
-        let found = run(&[&arguments[..], &["--sdl", &sdl]].concat());
-        assert_eq!((found.code, found.errors.as_str()), (0, ""), "{name}");
-        assert!(has(&found), "{name}\n{}", found.output);
-    }
-    let lamp = folder.join("lamp.sdl").display().to_string();
-    let capture = self::folder("states").join("login.pcapng").display().to_string();
-    assert_eq!(run(&["pcap", &capture, "--sdl", &lamp]).code, 0);
-    fs::write(folder.join("bad.sdl"), "STATEDESC Door {\n  VERSION x\n}").unwrap();
-    let found = run(&["pcap", &capture, "--sdl", &sdl]);
-    assert_eq!(found.code, 2);
-    assert!(
-        found.errors.contains("bad.sdl") && found.errors.contains("line 2"),
-        "{}",
-        found.errors
-    );
 }
