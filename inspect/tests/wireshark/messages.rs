@@ -75,7 +75,7 @@ fn each(
     set.variants.iter().filter_map(move |variant| {
         let number = variant.ids.first()?;
         let mut random = Generator::new(seed * 7919 + u64::try_from(*number).unwrap() + 1);
-        let body = random.message(format, (variant.shape)())?;
+        let body = random.message(format, (variant.shape)(), None).ok()?;
         let bytes = [&number.to_le_bytes()[..width], &body].concat();
         Some((bytes, random))
     })

@@ -237,7 +237,9 @@ fn a_format_of_a_user_is_shown() {
         let number = 1 + u8::try_from(random.random(4)).unwrap();
         let member = catalog.find(["Query", "Numbers", "Texts", "Parts"][usize::from(number) - 1]);
         let member = member.unwrap();
-        let Some(body) = random.message(member.format_shape(), member.shape()) else { continue };
+        let Ok(body) = random.message(member.format_shape(), member.shape(), None) else {
+            continue;
+        };
         let bytes = [&[number][..], &body].concat();
         let faulty = random.mutate(&bytes);
         for bytes in [bytes, faulty] {
