@@ -1,6 +1,5 @@
 //! Flag words that the tables of messages have as plain numbers, with their bits as literals.
 
-use bitflags::Flags as _;
 use codec_core::Format as _;
 use formats::asherons_call::{
     AsheronsCall, enums,
