@@ -145,10 +145,15 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
         record: &'static Record<F>,
         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F, P>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        // As in `record`; where bytes are missing, the fields find the fault.
-        if let Some(len) = record.fixed
-            && self.rest.len() >= len
-        {
+        // As in `record`.
+        if let Some(len) = record.fixed {
+            if self.rest.len() < len {
+                let error = short_record(record.shape, self.limited, self.rest.len(), self.end);
+                if P::NOTES {
+                    let _ = F::decode_record(self, record, body);
+                }
+                return Err(error);
+            }
             return F::decode_record(self, record, body);
         }
         self.nested(|input| input.local(|input| F::decode_record(input, record, body)))
