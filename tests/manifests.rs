@@ -5,7 +5,7 @@ use std::{env, process::Command};
 
 use serde_json::Value;
 
-const PUBLISHED: &[&str] = &["codec-core", "codec-derive", "codec-formats"];
+const PUBLISHED: &[&str] = &["codec-core", "codec-derive", "codec-formats", "codec-inspect"];
 
 #[test]
 fn published_packages_have_all_metadata() {

@@ -92,7 +92,6 @@ fn what_is_not_expressed_is_listed_and_does_not_grow() {
         ("moul_av_task", 5),
         ("moul_file2_cli", 5),
         ("moul_message", 10),
-        ("moul_net_message", 27),
     ];
     assert_eq!(count("moul"), rows(&moul));
     let asherons_call = [

@@ -15,6 +15,7 @@ fn states(list: &str, name: &str) -> serde_json::Value {
 #[test]
 fn states_show_their_variables_with_descriptors() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("descriptors");
+    let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     for name in ["lamp", "city"] {
         let text = states("descriptors", name)["text"].as_str().unwrap().to_owned();

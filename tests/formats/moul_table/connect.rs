@@ -3,7 +3,7 @@
 //! A row: number, name, and the kinds of the fields; `=` is a constant. Read from the client
 //! (H-uru/Plasma 8d6f88b9; b970ae4b for CSR and `SimpleNet`) by a program.
 
-use codec_core::{Layout, Shape};
+use codec_core::{Layout, Shape, shape::Frame};
 use formats::moul::{
     Moul,
     connect::{ConnectPacket, SetupPacket},
@@ -54,6 +54,14 @@ fn compare<T: Layout<Moul>>(table: &str) {
             Shape::Record(object) => {
                 assert_eq!(object.wire_name, row.split(' ').nth(1));
                 object.fields.iter().flat_map(field).collect()
+            }
+            // A length that is one of few: the longest of what it tells of.
+            Shape::Enum(lengths) if packets.name == "SetupPacket" => {
+                let longest = lengths.variants.last().unwrap();
+                match (longest.shape)() {
+                    Shape::Bytes { frame: Frame::Fixed(len) } => vec![format!("REST({len})")],
+                    shape => words(shape),
+                }
             }
             shape => words(shape),
         };
