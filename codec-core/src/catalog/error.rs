@@ -7,11 +7,12 @@ use crate::error::{DecodeError, EncodeError};
 /// Why an [`Entry`](super::Entry) could not do what it was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+// No variant is called `Encode`: compile errors would then have to tell it from the trait.
 pub enum Error {
     /// The bytes are not this message.
-    Decode(DecodeError),
+    NotDecoded(DecodeError),
     /// The format cannot hold the value.
-    Encode(EncodeError),
+    NotEncoded(EncodeError),
     /// The JSON is not that of this message.
     Json {
         /// What is wrong with it, and where.
@@ -24,8 +25,8 @@ pub enum Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Decode(error) => error.fmt(f),
-            Self::Encode(error) => error.fmt(f),
+            Self::NotDecoded(error) => error.fmt(f),
+            Self::NotEncoded(error) => error.fmt(f),
             Self::Json { what } => f.write_str(what),
             Self::NoJson => f.write_str("the type has no JSON"),
         }
@@ -36,13 +37,13 @@ impl std::error::Error for Error {}
 
 impl From<DecodeError> for Error {
     fn from(error: DecodeError) -> Self {
-        Self::Decode(error)
+        Self::NotDecoded(error)
     }
 }
 
 impl From<EncodeError> for Error {
     fn from(error: EncodeError) -> Self {
-        Self::Encode(error)
+        Self::NotEncoded(error)
     }
 }
 
