@@ -1,6 +1,6 @@
 //! Attributes: what stands in a `seq`.
 
-use super::yaml::Yaml;
+use super::{names, yaml::Yaml};
 
 /// How expressions get at the number of an attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,6 +9,8 @@ pub(crate) enum Holds {
     Number,
     /// It is a type with the number, or whatever it is, in `value`.
     Boxed,
+    /// It is a struct around the number.
+    Newtype,
     /// It is a value of an enum.
     Enum,
     /// It is something else.
@@ -84,6 +86,7 @@ impl Attr {
     pub(crate) fn number(&self, id: &str) -> String {
         match self.holds {
             Holds::Boxed => format!("{id}.value"),
+            Holds::Newtype => format!("{id}.{}", names::field("0")),
             Holds::Enum => format!("{id}.to_i"),
             _ => id.to_owned(),
         }

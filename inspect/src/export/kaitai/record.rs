@@ -18,6 +18,9 @@ impl File {
     /// A struct without values from outside.
     pub(crate) fn record(&mut self, record: &'static RecordShape) -> Result<Attr, Missing> {
         match self.record_type(record)? {
+            (name, 0) if matches!(record.fields, [only] if only.name == "0") => {
+                Ok(Attr::of_type(name, Holds::Newtype))
+            }
             (name, 0) => Ok(Attr::of_type(name, Holds::Other)),
             _ => Err(format!("{}, which needs values from outside", record.name)),
         }
@@ -271,7 +274,10 @@ impl File {
         if attr.has("size-eos") && !attr.has("type") {
             return Attr::of_size(size);
         }
-        if attr.keys.len() == 1 && attr.has("type") && attr.holds == Holds::Other {
+        if attr.keys.len() == 1
+            && attr.has("type")
+            && matches!(attr.holds, Holds::Other | Holds::Newtype)
+        {
             return attr.with("size", size);
         }
         let name = self.helper("sized", &Body::of(vec![attr.named("value")]));
