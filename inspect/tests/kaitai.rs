@@ -199,6 +199,15 @@ fn is_whole(missing: &BTreeMap<String, Vec<String>>, module: &str, entry: &Entry
     !lines.iter().any(|line| line.contains(&variant) || entry.kind() != Kind::Message)
 }
 
+/// Whether a field lies in a message inside of another, of which a definition reads only a part.
+fn is_in_a_part(missing: &BTreeMap<String, Vec<String>>, field: &Value) -> bool {
+    let path = field["path"].as_str().unwrap();
+    path.split('.').any(|name| {
+        let variant = format!(".{name}: ");
+        missing.values().flatten().any(|line| line.contains(&variant))
+    })
+}
+
 fn modules(folder: &Path) -> BTreeMap<String, String> {
     let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
     let stems = files.map(|path| path.file_stem().unwrap().to_string_lossy().into_owned());
@@ -254,9 +263,13 @@ fn the_compiler_and_its_runtime_read_the_same_values() {
                     Some((_, data)) => (json!(["message"]), data),
                     None => (json!([]), bytes.clone()),
                 };
+                let fields = leaves(entry, bytes);
+                if fields.iter().any(|field| is_in_a_part(&missing, field)) {
+                    continue;
+                }
                 let line = json!({
                     "name": entry.to_string(), "module": module, "class": class(module),
-                    "bytes": hex(&data), "inside": inside, "fields": leaves(entry, bytes),
+                    "bytes": hex(&data), "inside": inside, "fields": fields,
                     "as_bytes": as_bytes,
                 });
                 all.push(line.to_string());
@@ -274,9 +287,9 @@ fn the_compiler_and_its_runtime_read_the_same_values() {
     let text = String::from_utf8_lossy(&found.stdout);
     assert!(found.status.success(), "{text}{}", String::from_utf8_lossy(&found.stderr));
     println!("{text}");
-    assert_eq!(whole[""], 2, "messages without a set, of them one in a format of a user");
+    assert_eq!(whole[""], 4, "messages without a set, of them one in a format of a user");
     assert_eq!((whole["Cli2Auth"], whole["Auth2Cli"]), (48, 48));
     let asherons_call: usize =
         ["Action", "Event", "ClientMessage", "ServerMessage"].iter().map(|set| whole[*set]).sum();
-    assert_eq!(asherons_call, 337);
+    assert_eq!(asherons_call, 353);
 }
