@@ -93,3 +93,11 @@ W.RULES["PlayerModule.more_spell_bars"] = function(named)
   local function has(mask) return W.band(named.flags, mask) ~= 0 end
   return has(0x4) and 4 or has(0x10) and 6 or has(0x400) and 7 or 0
 end
+
+-- Words of flags that have the number of commands in the bits above `place`.
+local function commands(place)
+  return function(named) return math.floor(named.flags / place) end
+end
+
+W.RULES["MotionState.commands"] = commands(2 ^ 7)
+W.RULES["RawMotionState.commands"] = commands(2 ^ 11)
