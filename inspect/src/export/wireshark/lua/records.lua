@@ -53,6 +53,8 @@ local function ended(I, field, scope, bounded)
       if e.k ~= "enum" then W.opaque(I, say(field, rule)) end
       W.note(I, tag)
       local value = W.payload(I, e, tag, start)
+      -- The tag is an item where it stands.
+      if I.at == start and #I.node.kids == 0 then W.note(I, nil) end
       local variant = rule.first and W.variant_of(e, tag)
       if variant and variant.first and not W.same(variant.first, tag) then
         scope.late = field.n .. ": the tag is not the first of its variant"
