@@ -137,19 +137,22 @@ end
 -- Reads a field. `scope` is what its struct has so far.
 local function read_field(I, field, scope)
   local rules, values = field.rules or {}, scope.fields
-  local present = true
+  local present, padded = true, true
   for _, rule in ipairs(rules) do
-    if rule[1] == "skip" then return W.ABSENT end
-    if rule[1] == "tag" then return scope.params and scope.params[1] or W.OPAQUE end
+    local kind = rule[1]
+    if kind == "skip" then return W.ABSENT end
+    if kind == "tag" then return scope.params and scope.params[1] or W.OPAQUE end
     local there = lets(I, rule, scope)
     if there == nil then W.opaque(I, say(field, rule)) end
     present = present and there
+    -- The zeros before a field are there without it too, if a flag or a condition leaves it out.
+    if kind == "at" or (kind ~= "when" and kind ~= "bit" and not there) then padded = false end
   end
-  if not present then return W.ABSENT end
-  for _, rule in ipairs(rules) do
+  for _, rule in ipairs(padded and rules or {}) do
     if rule[1] == "pad" then W.take(I, rule[2]) end
     if rule[1] == "align" then W.take(I, -I.at % rule[2]) end
   end
+  if not present then return W.ABSENT end
   W.enter(I, field.n, field.f)
   local value, back
   for _, rule in ipairs(rules) do
