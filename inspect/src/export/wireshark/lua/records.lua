@@ -25,7 +25,7 @@ local function counted_items(I, s, count)
 end
 
 local function say(field, rule)
-  return field.n .. ": " .. (rule.text or field.text or rule[1])
+  return field.n .. ": " .. (field.text or rule[1])
 end
 
 -- Reads a field whose length is known.
