@@ -56,6 +56,7 @@ end
 
 -- A size, and numbers up to it: one below zero stands for a run.
 W.OWN["CMostlyConsecutiveIntSet"] = function(I)
+  local start = I.at
   local left, count = W.pull(I, 4, true, 0), 0
   W.note(I, left)
   while left > 0 do
@@ -66,6 +67,7 @@ W.OWN["CMostlyConsecutiveIntSet"] = function(I)
     left = left - (number < 0 and -number - 1 or 1)
     count = count + 1
   end
+  if left ~= 0 then W.fault(I, "the numbers of a set do not add up to its size", start) end
   return { n = count }
 end
 
