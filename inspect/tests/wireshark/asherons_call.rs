@@ -63,7 +63,7 @@ fn every_captured_message_is_shown_as_wire_inspect_shows_it() {
     assert_eq!(samples.len(), 43);
     samples.push(Sample { message: "asherons_call/ServerMessage".into(), bytes: long_text() });
     for set in ["ClientMessage", "ServerMessage"] {
-        let (valid, faulty) = of_set(catalog.find(set).unwrap(), 2);
+        let (valid, faulty) = of_set(catalog.find(set).unwrap(), 3);
         samples.extend(valid);
         samples.extend(faulty.into_iter().filter(|it| !it.bytes.is_empty()));
     }

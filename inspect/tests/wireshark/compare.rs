@@ -214,10 +214,11 @@ fn flags(shown: &Item) -> Vec<&str> {
     set.filter_map(|flag| flag.label.split(" = ").nth(1)?.split(": ").next()).collect()
 }
 
-/// tshark prints six digits of an `f32`, and 15 of an `f64`.
+/// tshark prints six digits of an `f32`, and 15 of an `f64`; zeros before them do not count.
 fn close(a: Option<f64>, plain: &str) -> bool {
-    let digits = plain.split('e').next().unwrap_or_default().matches(char::is_numeric).count();
-    let exact = if digits > 9 { 1e-14 } else { 1e-5 };
+    let digits = plain.split('e').next().unwrap_or_default();
+    let digits = digits.trim_start_matches(|c| "-0.".contains(c));
+    let exact = if digits.matches(char::is_numeric).count() > 9 { 1e-14 } else { 1e-5 };
     let Ok(b) = plain.parse::<f64>() else { return false };
     a.is_some_and(|a| a == b || (a - b).abs() <= a.abs().max(b.abs()) * exact)
 }

@@ -250,7 +250,7 @@ impl<'de> Decode<'de, AsheronsCall> for ObjectMovement {
         fn apart<P: Probe>(
             input: &mut Reader<'_, '_, AsheronsCall, P>,
         ) -> Result<ObjectMovement, DecodeError> {
-            let len = u32::decode_count(input)?;
+            let len = input.named("length", u32::decode_count)?;
             if len == 0 {
                 return Ok(ObjectMovement { movement: None });
             }

@@ -1,6 +1,6 @@
 //! Numbers whose bits have names, as Lua tables.
 
-use codec_core::shape::{BitGroup, BitKind, BitsShape, FlagsShape, Shape};
+use codec_core::shape::{BitGroup, BitKind, BitsShape, FlagsShape, Keeps, Shape};
 
 use super::{
     declare::Declarations,
@@ -74,7 +74,9 @@ impl Declarations {
             .flag("bool", matches!(group.kind, BitKind::Bool))
             .flag("signed", matches!(group.kind, BitKind::Int { signed: true }))
             .maybe("groups", inner)
+            .maybe("numbers", numbers(group.kind))
             .maybe("rules", rules::of(group.rules, group.name, &[]))
+            .maybe("text", (!group.rules.is_empty()).then(|| lua::text(group.directives)))
             .done()
     }
 
@@ -107,6 +109,12 @@ impl Declarations {
             .maybe("len", slots::fixed_len((flags.of)(), None, 8))
             .done()
     }
+}
+
+/// The numbers that a group can have, if it is an enum that knows no others.
+fn numbers(kind: BitKind) -> Option<String> {
+    let BitKind::Enum { variants, keeps: Keeps::Nothing, .. } = kind else { return None };
+    Some(lua::list(variants.iter().map(|(_, number)| format!("[{number}]=true"))))
 }
 
 /// The type of a number of so many bits.

@@ -298,7 +298,7 @@ impl Declarations {
 
     fn field(&mut self, record: &RecordShape, field: &'static Field, prefix: &str) -> String {
         let path = format!("{}.{}", record.name, field.name);
-        if let Some(what) = rules::left_out(field, &path) {
+        if let Some(what) = rules::left_out(field, &path, record.fields) {
             self.left_out.insert(format!("{path}: {what}"));
         }
         let shape = (field.shape)();
@@ -310,7 +310,7 @@ impl Declarations {
             .with("s", self.shape(shape, ""))
             .maybe("f", id)
             .maybe("rules", rules::of(field.rules, &path, record.fields))
-            .maybe("text", rules::words(field))
+            .maybe("text", rules::words(field, record.fields))
             .done()
     }
 

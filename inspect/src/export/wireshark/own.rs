@@ -26,6 +26,8 @@ const RULES: &[&str] = &[
     "PublicWeenieDesc.pet_owner",
     "DataMessage.data",
     "PlayerModule.more_spell_bars",
+    "MotionState.commands",
+    "RawMotionState.commands",
     "NetMessageHeader.version",
     "NetMessageHeader.time_sent",
     "NetMessageHeader.context",

@@ -14,11 +14,13 @@ pub(super) fn of(rules: &[Rule], path: &str, fields: &[Field]) -> Option<String>
 
 fn rule(rule: &Rule, path: &str, fields: &[Field]) -> Option<String> {
     let with = |name: &str, value: String| Some(format!("{{\"{name}\",{value}}}"));
-    if is_opaque(rule) && own::decides(path) {
+    let opaque = is_opaque(rule) || counts_among_flags(rule, fields);
+    if opaque && own::decides(path) {
         let name = if matches!(rule, Rule::Count(_)) { "count" } else { "when" };
         return with(name, format!("{{\"own\",{}}}", lua::text(path)));
     }
     match rule {
+        Rule::Count(_) if opaque => with("count", "{\"?\"}".to_owned()),
         Rule::Count(of) => with("count", expr(of)),
         Rule::Len(of) => with("len", expr(of)),
         Rule::Rest => Some("{\"rest\"}".to_owned()),
@@ -104,19 +106,37 @@ fn is_opaque(rule: &Rule) -> bool {
     }
 }
 
+/// Whether a rule takes its count from a word of flags: which of the bits count is not described.
+fn counts_among_flags(rule: &Rule, fields: &[Field]) -> bool {
+    let Rule::Count(Expr::Field(word)) = rule else { return false };
+    let is_flag =
+        |rule: &Rule| matches!(rule, Rule::Bit { flags: Expr::Field(of), .. } if of == word);
+    fields.iter().any(|field| field.rules.iter().any(is_flag))
+}
+
 /// What the rules of a field, whose struct and name are `path`, say that Lua cannot find out.
-pub(super) fn left_out(field: &Field, path: &str) -> Option<String> {
+/// `fields` are those of the struct.
+pub(super) fn left_out(field: &Field, path: &str, fields: &[Field]) -> Option<String> {
     field.rules.iter().find_map(|rule| match rule {
         Rule::Checksum { algorithm, .. } => {
             Some(format!("whether the checksum is right ({algorithm})"))
         }
-        rule if is_opaque(rule) && !own::decides(path) => Some(field.directives.to_owned()),
+        _ if own::decides(path) => None,
+        rule if is_opaque(rule) => Some(field.directives.to_owned()),
+        rule if counts_among_flags(rule, fields) => {
+            Some(format!("{}, a count among flags", field.directives))
+        }
         _ => None,
     })
 }
 
-/// The text of a field's directives, where a rule of it may turn out to be broken.
-pub(super) fn words(field: &Field) -> Option<String> {
-    let broken = |rule: &Rule| matches!(rule, Rule::Const(_) | Rule::Check(_)) || is_opaque(rule);
+/// The text of a field's directives, where a rule of it may turn out to be broken, or to say more
+/// than Lua can find out. `fields` are those of the struct.
+pub(super) fn words(field: &Field, fields: &[Field]) -> Option<String> {
+    let broken = |rule: &Rule| {
+        matches!(rule, Rule::Const(_) | Rule::Check(_))
+            || is_opaque(rule)
+            || counts_among_flags(rule, fields)
+    };
     field.rules.iter().any(broken).then(|| lua::text(field.directives))
 }

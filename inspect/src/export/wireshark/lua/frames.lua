@@ -219,19 +219,31 @@ local function is_byte(s)
   return s.k == "int" and s.w == 1 and not s.s
 end
 
+-- Finds the fault of a list of elements of the same length that has more than the bytes which are
+-- left. The whole list is checked first, so the fault is in the element that is cut, whatever those
+-- before it are; they are shown as far as they can be read.
+local function cut(I, s, left)
+  local begin, node, stop, depth, nodes = I.at, I.node, I.stop, I.depth, I.count
+  local value, kids = node.v, #node.kids
+  I.at = begin + math.floor(left / s.len) * s.len
+  local ok, fault = pcall(W.value, I, s)
+  local at = not ok and type(fault) == "table" and fault.at or I.at
+  for index = #node.kids, kids + 1, -1 do node.kids[index] = nil end
+  I.at, I.node, I.stop, I.depth, I.count, node.v = begin, node, stop, depth, nodes, value
+  if not is_byte(s) then
+    pcall(function()
+      for index = 0, math.floor(left / s.len) do element(I, s, index) end
+    end)
+  end
+  W.fault(I, "the list is cut", at, { short = stop == I.n, ends = true })
+end
+
 -- Reads so many elements.
 function W.items(I, s, count)
   local left = I.stop - I.at
   -- Lists behind the number of their type are read at once.
   if s.len and I.format.lies == "tagged" then W.need(I, count * s.len) end
-  if s.len and s.len > 0 and count * s.len > left then
-    -- The whole list is checked first; the fault is in the first element that is cut.
-    local short = I.stop == I.n
-    I.at = I.at + math.floor(left / s.len) * s.len
-    local ok, fault = pcall(W.value, I, s)
-    local at = not ok and type(fault) == "table" and fault.at or I.at
-    W.fault(I, "the list is cut", at, { short = short, ends = true })
-  end
+  if s.len and s.len > 0 and count * s.len > left then cut(I, s, left) end
   if is_byte(s) then
     W.note(I, { b = W.take(I, count), at = I.at - count })
     return { n = count }

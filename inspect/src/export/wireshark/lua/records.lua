@@ -25,7 +25,7 @@ local function counted_items(I, s, count)
 end
 
 local function say(field, rule)
-  return field.n .. ": " .. (rule.text or field.text or rule[1])
+  return field.n .. ": " .. (field.text or rule[1])
 end
 
 -- Reads a field whose length is known.
@@ -53,6 +53,8 @@ local function ended(I, field, scope, bounded)
       if e.k ~= "enum" then W.opaque(I, say(field, rule)) end
       W.note(I, tag)
       local value = W.payload(I, e, tag, start)
+      -- The tag is an item where it stands.
+      if I.at == start and #I.node.kids == 0 then W.note(I, nil) end
       local variant = rule.first and W.variant_of(e, tag)
       if variant and variant.first and not W.same(variant.first, tag) then
         scope.late = field.n .. ": the tag is not the first of its variant"
@@ -135,19 +137,22 @@ end
 -- Reads a field. `scope` is what its struct has so far.
 local function read_field(I, field, scope)
   local rules, values = field.rules or {}, scope.fields
-  local present = true
+  local present, padded = true, true
   for _, rule in ipairs(rules) do
-    if rule[1] == "skip" then return W.ABSENT end
-    if rule[1] == "tag" then return scope.params and scope.params[1] or W.OPAQUE end
+    local kind = rule[1]
+    if kind == "skip" then return W.ABSENT end
+    if kind == "tag" then return scope.params and scope.params[1] or W.OPAQUE end
     local there = lets(I, rule, scope)
     if there == nil then W.opaque(I, say(field, rule)) end
     present = present and there
+    -- The zeros before a field are there without it too, if a flag or a condition leaves it out.
+    if kind == "at" or (kind ~= "when" and kind ~= "bit" and not there) then padded = false end
   end
-  if not present then return W.ABSENT end
-  for _, rule in ipairs(rules) do
+  for _, rule in ipairs(padded and rules or {}) do
     if rule[1] == "pad" then W.take(I, rule[2]) end
     if rule[1] == "align" then W.take(I, -I.at % rule[2]) end
   end
+  if not present then return W.ABSENT end
   W.enter(I, field.n, field.f)
   local value, back
   for _, rule in ipairs(rules) do

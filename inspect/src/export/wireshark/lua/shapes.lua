@@ -33,10 +33,14 @@ local function groups(I, list, number, low, start, big)
       I.node.a, I.node.whole, I.node.big = start, number, big
       W.note(I, g.bool and v ~= 0 or (not g.bool and not g.groups and value or nil))
       if g.groups then value = groups(I, g.groups, number, low + g.at, start, big) end
+      -- Before a fault: what is open then ends where the fault is, and bits need their number.
+      W.leave(I)
       if g.bool and not W.is_big(v) and v > 1 then
         W.fault(I, g.n .. " is neither true nor false", start)
       end
-      W.leave(I)
+      if g.numbers and not W.is_big(v) and not g.numbers[v] then
+        W.fault(I, g.n .. " has no variant " .. W.decimal(v), start)
+      end
     end
     values[index], by_name[g.n] = value, value
     for _, rule in ipairs(g.rules or {}) do
@@ -48,8 +52,8 @@ local function groups(I, list, number, low, start, big)
       else
         holds = W.value_of(scope, rule[2])
       end
-      if holds == nil then W.opaque(I, rule.text) end
-      if holds == 0 then W.fault(I, rule.text, start) end
+      if holds == nil then W.opaque(I, g.n .. ": " .. g.text) end
+      if holds == 0 then W.fault(I, g.n .. ": " .. g.text, start) end
     end
   end
   return { r = by_name }

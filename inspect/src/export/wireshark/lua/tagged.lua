@@ -53,7 +53,7 @@ local function checked(I, field, start, value)
   if const then
     local expected = W.eval({ fields = {} }, const[2])
     if expected == nil then W.opaque(I, field.n) end
-    if not W.equal(expected, value) then W.fault(I, field.n .. ": " .. (const.text or "const"), start) end
+    if not W.equal(expected, value) then W.fault(I, field.n .. ": " .. field.text, start) end
   end
   if has(field, "check") or has(field, "when") or has(field, "bit") then W.opaque(I, field.n) end
 end

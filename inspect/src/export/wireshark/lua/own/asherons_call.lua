@@ -56,6 +56,7 @@ end
 
 -- A size, and numbers up to it: one below zero stands for a run.
 W.OWN["CMostlyConsecutiveIntSet"] = function(I)
+  local start = I.at
   local left, count = W.pull(I, 4, true, 0), 0
   W.note(I, left)
   while left > 0 do
@@ -66,6 +67,7 @@ W.OWN["CMostlyConsecutiveIntSet"] = function(I)
     left = left - (number < 0 and -number - 1 or 1)
     count = count + 1
   end
+  if left ~= 0 then W.fault(I, "the numbers of a set do not add up to its size", start) end
   return { n = count }
 end
 
@@ -93,3 +95,11 @@ W.RULES["PlayerModule.more_spell_bars"] = function(named)
   local function has(mask) return W.band(named.flags, mask) ~= 0 end
   return has(0x4) and 4 or has(0x10) and 6 or has(0x400) and 7 or 0
 end
+
+-- Words of flags that have the number of commands in the bits above `place`.
+local function commands(place)
+  return function(named) return math.floor(named.flags / place) end
+end
+
+W.RULES["MotionState.commands"] = commands(2 ^ 7)
+W.RULES["RawMotionState.commands"] = commands(2 ^ 11)
