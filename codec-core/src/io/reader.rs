@@ -145,16 +145,15 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
         record: &'static Record<F>,
         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F, P>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        // As in `record`.
+        // As in `record`. Where bytes are missing, the fields find the fault, unless any bytes are
+        // valid for them: one that is there may be wrong already.
         if let Some(len) = record.fixed {
-            if self.rest.len() < len {
-                let error = short_record(record.shape, self.limited, self.rest.len(), self.end);
-                if P::NOTES {
-                    let _ = F::decode_record(self, record, body);
-                }
-                return Err(error);
+            if self.rest.len() >= len {
+                return F::decode_record(self, record, body);
             }
-            return F::decode_record(self, record, body);
+            if record.any_bits && !P::NOTES {
+                return Err(short_record(record.shape, self.limited, self.rest.len(), self.end));
+            }
         }
         self.nested(|input| input.local(|input| F::decode_record(input, record, body)))
     }

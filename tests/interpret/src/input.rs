@@ -22,6 +22,8 @@ pub(crate) struct Input<'a> {
     pub(crate) far_end: usize,
     /// Where a value of an unknown class ended, which took all that was left.
     pub(crate) unknown_end: Option<usize>,
+    /// Whether the struct that is read next is a variant with fields of its own.
+    pub(crate) inline: bool,
     /// The names of the message, where it has some.
     pub(crate) names: Vec<String>,
     /// Slots that lie apart from their fields: those of lists, and those of others.
@@ -47,6 +49,7 @@ impl<'a> Input<'a> {
             depth: 0,
             far_end: 0,
             unknown_end: None,
+            inline: false,
             names: Vec::new(),
             hoisted: None,
             nodes: Vec::new(),

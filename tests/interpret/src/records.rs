@@ -23,7 +23,9 @@ impl Input<'_> {
             return self.named_record(record);
         }
         let start = self.at;
-        if self.fixed_len(Shape::Record(record), 8).is_some_and(|len| len > self.left()) {
+        let inline = std::mem::take(&mut self.inline);
+        if !inline && self.fixed_len(Shape::Record(record), 8).is_some_and(|len| len > self.left())
+        {
             return self.short_record(record);
         }
         let outer = self.hoisted;
