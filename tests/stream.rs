@@ -7,9 +7,9 @@ use std::{
 
 use bytes::BytesMut;
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Format, Implied, Layout, Probe,
-    Reader, Shape, Sink, Size, Wire, Writer,
-    codec::{As, Framed, FramedWhole, List},
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Format, Implied, Layout, Limits,
+    Options, Probe, Reader, Shape, Sink, Size, Wire, Writer,
+    codec::{As, Framed, FramedWhole, List, TerminatedBy},
     stream::{MessageDecoder, MessageReader, MessageWriter, WireCodec},
     text::{Prefixed, Terminated, Utf8, Utf16Le},
 };
@@ -143,6 +143,80 @@ fn bytes_that_come_one_by_one_take_a_small_multiple_of_the_work() {
     assert!(once < 60 * 2_000, "{once}");
     assert!(twice * 10 < once * 23, "{once} {twice}");
     assert!(four_times * 10 < once * 52, "{once} {four_times}");
+}
+
+/// Texts whose end is not known before it is there.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Lines {
+    step: Step,
+    #[wire(as = Terminated<Utf8>)]
+    first: String,
+    #[wire(as = Terminated<Utf16Le>)]
+    second: String,
+    #[wire(as = TerminatedBy<10>)]
+    third: Vec<u8>,
+}
+
+#[test]
+fn terminated_text_that_comes_byte_by_byte_is_not_decoded_for_each_byte() {
+    let lines = Lines {
+        step: Step,
+        first: "a".repeat(5_000),
+        // The bytes 00 00 that are not one unit do not end it.
+        second: "\u{100}a\u{6100}".repeat(1_000),
+        third: vec![7; 5_000],
+    };
+    let stream = Little::to_vec(&lines).unwrap();
+    STEPS.with(|steps| steps.set(0));
+    assert_eq!(pieces::<Lines>(&stream, 1), [(stream.len(), lines.clone())]);
+    let steps = STEPS.with(Cell::get);
+    assert!(steps < 10, "{steps}");
+    assert_eq!(pieces::<Lines>(&stream.repeat(2), 7).len(), 2);
+
+    // A text that never ends is refused at the limit, whatever the pieces.
+    let mut decoder = MessageDecoder::<Little>::new().with_max_len(100);
+    let mut buffer = BytesMut::new();
+    let error = (0..).find_map(|_| {
+        buffer.extend_from_slice(b"x");
+        decoder.read::<Lines>(&mut buffer).err()
+    });
+    assert_eq!(error.unwrap().to_string(), "length 101 is over the maximum 100 at byte 0x0");
+}
+
+/// Few bytes on the wire, many in memory.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Inventory {
+    #[wire(as = List<u8>)]
+    slots: Vec<Slot>,
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Slot {
+    flags: Implied<u8>,
+    #[wire(bit = flags & 1)]
+    item: Option<[u64; 40]>,
+}
+
+#[test]
+fn message_that_takes_much_memory_does_not_wait_for_others() {
+    let slots = vec![Slot { flags: Implied::new(), item: None }; 150];
+    let inventory = Inventory { slots };
+    let stream = Little::to_vec(&inventory).unwrap();
+    assert_eq!(pieces::<Inventory>(&stream, 1), [(151, inventory)]);
+
+    let options = Options {
+        limits: Limits { memory: 10_000, ..Limits::DEFAULT },
+        ..Little::DEFAULTS.clone()
+    };
+    let mut decoder = MessageDecoder::<Little>::with_options(options);
+    let error = decoder.read::<Inventory>(&mut BytesMut::from(&stream[..])).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "more memory than the limit 10000 at byte 0x1 in Inventory.slots"
+    );
 }
 
 #[test]

@@ -330,6 +330,8 @@ pub(crate) struct Sum {
     pub(crate) first: usize,
     /// The last field that it covers.
     pub(crate) last: usize,
+    /// Those of the two that are named.
+    pub(crate) named: Vec<usize>,
     /// Where the fields are named.
     pub(crate) span: Span,
 }

@@ -136,6 +136,62 @@ fn data_of_a_list_lies_behind_the_list_in_the_order_of_fields() {
     assert_eq!(High::to_vec(&other).unwrap(), bytes);
 }
 
+/// Entries of a fixed length in place.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Low)]
+struct Table {
+    rows: Vec<Row>,
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Low)]
+struct Row {
+    kind: u16,
+    at: Implied<u8>,
+    size: Implied<u8>,
+    #[wire(at(at, from = Self), len = size)]
+    data: Vec<u8>,
+}
+
+fn row(kind: u16, data: &[u8]) -> Row {
+    Row { kind, at: Implied::new(), size: Implied::new(), data: data.to_vec() }
+}
+
+#[test]
+fn offsets_of_a_list_may_count_from_each_struct() {
+    let table = Table { rows: vec![row(1, &[7, 8, 9]), row(2, &[]), row(3, &[5])] };
+    let bytes = [&[3][..], &[1, 0, 12, 3], &[2, 0, 11, 0], &[3, 0, 7, 1], &[7, 8, 9, 5]].concat();
+    assert_message::<Low, _>(&table, &bytes);
+    assert_message::<Low, _>(&Table { rows: vec![] }, &[0]);
+}
+
+#[test]
+fn length_that_does_not_fit_names_the_struct_of_the_list() {
+    let table = Table { rows: vec![row(1, &[7]), row(2, &[]), row(3, &[0; 256]), row(4, &[])] };
+    let error = encode_error::<Low, _>(&table);
+    assert_text(&error, "length 256 is over the maximum 255 in Table.rows[2].data");
+    // This offset is only known while the message is written.
+    let table = Table { rows: vec![row(1, &[7; 250]), row(2, &[]), row(3, &[8])] };
+    let error = encode_error::<Low, _>(&table);
+    assert_text(&error, "length 258 is over the maximum 255 in Table.rows[1].data");
+}
+
+#[test]
+fn list_that_claims_too_much_is_read_up_to_the_first_fault() {
+    let error = |bytes: &[u8]| format!("{}", decode_error::<Low, Table>(bytes));
+    // Two rows and a half; their data is the start of the message.
+    let rows = [&[200][..], &[1, 0, 0, 1], &[2, 0, 0, 2], &[3, 0]].concat();
+    assert_eq!(error(&rows), "needed 1 bytes, 0 left at byte 0xb in Table.rows[2].at");
+    assert_eq!(error(&rows[..9]), "needed 2 bytes, 0 left at byte 0x9 in Table.rows[2].kind");
+    assert_eq!(error(&rows[..1]), "needed 2 bytes, 0 left at byte 0x1 in Table.rows[0].kind");
+    // The data of the second row ends behind the message.
+    let rows = [&[200][..], &[1, 0, 0, 1], &[2, 0, 1, 9], &[3, 0]].concat();
+    assert_eq!(error(&rows), "needed 9 bytes, 5 left at byte 0x6 in Table.rows[1].data");
+    // What is missing at least: the next field, and the other rows.
+    let prefix = Low::from_prefix::<Table>(&[200, 1, 0, 0, 1, 2, 0, 0, 2, 3, 0]).unwrap_err();
+    assert_eq!(prefix.missing(), Some(1 + 197 * 4));
+}
+
 /// Data that points to data, which is absent where the offset is 0.
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Low)]
@@ -200,50 +256,6 @@ fn shared_data_costs_no_more_than_a_few_times_the_message() {
         error.kind(),
         &DecodeErrorKind::BudgetExceeded { what: "bytes behind offsets", limit }
     );
-}
-
-/// Offsets that count from other places than the start of the message.
-#[derive(Wire, Debug, Clone, PartialEq)]
-#[wire(format = Low, format = High)]
-struct Relative {
-    first: u8,
-    #[wire(pad = 1)]
-    from_struct: Implied<u8>,
-    from_itself: Implied<u8>,
-    #[wire(at(from_struct, from = Self))]
-    one: u8,
-    #[wire(at(from_itself, from = from_itself))]
-    two: u8,
-    from_first: Implied<i8>,
-    #[wire(at(from_first, from = first))]
-    three: u8,
-}
-
-#[derive(Wire, Debug, Clone, PartialEq)]
-#[wire(format = Low, format = High)]
-struct Holder {
-    before: u16,
-    inner: Relative,
-}
-
-#[test]
-fn offsets_may_count_from_a_field_or_the_struct() {
-    let inner = Relative {
-        first: 9,
-        from_struct: Implied::new(),
-        from_itself: Implied::new(),
-        one: 0xa1,
-        two: 0xa2,
-        from_first: Implied::new(),
-        three: 0xa3,
-    };
-    let holder = Holder { before: 0, inner };
-    // The struct is at byte 2, its data at bytes 7 to 9.
-    let bytes = [0, 0, 9, 0, 5, 3, 7, 0xa1, 0xa2, 0xa3];
-    assert_message::<Low, _>(&holder, &bytes);
-    assert_message::<High, _>(&holder, &bytes);
-    let error = decode_error::<Low, Holder>(&[0, 0, 9, 0, 5, 3, 0xff, 0xa1, 0xa2, 0xa3]);
-    assert_text(&error, "invalid offset 0xff at byte 0x7 in Holder.inner.three");
 }
 
 /// Padding stands before the data.

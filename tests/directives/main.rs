@@ -6,6 +6,7 @@
 mod align;
 mod arithmetic;
 mod at;
+mod at_base;
 mod bit;
 mod bits;
 mod bound;
@@ -29,6 +30,7 @@ mod len;
 mod nested;
 mod numbers;
 mod open;
+mod open_end;
 mod order;
 mod other;
 mod pad;

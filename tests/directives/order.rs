@@ -2,6 +2,7 @@
 
 use ::codec_core::{
     AnyEndian, BigEndian, Format, Implied, Options, Order, Wire,
+    checksum::ByteSum,
     codec::{In, List, U24, VarInt},
     text::{Prefixed, Utf8},
 };
@@ -171,4 +172,26 @@ fn version_that_lacks_the_field_has_no_order() {
 fn error_names_the_field_of_a_list_in_either_order() {
     let error = decode_error::<AnyEndian, Tiff>(b"MM\0\x2a\0\0\0\x08\0\x02\x01\0\0\x01\0\x02\0");
     assert_text(&error, "needed 2 bytes, 1 left at byte 0x10 in Tiff.entries[1].tag");
+}
+
+/// A checksum in front of the field that changes the order.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = AnyEndian)]
+struct Summed {
+    #[wire(checksum(ByteSum<u16>, number))]
+    sum: Implied<u16>,
+    mark: u8,
+    #[wire(order = if mark == 1 { Order::Big } else { Order::Little })]
+    number: u16,
+    #[wire(checksum(ByteSum<u16>, number))]
+    again: Implied<u16>,
+}
+
+#[test]
+fn checksum_has_the_order_of_its_own_place() {
+    let summed = Summed { sum: Implied::new(), mark: 1, number: 0x0102, again: Implied::new() };
+    let little = Options::new(Order::Little);
+    assert_wire_with::<AnyEndian, _>(&summed, &[3, 0, 1, 1, 2, 0, 3], &little);
+    let big = Options::new(Order::Big);
+    assert_wire_with::<AnyEndian, _>(&summed, &[0, 3, 1, 1, 2, 0, 3], &big);
 }

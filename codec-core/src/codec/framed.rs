@@ -99,7 +99,7 @@ impl<F: Format, N: Prefix<F>, T: Encode<F> + ?Sized> EncodeAs<F, T> for FramedWh
         }
         let start = out.raw_position();
         let slot = out.open::<N>()?;
-        value.encode_bounded(out)?;
+        out.part_with_length(|out| value.encode_bounded(out))?;
         out.close(slot, out.raw_position().wrapping_sub(start))
     }
 }

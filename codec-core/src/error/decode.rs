@@ -28,6 +28,30 @@ struct Inner {
     following: usize,
     /// Whether the value at fault lies elsewhere than its field.
     is_elsewhere: bool,
+    /// What the value at fault goes up to, if it lacks nothing else.
+    until: Option<Until>,
+}
+
+/// The end of a value that goes up to a terminator: `unit` bytes that are all `byte`. None of the
+/// units before the offset `from` is the terminator.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Until {
+    pub(crate) from: usize,
+    pub(crate) unit: usize,
+    pub(crate) byte: u8,
+}
+
+impl Until {
+    /// Whether the terminator is in `message`, of which what was looked at before is passed over.
+    pub(crate) fn is_in(&mut self, message: &[u8]) -> bool {
+        let rest = message.get(self.from..).unwrap_or_default();
+        let mut units = rest.chunks_exact(self.unit.max(1));
+        let found = units.by_ref().any(|unit| unit.iter().all(|byte| *byte == self.byte));
+        if !found {
+            self.from = message.len().saturating_sub(units.remainder().len());
+        }
+        found
+    }
 }
 
 // How much follows is a hint for streams, and no part of what is wrong.
@@ -185,6 +209,7 @@ impl DecodeError {
             path: Path::default(),
             following: 0,
             is_elsewhere: false,
+            until: None,
         }))
     }
 
@@ -248,6 +273,23 @@ impl DecodeError {
             self.0.following = self.0.following.saturating_add(bytes);
         }
         self
+    }
+
+    /// Notes that the value at fault goes up to a terminator, so that a stream can look for that
+    /// instead of decoding the message again for each byte.
+    #[cold]
+    #[inline(never)]
+    #[must_use]
+    pub(crate) fn up_to(mut self, until: Until) -> Self {
+        if self.is_incomplete() {
+            self.0.until = Some(until);
+        }
+        self
+    }
+
+    /// The terminator that the message lacks.
+    pub(crate) fn until(&self) -> Option<Until> {
+        self.0.until
     }
 
     /// Notes that the message could be decoded if it had `bytes` more bytes.

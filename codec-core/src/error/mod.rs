@@ -4,7 +4,7 @@
 //! `#[cold]` functions. The field path is built while an error travels outwards, so it costs
 //! nothing as long as there is no error.
 
-mod decode;
+pub(crate) mod decode;
 mod encode;
 mod path;
 

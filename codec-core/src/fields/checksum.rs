@@ -7,7 +7,7 @@ use crate::{
     codec::EncodeAs,
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::{DecodeFields, EncodeFields, bits::number as as_number},
-    format::entry_points::Format,
+    format::{entry_points::Format, packed::Order},
     io::{
         probe::Probe,
         sink::Sink,
@@ -42,8 +42,15 @@ pub fn no_sum<A: Checksum, N: SumOf<A>>() -> N {
 }
 
 impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
-    /// Has the checksum over `span` written to the bytes `number`, with the codec `C`, when the
-    /// message is complete. Without such bytes the field is absent.
+    /// The order of the next number, if the message chooses that.
+    #[inline]
+    #[must_use]
+    pub fn order(&mut self) -> Option<Order> {
+        F::ORDER_VARIES.then(|| F::encode_order(self.out.state()))
+    }
+
+    /// Has the checksum over `span` written to the bytes `number`, with the codec `C` and in this
+    /// `order`, when the message is complete. Without such bytes the field is absent.
     ///
     /// # Errors
     ///
@@ -53,9 +60,10 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
         &mut self,
         span: Range<usize>,
         number: Range<usize>,
+        order: Option<Order>,
     ) -> Result<(), EncodeError> {
         if S::WRITES && !number.is_empty() {
-            self.out.add_sum(Pending { span, number, fill: fill::<F, A, N, C> });
+            self.out.add_sum(Pending { span, number, order, fill: fill::<F, A, N, C> });
         }
         Ok(())
     }

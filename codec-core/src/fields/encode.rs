@@ -13,6 +13,7 @@ use crate::{
     },
     format::entry_points::Format,
     io::{
+        end::Last,
         later::Room,
         sink::Sink,
         writer::{Writer, padding, to_count},
@@ -251,6 +252,22 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     #[must_use]
     pub fn since(&self, start: usize) -> usize {
         self.out.raw_position().wrapping_sub(start)
+    }
+
+    /// Begins a field with a length.
+    #[inline]
+    pub fn begin_part(&mut self) -> Last {
+        self.out.begin_part()
+    }
+
+    /// Ends the field `index`, which has a length.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::Invalid`] if bytes follow a value in it that readers take up to the end.
+    #[inline]
+    pub fn end_part(&mut self, index: usize, outer: Last) -> Result<(), EncodeError> {
+        self.out.end_part(outer).map_err(|error| self.locate(index, error))
     }
 
     /// Records that the field `index` took the bytes since `start`. Fields that share a length must

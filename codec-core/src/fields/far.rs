@@ -59,13 +59,10 @@ impl<'de, F: Format, P: Probe> DecodeFields<'_, '_, 'de, F, P> {
         if let Err(error) = self.input.begin_piece(position) {
             return Err(self.locate(index, error.elsewhere()));
         }
-        let (value, end) = self
+        let (value, len) = self
             .input
             .piece(position, |input| body(&mut DecodeFields::new(input, shape)))
             .map_err(DecodeError::elsewhere)?;
-        match self.input.end_piece(position, end) {
-            Ok(()) => Ok(value),
-            Err(error) => Err(self.locate(index, error)),
-        }
+        self.input.end_piece(position, len, value).map_err(|error| self.locate(index, error))
     }
 }

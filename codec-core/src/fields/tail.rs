@@ -38,6 +38,17 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
         Err(self.invalid(index, "tail of no bytes: it would be read as `None`"))
     }
 
+    /// Notes that readers take the field `index` up to the end, or take it for absent because they
+    /// are at the end: nothing may follow it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Writer::ends`](crate::Writer::ends).
+    #[inline]
+    pub fn ends(&mut self, index: usize) -> Result<(), EncodeError> {
+        if S::WRITES { self.out.ends_in(self.record.shape.field_name(index)) } else { Ok(()) }
+    }
+
     #[cold]
     fn invalid(&self, index: usize, what: &'static str) -> EncodeError {
         self.locate(index, EncodeError::new(EncodeErrorKind::Invalid { what }))

@@ -108,9 +108,9 @@ fn encode_here<F: Format, T: Encode<F> + ?Sized>(
     };
     let written = match cx.data() {
         Some(head) if F::OFFSETS && cx.pass.far.is_nested() => {
-            spread(value, Spread::<true>::new(&mut *room, head), &mut cx)
+            spread::<F, T, true>(value, room, head, &mut cx)
         }
-        Some(head) if F::OFFSETS => spread(value, Spread::<false>::new(&mut *room, head), &mut cx),
+        Some(head) if F::OFFSETS => spread::<F, T, false>(value, room, head, &mut cx),
         _ => F::encode_root(&mut Writer::new(Slice::new(&mut *room), &mut cx), value),
     };
     let written = match written {
@@ -187,14 +187,15 @@ fn too_small(needed: usize, left: usize) -> EncodeError {
     EncodeError::new(EncodeErrorKind::BufferTooSmall { needed, left })
 }
 
-/// Writes a message with data that lies elsewhere.
+/// Writes a message with data that lies elsewhere, of which `head` bytes are in place.
 #[inline(never)]
 fn spread<F: Format, T: Encode<F> + ?Sized, const NESTED: bool>(
     value: &T,
-    room: Spread<'_, NESTED>,
+    room: &mut [u8],
+    head: usize,
     cx: &mut EncodeContext<F>,
 ) -> Result<(), EncodeError> {
-    let mut out = Writer::new(room, cx);
+    let mut out = Writer::new(Spread::<NESTED>::new(room, head)?, cx);
     F::encode_root(&mut out, value)?;
     out.into_sink().finish()
 }
@@ -225,7 +226,7 @@ pub(crate) fn encode_to_scratch<F: Format, T: Encode<F> + ?Sized>(
         F::encode_root(&mut out, value).map(|()| out.position())
     };
     if let Ok(len) = written
-        && let Ok(len) = cx.finish(scratch, len)
+        && let Ok(len) = cx.finish(scratch.get_mut(..len).unwrap_or_default(), len)
     {
         return Ok(len);
     }

@@ -7,9 +7,10 @@ use crate::{
     error::{EncodeError, EncodeErrorKind},
     format::{entry_points::Format, options::Options},
     io::{
+        elsewhere::Far,
+        end::{Last, check_last},
         later::Kept,
         sink::Measure,
-        spread::Far,
         sums::{Pending, take_sums},
         writer::Writer,
     },
@@ -28,6 +29,8 @@ pub struct EncodeContext<F: Format> {
     /// The first checksum that is taken when the message is complete.
     pub(crate) sum: Option<Pending<F>>,
     pub(crate) pass: Pass,
+    /// A value that nothing may follow.
+    pub(crate) last: Last,
 }
 
 /// What one pass over a message finds out about positions.
@@ -51,6 +54,7 @@ impl<F: Format> EncodeContext<F> {
             kept: ManuallyDrop::new(None),
             sum: None,
             pass: Pass::default(),
+            last: None,
         }
     }
 
@@ -66,9 +70,13 @@ impl<F: Format> EncodeContext<F> {
         if self.kept.is_some() { drop_kept(&mut self.kept, result) } else { result }
     }
 
-    /// [`free`](Self::free) for an entry point that has written `message`: fills in its checksums.
+    /// [`free`](Self::free) for an entry point that has written `message`: fills in its checksums,
+    /// and checks that nothing follows a value that readers take up to the end.
     #[inline]
     pub(crate) fn finish<T>(&mut self, message: &mut [u8], value: T) -> Result<T, EncodeError> {
+        if let Err(error) = check_last(self.last, message.len()) {
+            return self.free(Err(error));
+        }
         if self.sum.is_none() && self.kept.is_none() {
             return Ok(value);
         }

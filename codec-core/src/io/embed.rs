@@ -7,6 +7,7 @@ use crate::{
     format::entry_points::Format,
     io::{
         context::{Embedded, EncodeContext},
+        end::check_last,
         probe::Probe,
         reader::{DecodeContext, Reader},
         sink::Sink,
@@ -53,6 +54,11 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
         let mut part = Writer::<G, S>::new(self.sink.lend(), cx);
         G::encode_root(&mut part, value)?;
         self.sink = part.sink;
+        // A message inside has no length of its own: it ends where this one ends.
+        if let Some((at, field)) = cx.last {
+            check_last(self.cx.last, at)?;
+            self.cx.last = Some((at, field));
+        }
         hand_on(inner, self.cx);
         Ok(())
     }

@@ -1,7 +1,8 @@
 //! Reading data that lies elsewhere, with bounds on what hostile offsets may cost.
 
-use super::{probe::Probe, reader::Reader};
+use super::{probe::Probe, reader::Reader, short::short_record};
 use crate::{
+    describe::shape::RecordShape,
     error::{DecodeError, DecodeErrorKind},
     format::entry_points::Format,
 };
@@ -57,7 +58,7 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
         self.budget().enter(position)
     }
 
-    /// Reads one value from the bytes of the message from `position` on; says where it ends.
+    /// Reads one value from the bytes of the message from `position` on; says how many bytes it took.
     ///
     /// # Errors
     ///
@@ -69,30 +70,43 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
         body: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
     ) -> Result<(T, usize), DecodeError> {
         let value = self.at(position, |part| {
+            // Not a difference of offsets: the compiler then sees that `len` bytes are `len` long.
+            let before = part.rest.len();
             let value = body(part)?;
-            Ok((value, part.offset()))
+            Ok((value, before.wrapping_sub(part.rest.len())))
         });
         self.budget().leave();
         value
     }
 
-    /// Counts data that was read from `position` to `end`.
+    /// Counts the `len` bytes at `position` that `value` was read from.
     ///
     /// # Errors
     ///
     /// [`DecodeErrorKind::BudgetExceeded`] if offsets lead to far more bytes than there are.
     #[inline]
-    pub(crate) fn end_piece(&mut self, position: usize, end: usize) -> Result<(), DecodeError> {
+    pub(crate) fn end_piece<T>(
+        &mut self,
+        position: usize,
+        len: usize,
+        value: T,
+    ) -> Result<T, DecodeError> {
         let followed = &mut self.cx.followed;
-        followed.end = followed.end.max(end);
-        // A piece without bytes is work too.
-        match followed.left.checked_sub(end.wrapping_sub(position).max(1)) {
+        followed.end = followed.end.max(position.wrapping_add(len));
+        let work = if len == 0 { work_of_nothing() } else { len };
+        match followed.left.checked_sub(work) {
             Some(left) => {
                 followed.left = left;
-                Ok(())
+                Ok(value)
             }
             None => Err(too_many(self.input().len(), position)),
         }
+    }
+
+    /// The error for a struct whose part in place is not there as a whole.
+    #[inline]
+    pub(crate) fn short_in_place(&self, shape: &'static RecordShape) -> DecodeError {
+        short_record(shape, self.limited, self.rest.len(), self.end)
     }
 
     /// Where the message ends: here, or behind the data that lies last.
@@ -107,4 +121,12 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
 fn too_many(len: usize, position: usize) -> DecodeError {
     let kind = DecodeErrorKind::BudgetExceeded { what: "bytes behind offsets", limit: limit(len) };
     DecodeError::new(kind, position)
+}
+
+/// What a piece without bytes counts as: it is work too. A rare call costs the other pieces less than a
+/// maximum (`at` decode, 8 instructions for each).
+#[cold]
+#[inline(never)]
+fn work_of_nothing() -> usize {
+    1
 }

@@ -205,7 +205,7 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
     ) -> Result<(), EncodeError> {
         let slot = self.open::<N>()?;
         let start = self.raw_position();
-        body(self)?;
+        self.part_with_length(body)?;
         self.close(slot, self.raw_position().wrapping_sub(start))
     }
 

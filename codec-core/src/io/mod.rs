@@ -3,7 +3,9 @@
 pub(crate) mod any_bits;
 pub(crate) mod context;
 mod decode_context;
+pub(crate) mod elsewhere;
 mod embed;
+pub(crate) mod end;
 pub(crate) mod follow;
 pub(crate) mod later;
 mod memory;

@@ -40,7 +40,7 @@ pub(crate) fn short_list(
     error.at_index(index)
 }
 
-/// Finds the field at which a struct of fixed length ends too early.
+/// Finds the field at which a struct of fixed length, or what is in place of one, ends too early.
 #[cold]
 #[inline(never)]
 pub(crate) fn short_record(
@@ -51,7 +51,7 @@ pub(crate) fn short_record(
 ) -> DecodeError {
     let mut left = left;
     for field in shape.fields {
-        let len = field.size.fixed.unwrap_or(0);
+        let len = field.size.fixed.or(field.size.in_place).unwrap_or(0);
         if let Some(rest) = left.checked_sub(len) {
             left = rest;
             continue;

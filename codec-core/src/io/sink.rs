@@ -200,7 +200,7 @@ impl Sink for Measure {
 #[derive(Debug)]
 pub struct Slice<'w> {
     pub(super) rest: &'w mut [u8],
-    end: usize,
+    pub(super) end: usize,
 }
 
 impl<'w> Slice<'w> {
@@ -211,7 +211,7 @@ impl<'w> Slice<'w> {
 
     /// The next `len` bytes, which are then behind the sink.
     #[inline]
-    fn take(&mut self, len: usize) -> Result<&'w mut [u8], EncodeError> {
+    pub(super) fn take(&mut self, len: usize) -> Result<&'w mut [u8], EncodeError> {
         // The check comes first, so that `rest` is unchanged if it fails.
         if self.rest.len() < len {
             return Err(too_small(len));

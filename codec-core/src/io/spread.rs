@@ -1,17 +1,7 @@
-//! Data that lies elsewhere: `at = offset`.
-//!
-//! A message with such data has two parts: what its structs are in place, and behind that the data,
-//! each piece followed by the data that it points to itself. The counting pass finds how long the
-//! first part is, so the writing pass knows where the first piece begins, and each other one begins
-//! where the one before it ended. Only where pieces point to others, the length of each is needed
-//! before it is written: another counting pass keeps them. So every value is written once.
+//! Sinks that have room for data that lies elsewhere.
 
 use super::sink::{Measure, Sink, Slice, sealed::Sealed};
-use crate::{
-    error::{EncodeError, EncodeErrorKind},
-    format::entry_points::Format,
-    io::writer::{Writer, padding},
-};
+use crate::error::{EncodeError, EncodeErrorKind};
 
 /// A sink that may have room for data that lies elsewhere.
 pub trait Tail: Sized {
@@ -51,6 +41,27 @@ pub trait Tail: Sized {
     /// Takes back the room for data elsewhere that [`split_in_place`](Self::split_in_place) gave away.
     fn take_tail(&mut self, part: Self) {
         let _ = part;
+    }
+
+    /// Lets `fill` write structs that have `len` bytes in place, at least one, each through a separate
+    /// sink that is known to be `len` bytes long, takes the room for data elsewhere along and is
+    /// returned.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::BufferTooSmall`], and what `fill` returns.
+    #[inline]
+    fn each_in_place<T>(
+        &mut self,
+        len: usize,
+        items: &[T],
+        mut fill: impl FnMut(Self, usize, &T) -> Result<Self, EncodeError>,
+    ) -> Result<(), EncodeError> {
+        for (item, index) in items.iter().zip(0..) {
+            let part = self.split_in_place(len)?;
+            self.take_tail(fill(part, index, item)?);
+        }
+        Ok(())
     }
 
     /// Takes back the room that [`split_tail`](Self::split_tail) gave away.
@@ -96,24 +107,35 @@ impl Tail for Measure {
 #[derive(Debug)]
 pub struct Spread<'w, const NESTED: bool> {
     head: Slice<'w>,
-    tail: Option<Slice<'w>>,
+    tail: Slice<'w>,
+    /// Whether there is a tail. Not an `Option`: the compiler sees that this never changes in a list,
+    /// and looks at it once (`at` encode).
+    has_tail: bool,
 }
 
 impl<'w, const NESTED: bool> Spread<'w, NESTED> {
     /// Of a whole message, of which `head` bytes are in place.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::Invalid`] if the message is shorter than that.
     #[inline]
-    pub(crate) fn new(message: &'w mut [u8], head: usize) -> Self {
-        let mut all = Slice::new(message);
-        match all.split(head) {
-            Ok(head) => Self { head, tail: Some(all) },
-            Err(_) => Self::part(all),
-        }
+    pub(crate) fn new(message: &'w mut [u8], head: usize) -> Result<Self, EncodeError> {
+        let mut tail = Slice::new(message);
+        let head = tail.split(head).map_err(|_| not_counted())?;
+        Ok(Self { head, tail, has_tail: true })
     }
 
     /// A part without data elsewhere.
     #[inline]
     fn part(head: Slice<'w>) -> Self {
-        Self { head, tail: None }
+        Self { head, tail: Slice::new(&mut []), has_tail: false }
+    }
+
+    /// Moves the tail out, if there is one.
+    #[inline]
+    fn lend_tail(&mut self) -> (Slice<'w>, bool) {
+        (self.tail.lend(), core::mem::take(&mut self.has_tail))
     }
 
     /// Ends a whole message.
@@ -123,8 +145,7 @@ impl<'w, const NESTED: bool> Spread<'w, NESTED> {
     /// [`EncodeErrorKind::Invalid`] if it is shorter than was counted.
     #[inline]
     pub(crate) fn finish(self) -> Result<(), EncodeError> {
-        let is_full = |part: &Slice<'_>| part.rest.is_empty();
-        if is_full(&self.head) && self.tail.as_ref().is_none_or(is_full) {
+        if self.head.rest.is_empty() && self.tail.rest.is_empty() {
             Ok(())
         } else {
             Err(not_counted())
@@ -139,17 +160,38 @@ impl<const NESTED: bool> Tail for Spread<'_, NESTED> {
 
     #[inline]
     fn split_in_place(&mut self, len: usize) -> Result<Self, EncodeError> {
-        Ok(Self { head: self.head.split(len)?, tail: self.tail.take() })
+        let head = self.head.split(len)?;
+        let (tail, has_tail) = self.lend_tail();
+        Ok(Self { head, tail, has_tail })
     }
 
     #[inline]
     fn take_tail(&mut self, part: Self) {
-        self.tail = part.tail;
+        (self.tail, self.has_tail) = (part.tail, part.has_tail);
+    }
+
+    #[inline]
+    fn each_in_place<T>(
+        &mut self,
+        len: usize,
+        items: &[T],
+        mut fill: impl FnMut(Self, usize, &T) -> Result<Self, EncodeError>,
+    ) -> Result<(), EncodeError> {
+        let mut end = self.head.position();
+        let heads = self.head.take(len.saturating_mul(items.len()))?.chunks_exact_mut(len);
+        let (mut tail, mut has_tail) = self.lend_tail();
+        for ((rest, item), index) in heads.zip(items).zip(0..items.len()) {
+            end = end.wrapping_add(len);
+            let part = fill(Self { head: Slice { rest, end }, tail, has_tail }, index, item)?;
+            (tail, has_tail) = (part.tail, part.has_tail);
+        }
+        (self.tail, self.has_tail) = (tail, has_tail);
+        Ok(())
     }
 
     #[inline]
     fn tail_position(&self) -> Option<usize> {
-        self.tail.as_ref().map(Slice::position)
+        self.has_tail.then(|| self.tail.position())
     }
 
     #[inline]
@@ -159,12 +201,12 @@ impl<const NESTED: bool> Tail for Spread<'_, NESTED> {
         padding: usize,
         len: Option<usize>,
     ) -> Result<Self, EncodeError> {
-        let Some(mut tail) = self.tail.take() else { return Err(not_counted()) };
+        let (mut tail, true) = self.lend_tail() else { return Err(not_counted()) };
         if padding > 0 {
             tail.zeros(padding)?;
         }
         match len {
-            Some(len) if NESTED => Ok(Self { head: tail.split(len)?, tail: Some(tail) }),
+            Some(len) if NESTED => Ok(Self { head: tail.split(len)?, tail, has_tail: true }),
             None if !NESTED => Ok(Self::part(tail)),
             _ => Err(not_counted()),
         }
@@ -173,9 +215,9 @@ impl<const NESTED: bool> Tail for Spread<'_, NESTED> {
     #[inline]
     fn rejoin(&mut self, part: Self) -> Result<(), EncodeError> {
         if !NESTED {
-            self.tail = Some(part.head);
+            (self.tail, self.has_tail) = (part.head, true);
         } else if part.head.rest.is_empty() {
-            self.tail = part.tail;
+            self.take_tail(part);
         } else {
             return Err(not_counted());
         }
@@ -237,7 +279,8 @@ impl<const NESTED: bool> Sink for Spread<'_, NESTED> {
 
     #[inline]
     fn lend(&mut self) -> Self {
-        Self { head: self.head.lend(), tail: self.tail.take() }
+        let (tail, has_tail) = self.lend_tail();
+        Self { head: self.head.lend(), tail, has_tail }
     }
 
     #[inline]
@@ -246,143 +289,9 @@ impl<const NESTED: bool> Sink for Spread<'_, NESTED> {
     }
 }
 
-/// What the counting pass knows of data that lies elsewhere.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Far {
-    /// Where the data begins, as far as is known.
-    data: usize,
-    /// Where the next piece goes.
-    end: usize,
-    /// Pieces that were met.
-    pieces: usize,
-    /// Pieces that are being counted.
-    open: usize,
-    /// Whether a piece points to others.
-    found_nested: bool,
-    /// The same, as an earlier pass found it: the lengths of pieces are kept.
-    nested: bool,
-}
-
-impl Far {
-    /// Where the data begins; `None` if there is none.
-    #[inline]
-    pub(crate) fn data(&self) -> Option<usize> {
-        (self.pieces > 0).then_some(self.data)
-    }
-
-    /// Whether a piece points to others.
-    #[inline]
-    pub(crate) fn is_nested(&self) -> bool {
-        self.nested
-    }
-
-    /// Whether a piece is being counted: its position may be known to a later pass only.
-    #[inline]
-    pub(crate) fn is_open(&self) -> bool {
-        self.open > 0
-    }
-
-    /// Starts on a piece; says how many there are now.
-    #[inline]
-    fn open(&mut self) -> usize {
-        self.pieces = self.pieces.wrapping_add(1);
-        self.open = self.open.wrapping_add(1);
-        self.pieces
-    }
-
-    /// Ends a piece, before which `pieces` had been met, itself included.
-    #[inline]
-    fn close(&mut self, pieces: usize) {
-        self.open = self.open.wrapping_sub(1);
-        if self.pieces != pieces {
-            self.found_nested = true;
-        }
-    }
-
-    /// Ends a pass, in which all that is in place took the bytes before `end`; says where the message
-    /// ends, and whether that is certain.
-    pub(crate) fn end_pass(&mut self, end: usize, moved: &mut bool) -> (usize, bool) {
-        let certain = self.nested || !self.found_nested;
-        if self.pieces == 0 {
-            return (end, certain);
-        }
-        let len = self.end.wrapping_sub(self.data);
-        *moved |= self.data != end;
-        self.nested = self.found_nested;
-        (self.data, self.end) = (end, end);
-        (end.wrapping_add(len), certain)
-    }
-}
-
-impl<F: Format, S: Sink> Writer<'_, F, S> {
-    /// Writes what `body` writes elsewhere, behind `pad` zero bytes and as many as bring its position
-    /// to a multiple of `align`, and says where: in bytes from `base`. Counting says nothing.
-    ///
-    /// # Errors
-    ///
-    /// What `body` returns, and [`EncodeErrorKind::Invalid`] if the value was another one when it
-    /// was counted.
-    #[inline]
-    pub(crate) fn elsewhere(
-        &mut self,
-        (pad, align): (usize, usize),
-        base: usize,
-        body: impl FnOnce(&mut Writer<'_, F, S>) -> Result<(), EncodeError>,
-    ) -> Result<usize, EncodeError> {
-        let behind = |end: usize| {
-            let end = end.wrapping_add(pad);
-            end.wrapping_add(padding(end, align))
-        };
-        if S::WRITES {
-            let Some(end) = self.sink.tail_position() else { return Err(not_counted()) };
-            let len = if S::NESTED { self.kept().take() } else { None };
-            let position = behind(end);
-            let part = self.sink.split_tail(position, position.wrapping_sub(end), len)?;
-            let part = self.within(part, body)?;
-            self.sink.rejoin(part)?;
-            return position.checked_sub(base).ok_or_else(not_counted);
-        }
-        let pass = &mut self.cx.pass;
-        let (position, nested) = (behind(pass.far.end), pass.far.nested);
-        let pieces = pass.far.open();
-        if align > 1 {
-            pass.asked.set(true);
-        }
-        let kept = if nested { Some(self.open_piece(position)) } else { None };
-        let part = self.sink.split_tail(position, 0, None)?;
-        let end = self.within(part, body)?.position();
-        match kept {
-            Some(index) => self.close_piece(index, end.wrapping_sub(position)),
-            None => self.cx.pass.far.end = end,
-        }
-        self.cx.pass.far.close(pieces);
-        Ok(0)
-    }
-
-    /// Starts on a piece at `position`, of which the length is kept.
-    #[cold]
-    fn open_piece(&mut self, position: usize) -> usize {
-        let (index, assumed) = self.kept().open();
-        // Data that this piece points to lies behind it.
-        self.cx.pass.far.end = position.wrapping_add(assumed);
-        index
-    }
-
-    /// Ends a piece of `len` bytes.
-    #[cold]
-    fn close_piece(&mut self, index: usize, len: usize) {
-        let assumed = self.kept().close(index, len);
-        let pass = &mut self.cx.pass;
-        if len != assumed {
-            pass.moved = true;
-            pass.far.end = pass.far.end.wrapping_add(len.wrapping_sub(assumed));
-        }
-    }
-}
-
 #[cold]
 #[inline(never)]
-fn not_counted() -> EncodeError {
+pub(super) fn not_counted() -> EncodeError {
     let what = "data elsewhere: the value was another one when it was counted";
     EncodeError::new(EncodeErrorKind::Invalid { what })
 }

@@ -13,7 +13,7 @@ use crate::{
     codec::EncodeAs,
     error::{EncodeError, EncodeErrorKind},
     fields::checksum::SumOf,
-    format::entry_points::Format,
+    format::{entry_points::Format, packed::Order},
     io::{
         context::{Embedded, EncodeContext},
         sink::Slice,
@@ -28,11 +28,24 @@ pub(crate) struct Pending<F: Format> {
     pub(crate) span: Range<usize>,
     /// The bytes of the number.
     pub(crate) number: Range<usize>,
+    /// The order of its bytes, where a message chooses that: it may choose another one behind it.
+    pub(crate) order: Option<Order>,
     pub(crate) fill: Fill<F>,
 }
 
 type Fill<F> =
     fn(&mut [u8], &Range<usize>, &Range<usize>, &mut EncodeContext<F>) -> Result<(), EncodeError>;
+
+impl<F: Format> Pending<F> {
+    /// Takes the sum over the finished `message`.
+    #[inline]
+    fn take(self, message: &mut [u8], cx: &mut EncodeContext<F>) -> Result<(), EncodeError> {
+        if let Some(order) = self.order {
+            F::set_encode_order(&mut cx.state, order);
+        }
+        (self.fill)(message, &self.span, &self.number, cx)
+    }
+}
 
 /// An embedded message of another format with sums that are not taken yet.
 pub(crate) trait Unsummed {
@@ -77,7 +90,7 @@ pub(crate) fn take_sums<F: Format>(
         return take_all(cx, message);
     }
     match cx.sum.take() {
-        Some(Pending { span, number, fill }) => fill(message, &span, &number, cx),
+        Some(sum) => sum.take(message, cx),
         None => Ok(()),
     }
 }
@@ -90,8 +103,8 @@ fn take_all<F: Format>(cx: &mut EncodeContext<F>, message: &mut [u8]) -> Result<
     for mut inner in inner {
         inner.take_sums(message)?;
     }
-    for Pending { span, number, fill } in cx.sum.take().into_iter().chain(others) {
-        fill(message, &span, &number, cx)?;
+    for sum in cx.sum.take().into_iter().chain(others) {
+        sum.take(message, cx)?;
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use bytes::{Buf as _, BytesMut};
 
 use crate::{
     codec::{As, DecodeAs},
-    error::{DecodeError, DecodeErrorKind},
+    error::{DecodeError, DecodeErrorKind, decode::Until},
     format::{entry_points::Format, options::Options, run::decode_prefix},
     value::decode::Decode,
 };
@@ -39,6 +39,8 @@ pub struct MessageDecoder<F: Format> {
     options: Options<F>,
     max_len: usize,
     wanted: usize,
+    /// The terminator that the message lacks, if it lacks that.
+    until: Option<Until>,
     fault: Option<DecodeError>,
 }
 
@@ -53,10 +55,18 @@ impl<F: Format> MessageDecoder<F> {
         Self::with_options(F::DEFAULTS.clone())
     }
 
+    /// What a message may take is not reckoned by fewer bytes than this: a message is looked at
+    /// before all of it has come.
+    const FULL_MEMORY: usize = 1 << 16;
+
     /// A decoder with these options.
+    ///
+    /// Memory is limited in proportion to the bytes in the buffer, and to 64 KiB if there are fewer:
+    /// [`Limits::base`](crate::Limits::base) is as much larger.
     #[must_use]
-    pub const fn with_options(options: Options<F>) -> Self {
-        Self { options, max_len: Self::MAX_LEN, wanted: 0, fault: None }
+    pub const fn with_options(mut options: Options<F>) -> Self {
+        options.limits = options.limits.for_at_least(Self::FULL_MEMORY);
+        Self { options, max_len: Self::MAX_LEN, wanted: 0, until: None, fault: None }
     }
 
     /// The same with another limit for the bytes of a message.
@@ -94,6 +104,13 @@ impl<F: Format> MessageDecoder<F> {
         T: for<'de> Decode<'de, F>,
     {
         self.check()?;
+        if let Some(until) = &mut self.until {
+            if !until.is_in(buffer) {
+                let wanted = until.from.saturating_add(until.unit);
+                return self.wait_for(wanted).map(|()| None);
+            }
+            self.until = None;
+        }
         let mut used = 0;
         match decode_prefix::<F, T>(buffer, &self.options, &mut used) {
             Ok(_) if used == 0 => {
@@ -152,8 +169,18 @@ impl<F: Format> MessageDecoder<F> {
 
     /// Notes how many bytes an incomplete message needs at least.
     fn wait(&mut self, error: DecodeError, len: usize) -> Result<(), DecodeError> {
-        let Some(missing) = error.missing() else { return Err(self.fail(error)) };
-        let wanted = len.saturating_add(missing);
+        // More memory than the limit is final too, or a message that is complete would wait for others.
+        match error.missing().filter(|_| error.is_incomplete()) {
+            Some(missing) => {
+                self.until = error.until();
+                self.wait_for(len.saturating_add(missing))
+            }
+            None => Err(self.fail(error)),
+        }
+    }
+
+    /// Waits until the buffer has `wanted` bytes.
+    fn wait_for(&mut self, wanted: usize) -> Result<(), DecodeError> {
         if wanted > self.max_len {
             return Err(self.fail(too_long(wanted, self.max_len)));
         }

@@ -6,7 +6,7 @@ use super::{FromText, TextEncoding, read, units, units_before_nul, without_nul, 
 use crate::{
     codec::{DecodeAs, EncodeAs},
     describe::shape::{Frame, Shape},
-    error::{DecodeError, EncodeError},
+    error::{DecodeError, EncodeError, decode::Until},
     format::entry_points::Format,
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::size::{Layout, Size},
@@ -56,8 +56,10 @@ where
         // No zero unit: the text cannot end before one unit more than the whole ones that are left.
         let left = input.rest().len();
         let part = left.checked_rem(E::UNIT).unwrap_or(0);
-        Err(match input.take(left.saturating_sub(part).saturating_add(E::UNIT)) {
-            Err(error) => error,
+        let whole = left.saturating_sub(part);
+        let until = Until { from: input.offset().saturating_add(whole), unit: E::UNIT, byte: 0 };
+        Err(match input.take(whole.saturating_add(E::UNIT)) {
+            Err(error) => error.up_to(until),
             Ok(_) => super::invalid(E::NAME, input.offset()),
         })
     }

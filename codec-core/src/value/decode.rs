@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::slice::ChunksExact;
 
 use crate::{
+    describe::shape::RecordShape,
     error::{DecodeError, DecodeErrorKind},
     format::entry_points::Format,
     io::{any_bits::AnyBits, probe::Probe, reader::Reader},
@@ -195,6 +196,12 @@ pub(crate) fn list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
         }
         return Err(error);
     }
+    if let (true, Some(record), Some(len @ 1..)) =
+        (F::OFFSETS && !P::NOTES, T::RECORD, T::SIZE.in_place)
+        && T::SIZE.min == len
+    {
+        return in_place_list(record.shape, len, count, fits, input);
+    }
     // The memory is paid for, so all of it is allocated at once.
     let mut items = Vec::with_capacity(if fits { count } else { 0 });
     input.local(move |input| {
@@ -246,6 +253,37 @@ fn fixed_list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
         }
     }
     Ok(items)
+}
+
+/// Reads `count` structs that have `len` bytes in place and data elsewhere. One bounds check covers what
+/// is in place of all of them, 12 instructions less for each (`at` decode).
+#[inline]
+fn in_place_list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
+    shape: &'static RecordShape,
+    len: usize,
+    count: usize,
+    fits: bool,
+    input: &mut Reader<'_, 'de, F, P>,
+) -> Result<Vec<T>, DecodeError> {
+    let start = input.offset();
+    // Of a list that claims too much, the structs that are there are read: one may be wrong.
+    let whole = if fits { count } else { input.rest().len().checked_div(len).unwrap_or(0) };
+    // The memory is paid for, so all of it is allocated at once.
+    let mut items = Vec::with_capacity(if fits { count } else { 0 });
+    let chunks = input.take(whole.saturating_mul(len))?.chunks_exact(len);
+    for (chunk, index) in chunks.zip(0..whole) {
+        let end = index.wrapping_add(1).wrapping_mul(len).wrapping_add(start);
+        match T::decode_element(&mut input.over(chunk, end)) {
+            // A list that claims too much has no room; `push` then need not compare again.
+            Ok(item) => {
+                if items.len() < items.capacity() {
+                    items.push(item);
+                }
+            }
+            Err(error) => return Err(at_element(error, index, count, len)),
+        }
+    }
+    if fits { Ok(items) } else { Err(at_element(input.short_in_place(shape), whole, count, len)) }
 }
 
 /// Reads elements of fixed length in which every bit pattern is valid: a loop that only copies.

@@ -94,6 +94,11 @@ pub trait Encode<F: Format>: Layout<F> {
         if let Some(len) = Self::SIZE.fixed {
             return out.fixed_values(len, items);
         }
+        if let (true, Some(_), Some(len @ 1..)) =
+            (F::OFFSETS && S::WRITES, Self::RECORD, Self::SIZE.in_place)
+        {
+            return out.in_place_values(len, items);
+        }
         out.each(items.iter())
     }
 }

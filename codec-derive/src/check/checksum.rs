@@ -17,6 +17,7 @@ pub(super) fn check(errors: &mut Errors, fields: &Fields) {
     };
     for (index, field, sum) in sums() {
         covers_bytes(errors, fields, sum);
+        lies_elsewhere(errors, fields, sum);
         used(errors, fields, field);
         named(errors, fields, field, "a `checksum`");
         for (other, other_field, other_sum) in sums().take_while(|(other, ..)| *other < index) {
@@ -45,6 +46,19 @@ fn covers_bytes(errors: &mut Errors, fields: &Fields, sum: &Sum) {
     let count = sum.last.saturating_sub(sum.first).saturating_add(1);
     if covered.take(count).all(|field| field.skip) {
         errors.at(sum.span, "no field of this range is on the wire: all have `skip`");
+    }
+}
+
+/// Reports a field that the range names and that has no bytes there.
+fn lies_elsewhere(errors: &mut Errors, fields: &Fields, sum: &Sum) {
+    for field in sum.named.iter().filter_map(|index| fields.list.get(*index)) {
+        if field.at.is_some() {
+            let message = format!(
+                "a `checksum` covers bytes that follow each other, and `{}` lies elsewhere",
+                field.name
+            );
+            errors.both(sum.span, message, place(field), "because of its `at`");
+        }
     }
 }
 

@@ -31,6 +31,17 @@ pub(super) fn end(fields: &Fields, index: usize, here: &TokenStream) -> Option<T
     ends.then(|| quote!(let #end = #here;))
 }
 
+/// The line that notes the order of the bytes of the checksum in the field `index`.
+pub(super) fn note_order(field: &Field, index: usize) -> Option<TokenStream> {
+    let (o, order) = (hidden("o"), order(index));
+    field.checksum.is_some().then(|| quote!(let #order = #o.order();))
+}
+
+/// The variable for the order of the bytes of the field `index`.
+fn order(index: usize) -> Ident {
+    hidden(&format!("order_{index}"))
+}
+
 /// The bytes that a checksum covers, and those of its number.
 fn ranges(index: usize, sum: &Sum) -> TokenStream {
     let ((first, _), (_, last), (begin, end)) =
@@ -59,12 +70,12 @@ pub(super) fn take_sums(fields: &Fields) -> TokenStream {
         };
         let next = left.iter().position(|sum| !covers(sum)).unwrap_or(0);
         let (index, field, sum) = left.remove(next);
-        let (o, ty, algorithm, ranges) =
-            (hidden("o"), &field.value, &sum.algorithm, ranges(index, sum));
+        let (o, ty, algorithm, ranges, order) =
+            (hidden("o"), &field.value, &sum.algorithm, ranges(index, sum), order(index));
         let own = || quote!(__wire::Own<#ty>);
         let codec = field.codec.as_ref().map_or_else(own, |codec| quote!(#codec));
         let call = quote_spanned! {algorithm.span()=>
-            #o.sum::<#algorithm, #ty, #codec>(#ranges)?;
+            #o.sum::<#algorithm, #ty, #codec>(#ranges, #order)?;
         };
         calls.extend(versioned(field, call));
     }

@@ -13,8 +13,9 @@ use super::{
     phrase::{bit_is_set, in_versions, known_params, size, versioned},
     tags::held,
 };
-use crate::model::{
-    Determined, Extent, Field, Fields, Given, Presence, Source, Substitution, local,
+use crate::{
+    model::{Determined, Extent, Field, Fields, Given, Presence, Source, Substitution, local},
+    syntax::ends_by_itself,
 };
 
 impl Target<'_> {
@@ -175,6 +176,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         if field.noted {
             body.extend(versioned(field, self.zeros()));
             body.extend(checksum::begin(field, index, &quote!(#o.start())));
+            body.extend(checksum::note_order(field, index));
         }
         if field.is_later() {
             body.extend(self.open());
@@ -248,7 +250,10 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let mut count = self.check_count(value, order);
         count.extend(self.check_end(value, order));
         let put = self.put_closed(value, order).unwrap_or_else(|| self.put(value, order));
-        let Some(len) = &field.len else { return quote!(#count #put) };
+        let Some(len) = &field.len else {
+            let ends = matches!(field.extent, Extent::Rest).then(|| quote!(#o.ends(#at)?;));
+            return quote!(#count #put #ends);
+        };
         let note = match len {
             Source::Given(Given::Field(source)) if self.is_later(*source) => {
                 let size = size(*source);
@@ -278,7 +283,13 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 }
             }
         };
-        quote!(#count let #start = #o.start(); #put #note)
+        let outer = hidden("outer");
+        let (begin, end) = if field.codec.is_none() && ends_by_itself(&field.value) {
+            (None, None)
+        } else {
+            (Some(quote!(let #outer = #o.begin_part();)), Some(quote!(#o.end_part(#at, #outer)?;)))
+        };
+        quote!(#count let #start = #o.start(); #begin #put #end #note)
     }
 
     /// Whether the field `index` is known only at the end.

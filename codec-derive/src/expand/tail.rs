@@ -25,6 +25,8 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 #padding
                 #content
                 #o.tail_since(#at, #begin)?;
+            } else {
+                #o.ends(#at)?;
             }
         };
         let lines = versioned(self.field, lines);

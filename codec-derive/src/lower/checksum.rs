@@ -26,7 +26,11 @@ pub(super) fn checksum(errors: &mut Errors, names: &[String], attr: ChecksumAttr
         errors.at(attr.span, "this range has no field, so that the checksum covers nothing");
         return None;
     };
-    Some(Sum { algorithm: attr.algorithm, first, last, span: attr.span })
+    let mut ends = Vec::new();
+    ends.extend(attr.first.is_some().then_some(first));
+    ends.extend((attr.last.is_some() && attr.inclusive).then_some(last));
+    ends.dedup();
+    Some(Sum { algorithm: attr.algorithm, first, last, named: ends, span: attr.span })
 }
 
 /// The number of the field that is named.

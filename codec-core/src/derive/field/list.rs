@@ -91,7 +91,8 @@ impl<'de, F: Format, T: EncodeItems<F> + DecodeItems<'de, F> + Layout<F>> ListFi
 
     #[inline]
     fn encode_kept<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        self.encode_items(out)
+        self.encode_items(out)?;
+        out.ends()
     }
 
     #[inline]

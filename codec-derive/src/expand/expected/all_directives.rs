@@ -249,7 +249,9 @@ const _: () = {
                         Mine,
                     >>::put(&self.computed, __wire_o, 7)?;
                     let __wire_start = __wire_o.start();
+                    let __wire_outer = __wire_o.begin_part();
                     __wire_o.bounded(8, &self.limited)?;
+                    __wire_o.end_part(8, __wire_outer)?;
                     __wire_o.measured(8, __wire_start, &mut __wire_size_2)?;
                     <u8 as __wire::ValueField<
                         '_,
@@ -306,6 +308,7 @@ const _: () = {
                         u8,
                     > as __wire::ValueField<'_, Mine>>::put(&self.tail, __wire_o, 19)?;
                     <u8 as __wire::ItemField<'_, Mine>>::put(&self.rest, __wire_o, 20)?;
+                    __wire_o.ends(20)?;
                     let __wire_2: u8 = __wire_o
                         .close::<u8, __wire::Own<u8>>(__wire_slot_2, __wire_size_2)?;
                     let _ = __wire_2;

@@ -123,6 +123,8 @@ const _: () = {
                             Mine,
                         >>::put(__wire_value, __wire_o, 3)?;
                         __wire_o.tail_since(3, __wire_begin)?;
+                    } else {
+                        __wire_o.ends(3)?;
                     }
                     __wire_o.tail(4, &mut __wire_open, self.name.is_some())?;
                     if let __wire::Some(__wire_value) = &self.name {
@@ -152,6 +154,8 @@ const _: () = {
                             4,
                         )?;
                         __wire_o.tail_since(4, __wire_begin)?;
+                    } else {
+                        __wire_o.ends(4)?;
                     }
                     __wire::Ok(())
                 })
