@@ -2,6 +2,8 @@
 
 use codec_core::shape::{BitKind, BitsShape, EnumShape, FlagsShape, RecordShape, Shape};
 
+use crate::export::identity::inner;
+
 /// The fields of a type and of the types in it, indented; each type once.
 pub(crate) fn lines(shape: Shape) -> Vec<String> {
     let mut lines = Vec::new();
@@ -45,23 +47,6 @@ fn first(
     }
     seen.push(name);
     true
-}
-
-/// What lists, options and named codecs are made of.
-fn inner(shape: Shape) -> Shape {
-    match shape {
-        Shape::Array { of, .. }
-        | Shape::List { of, .. }
-        | Shape::Map { of, .. }
-        | Shape::Optional { of, .. }
-        | Shape::Framed { of, .. }
-        | Shape::Padded { of, .. }
-        | Shape::Open { of, .. }
-        | Shape::Typed { of, .. }
-        | Shape::Inside { of, .. }
-        | Shape::Named { of, .. } => inner(of()),
-        other => other,
-    }
 }
 
 fn fields(

@@ -49,8 +49,18 @@ impl Browser {
             }
             thread::sleep(Duration::from_millis(100));
         }
-        let arguments =
-            ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1280,720"];
+        // It shows local pages only; without these it asks for updates and accounts on its own.
+        let arguments = [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--window-size=1280,720",
+            "--no-first-run",
+            "--disable-quic",
+            "--disable-sync",
+            "--disable-background-networking",
+            "--disable-component-update",
+        ];
         let options = json!({ "args": arguments });
         let wanted =
             json!({ "capabilities": { "alwaysMatch": { "goog:chromeOptions": options } } });

@@ -109,13 +109,14 @@ impl<K: Layout<AsheronsCall>, V: Layout<AsheronsCall>> Layout<AsheronsCall> for 
     const SIZE: Size = Size::at_least(4).role(Role::List);
 
     fn shape() -> Shape {
-        Shape::List {
+        let of = || Shape::List {
             of: <(K, V) as Layout<AsheronsCall>>::shape,
             frame: Frame::Prefix(
                 Count::new(<u32 as Layout<AsheronsCall>>::shape, Counts::Elements)
                     .masked(MAX_COUNT.into(), 0),
             ),
-        }
+        };
+        Shape::Named { name: "PHashTable", of }
     }
 }
 

@@ -143,7 +143,7 @@ impl<N: Layout<AsheronsCall>> Layout<AsheronsCall> for Narrow<N> {
     const SIZE: Size = N::SIZE.converted();
 
     fn shape() -> Shape {
-        N::shape()
+        Shape::Named { name: "Narrow", of: N::shape }
     }
 }
 

@@ -3,7 +3,7 @@
 use clap::{Arg, ArgMatches, Command, ValueHint};
 use codec_core::catalog::Entry as Message;
 
-use super::{Failure, Streams, Tool, select};
+use super::{Failure, Streams, Tool, select, select::plain};
 use crate::export::{json_schema, kaitai, markdown, wireshark};
 
 /// Something that declarations can be turned into.
@@ -91,9 +91,4 @@ pub(crate) fn run(
         format_args!("cannot export to `{name}`"),
         "`wire export --help` lists them",
     ))
-}
-
-/// A name without case and punctuation.
-fn plain(name: &str) -> String {
-    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }

@@ -7,7 +7,7 @@ use codec_core::{
     shape::Shape,
 };
 
-use super::{Failure, Streams, Tool, select};
+use super::{Failure, Streams, Tool, select, select::plain};
 use crate::{explain::explain, safe};
 
 pub(crate) fn command() -> Command {
@@ -64,9 +64,6 @@ pub(crate) fn run(
     let format = select::text(matches, "format").unwrap_or_default();
     tool.check_format(format)?;
     let count = matches.get_one::<usize>("count").copied().unwrap_or(10);
-    let plain = |name: &str| -> String {
-        name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
-    };
     let mut fits: Vec<Fit<'_>> = tool
         .catalog
         .entries()

@@ -4,7 +4,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use codec_core::catalog::{Confirmed, Entry, Kind};
 use serde_json::{Map, Value, json};
 
-use super::{Failure, Streams, Tool, schema::shapes, select};
+use super::{Failure, Streams, Tool, schema::shapes, select, select::plain};
 use crate::{safe, shape};
 
 pub(crate) fn list_command() -> Command {
@@ -194,8 +194,4 @@ fn has(entry: &Entry, word: &str) -> bool {
     }
     let word = plain(word);
     entry.names().chain([entry.set()]).any(|name| plain(name).contains(&word))
-}
-
-pub(crate) fn plain(name: &str) -> String {
-    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }

@@ -11,7 +11,7 @@ use codec_core::catalog::{Entry, Kind};
 use formats::moul::sdl::Descriptors;
 use serde_json::json;
 
-use super::{Streams, Tool, select};
+use super::{Streams, Tool, select, select::plain};
 use crate::{
     capture::{Direction, Flow, Found, Item, Message, Note, Time},
     explain::explain_with,
@@ -376,10 +376,6 @@ fn direction_name(direction: Direction) -> &'static str {
 fn seconds(time: Time) -> String {
     let (seconds, nanos) = (time.0 / 1_000_000_000, time.0 % 1_000_000_000);
     format!("{seconds}.{nanos:09}")
-}
-
-fn plain(name: &str) -> String {
-    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 /// The protocol of `--format`.

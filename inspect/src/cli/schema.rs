@@ -4,11 +4,7 @@ use clap::{ArgMatches, Command};
 use codec_core::catalog::{self, Entry};
 use serde_json::Value;
 
-use super::{
-    Failure, Streams, Tool,
-    list::{plain, pretty},
-    select,
-};
+use super::{Failure, Streams, Tool, list::pretty, select, select::plain};
 
 pub(crate) fn command() -> Command {
     Command::new("schema")

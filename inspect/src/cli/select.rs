@@ -36,6 +36,11 @@ pub(crate) fn input_args() -> [Arg; 2] {
     [file, hex]
 }
 
+/// A name without case and punctuation, as people may write it.
+pub(crate) fn plain(name: &str) -> String {
+    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
 /// The text of an option.
 pub(crate) fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
     matches.get_one::<String>(name).map(String::as_str)
@@ -106,9 +111,6 @@ impl Tool {
     /// Rejects a format that no entry has.
     pub(crate) fn check_format(&self, format: &str) -> Result<(), Failure> {
         let formats = self.formats();
-        let plain = |name: &str| -> String {
-            name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
-        };
         if format.is_empty() || formats.iter().any(|known| plain(known) == plain(format)) {
             return Ok(());
         }

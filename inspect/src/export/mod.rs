@@ -1,6 +1,6 @@
 //! Declarations for the tools of others.
 
-mod identity;
+pub(crate) mod identity;
 pub(crate) mod json_schema;
 pub(crate) mod kaitai;
 pub(crate) mod markdown;

@@ -40,9 +40,9 @@ fn floats_are_exact() {
     let entry = catalog.add::<LittleEndian, Move>("");
     let mut bits32 = vec![0, 1, 0x7fc0_0000, 0x7fc0_0001, 0x7f80_0001, 0xff80_0000, 0x7f80_0000];
     let mut bits64 = vec![0, 1, 0x7ff8 << 48, 0x7ff8 << 48 | 1, 0x7ff0 << 48 | 1, 0xfff0 << 48];
-    let mut random = crate::samples::Random(7);
-    bits32.extend((0..20_000).map(|_| u32::try_from(random.below(1 << 32)).unwrap()));
-    bits64.extend((0..20_000).map(|_| random.below(u64::MAX)));
+    let mut random = wire_interpret::Generator::new(7);
+    bits32.extend((0..20_000).map(|_| u32::try_from(random.random(1 << 32)).unwrap()));
+    bits64.extend((0..20_000).map(|_| random.random(u64::MAX)));
     for (x, y) in bits32.into_iter().zip(bits64) {
         let bytes = [&x.to_le_bytes()[..], &y.to_le_bytes()].concat();
         let json = entry.to_json(&bytes).unwrap();

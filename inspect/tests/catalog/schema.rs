@@ -2,11 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use codec_core::catalog::Kind;
 use codec_inspect::{Streams, Tool};
 use serde_json::Value;
 
-use crate::samples::{golden, samples};
+use crate::samples::Samples;
 
 thread_local! {
     static TOOL: Tool = Tool::new();
@@ -31,20 +30,14 @@ fn schema(format: &str, message: &str) -> Value {
 #[test]
 fn json_of_every_message_is_valid() {
     let catalog = formats::catalog();
-    let mut files: BTreeMap<&str, Vec<Vec<u8>>> = BTreeMap::new();
+    let mut samples = Samples::default();
     let mut wrong = BTreeMap::new();
     let mut checked = 0;
     for entry in catalog.entries() {
-        let golden = files.entry(entry.format()).or_insert_with(|| golden(entry.format()));
-        let siblings = catalog.entries().iter().filter(|it| it.set() == entry.set());
-        let numbers: Vec<i128> = match entry.kind() {
-            Kind::Set => siblings.flat_map(|it| it.numbers().iter().copied()).collect(),
-            _ => Vec::new(),
-        };
         let schema = schema(entry.format(), &entry.to_string());
         let validator = jsonschema::validator_for(&schema).unwrap();
-        for bytes in samples(entry, &numbers, golden, 12) {
-            // Random bytes can be nested deeper than this reader likes.
+        for bytes in samples.of(entry, 12) {
+            // Random messages can be nested deeper than this reader likes.
             let Ok(json) = serde_json::from_str::<Value>(&entry.to_json(&bytes).unwrap()) else {
                 continue;
             };

@@ -295,6 +295,7 @@ impl Walk {
                 name.into()
             }
             Shape::Named { name, of } if presence::is_number(name) => self.shape(of()),
+            Shape::Named { name: "Narrow" | "PHashTable", of } => self.shape(of()),
             Shape::Flags(flags) if presence::is_number(flags.name) => self.shape((flags.of)()),
             Shape::Flags(flags) => {
                 enums::flags_have_a_row(flags.name, (flags.of)());

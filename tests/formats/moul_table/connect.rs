@@ -50,7 +50,11 @@ fn compare<T: Layout<Moul>>(table: &str) {
     for packet in packets.variants.iter().filter(|packet| !packet.ids.is_empty()) {
         let row = rows.next().unwrap_or("no row");
         let [id] = packet.ids else { panic!("{}: several numbers", packet.name) };
-        let words = match (packet.shape)() {
+        let shape = match (packet.shape)() {
+            Shape::Named { of, .. } => of(),
+            shape => shape,
+        };
+        let words = match shape {
             Shape::Record(object) => {
                 assert_eq!(object.wire_name, row.split(' ').nth(1));
                 object.fields.iter().flat_map(field).collect()

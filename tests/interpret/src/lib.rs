@@ -5,6 +5,7 @@
 //! opinion on the other. It is written for clarity and uses nothing but public API.
 
 mod checksum;
+mod entries;
 mod eval;
 mod frames;
 mod generate;
@@ -27,6 +28,7 @@ use codec_core::{
 
 use self::input::Input;
 pub use self::{
+    entries::{golden, golden_of, seed, tag},
     generate::Generator,
     steps::{Reached, Steps, count_steps},
 };

@@ -49,6 +49,12 @@ impl Layout<Moul> for SetupPacket {
         const fn length() -> Count {
             Count::new(<u8 as Layout<Moul>>::shape, Counts::Bytes).plus(2)
         }
+        fn seed() -> Shape {
+            Shape::Named { name: "Seed", of: || Shape::Enum(SEED) }
+        }
+        fn refusal() -> Shape {
+            Shape::Named { name: "Refusal", of: || Shape::Enum(ERROR) }
+        }
         // The length is one of few, and so it tells what follows.
         const SEED: &EnumShape = &EnumShape::new(
             "Seed",
@@ -75,8 +81,8 @@ impl Layout<Moul> for SetupPacket {
                 VariantShape::new("Connect", "The public value of the client.", &[0], || {
                     Shape::Bytes { frame: Frame::Prefix(length().at_most(MAX_PUBLIC)) }
                 }),
-                VariantShape::new("Encrypt", "The seed of the server.", &[1], || Shape::Enum(SEED)),
-                VariantShape::new("Error", "Why the server refuses.", &[2], || Shape::Enum(ERROR)),
+                VariantShape::new("Encrypt", "The seed of the server.", &[1], seed),
+                VariantShape::new("Error", "Why the server refuses.", &[2], refusal),
             ],
         );
         Shape::Enum(SHAPE)
@@ -114,7 +120,7 @@ impl<'de> Decode<'de, Moul> for SetupPacket {
         }
         let start = input.offset();
         input.enter_variant(|| {
-            ["Connect", "Encrypt", "Error"].get(usize::from(kind)).unwrap_or(&"?")
+            ["Connect", "Encrypt", "Error"].get(usize::from(kind)).unwrap_or(&"(unknown)")
         });
         let length: u8 = input.value()?;
         let packet = match (kind, usize::from(length).checked_sub(HEADER)) {

@@ -46,7 +46,7 @@ impl Types {
                 Value::Object(text) if text.get("type").is_some_and(|it| it == "string") => {
                     Value::Object(text)
                 }
-                schema => json!({ "anyOf": [schema, { "type": ["string", "object"] }] }),
+                schema => json!({ "anyOf": [schema, { "type": ["integer", "string", "object"] }] }),
             },
             Shape::Framed { of, .. } | Shape::Padded { of, .. } | Shape::Typed { of, .. } => {
                 self.schema(of())

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use codec_core::catalog::{Catalog, Entry};
-use wire_interpret::{Generator, Steps, count_steps};
+use wire_interpret::{Generator, Steps, count_steps, seed};
 
 use crate::{
-    accept, catalog,
+    catalog,
     compare::{Verdict, compare},
-    directives, hex, seed, tag,
+    directives, hex,
 };
 
 /// What was compared.
@@ -43,9 +43,7 @@ impl Compared {
         let seed = seed(entry);
         let mut generator = Generator::new(seed);
         for _ in 0..count {
-            let (format, shape) = (entry.format_shape(), entry.whole_shape());
-            let made = generator.accepted(format, shape, tag(entry), accept(entry));
-            let bytes = match made {
+            let bytes = match generator.entry(entry) {
                 Ok(bytes) => bytes,
                 Err(why) => {
                     self.unmade.insert(entry.to_string(), why);

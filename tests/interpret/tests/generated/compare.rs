@@ -5,9 +5,7 @@ use codec_core::{
     catalog::Entry,
     explain::{Explained, Name, Tree, Value},
 };
-use wire_interpret::{Node, Outcome, interpret};
-
-use crate::tag;
+use wire_interpret::{Node, Outcome, interpret, tag};
 
 /// What both say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,9 +7,9 @@ use codec_core::{
     catalog::Entry,
     shape::{FormatShape, Lies},
 };
-use wire_interpret::{Generator, Reached, Steps, count_steps, interpret};
+use wire_interpret::{Generator, Reached, Steps, count_steps, interpret, seed, tag};
 
-use crate::{accept, catalog, hex, seed, tag};
+use crate::{catalog, hex};
 
 /// What was found of the messages of a format.
 #[derive(Debug, Default)]
@@ -27,9 +27,7 @@ impl Found {
         let seed = seed(entry) + 1;
         let mut generator = Generator::new(seed);
         for _ in 0..count {
-            let (format, shape) = (entry.format_shape(), entry.whole_shape());
-            let made = generator.accepted(format, shape, tag(entry), accept(entry));
-            let bytes = match made {
+            let bytes = match generator.entry(entry) {
                 Ok(bytes) => bytes,
                 Err(why) => {
                     self.problems.insert(entry.to_string(), why);
@@ -37,7 +35,7 @@ impl Found {
                 }
             };
             self.messages += 1;
-            let ours = interpret(format, shape, tag(entry), &bytes);
+            let ours = interpret(entry.format_shape(), entry.whole_shape(), tag(entry), &bytes);
             let checked = match comes_back(entry, &bytes) {
                 Ok(again) => {
                     self.same += usize::from(again == bytes);
