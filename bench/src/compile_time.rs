@@ -1,4 +1,5 @@
-//! What a derive costs to compile: a crate of 200 structs of 10 fields each.
+//! What a derive costs to compile: a crate of 200 structs of 10 fields each; and how long it takes
+//! to build again when one of 300 messages of a set has changed.
 //!
 //! Each type is decoded and encoded once from `main`. The order of the fields differs from struct
 //! to struct, so that functions are not merged. Dependencies are built before; only the crate
@@ -31,8 +32,15 @@ struct Derive {
     attributes: &'static str,
     /// What stands before each `bool`.
     bool_attributes: &'static str,
+    /// Code for a struct with this name and these types of fields.
+    code: fn(&str, &[&str]) -> String,
     /// Statements that decode `input` as `T` and encode it again.
     both: &'static str,
+}
+
+/// All the code is derived.
+fn none(_: &str, _: &[&str]) -> String {
+    String::new()
 }
 
 const DERIVES: &[Derive] = &[
@@ -42,7 +50,20 @@ const DERIVES: &[Derive] = &[
         head: "#![allow(dead_code)]",
         attributes: "",
         bool_attributes: "",
+        code: none,
         both: "black_box(input);",
+    },
+    Derive {
+        name: "hand",
+        dependency: "",
+        head: "",
+        attributes: "",
+        bool_attributes: "",
+        code: by_hand,
+        both: "let value = T::read(input).unwrap();
+            let mut out = Vec::new();
+            value.write(&mut out);
+            black_box(out);",
     },
     Derive {
         name: "ours",
@@ -63,6 +84,7 @@ const DERIVES: &[Derive] = &[
             }",
         attributes: "#[derive(Wire)] #[wire(format = Plain)]",
         bool_attributes: "",
+        code: none,
         both: "let (value, _) = Plain::from_prefix::<T>(input).unwrap();
             black_box(Plain::to_vec(&value).unwrap());",
     },
@@ -72,6 +94,7 @@ const DERIVES: &[Derive] = &[
         head: "use borsh::{BorshDeserialize, BorshSerialize};",
         attributes: "#[derive(BorshSerialize, BorshDeserialize)]",
         bool_attributes: "",
+        code: none,
         both: "let value = T::deserialize(&mut &*input).unwrap();
             black_box(borsh::to_vec(&value).unwrap());",
     },
@@ -82,6 +105,7 @@ const DERIVES: &[Derive] = &[
         head: "use serde::{Deserialize, Serialize};",
         attributes: "#[derive(Serialize, Deserialize)]",
         bool_attributes: "",
+        code: none,
         both: "let value = postcard::from_bytes::<T>(input).unwrap();
             black_box(postcard::to_stdvec(&value).unwrap());",
     },
@@ -91,6 +115,7 @@ const DERIVES: &[Derive] = &[
         head: "use wincode::{SchemaRead, SchemaWrite};",
         attributes: "#[derive(SchemaRead, SchemaWrite)]",
         bool_attributes: "",
+        code: none,
         both: "let value = wincode::deserialize::<T>(input).unwrap();
             black_box(wincode::serialize(&value).unwrap());",
     },
@@ -100,6 +125,7 @@ const DERIVES: &[Derive] = &[
         head: "use binrw::{BinRead, BinWrite, binrw};",
         attributes: "#[binrw] #[brw(little)]",
         bool_attributes: "#[br(map = |byte: u8| byte != 0)] #[bw(map = |bool| u8::from(*bool))]",
+        code: none,
         both: "let value = T::read(&mut std::io::Cursor::new(input)).unwrap();
             let mut out = std::io::Cursor::new(Vec::new());
             value.write(&mut out).unwrap();
@@ -111,12 +137,45 @@ const DERIVES: &[Derive] = &[
         head: "use deku::prelude::*;",
         attributes: "#[derive(DekuRead, DekuWrite)] #[deku(endian = \"little\")]",
         bool_attributes: "",
+        code: none,
         both: "let (_, value) = T::from_bytes((input, 0)).unwrap();
             black_box(value.to_bytes().unwrap());",
     },
 ];
 
-/// Prints the table, of all derives or only those named.
+/// Code by hand: one array for all fields, and one check of the length.
+fn by_hand(name: &str, types: &[&str]) -> String {
+    let (mut write, mut read, mut at) = (String::new(), String::new(), 0);
+    for (field, ty) in types.iter().enumerate() {
+        let (len, bytes, value) = match *ty {
+            "bool" => (1, format!("[u8::from(self.f{field})]"), "[0] => false, [1] => true"),
+            "[u8; 4]" => (4, format!("self.f{field}"), "bytes => bytes"),
+            number => {
+                let len = number[1..].parse::<usize>().unwrap_or(8) / 8;
+                (len, format!("self.f{field}.to_le_bytes()"), "")
+            }
+        };
+        let _ = writeln!(write, "out[{at}..{}].copy_from_slice(&{bytes});", at + len);
+        let bytes = format!("*input.get({at}..)?.first_chunk::<{len}>()?");
+        let _ = match (*ty, value) {
+            ("bool", arms) => {
+                writeln!(read, "f{field}: match {bytes} {{ {arms}, _ => return None }},")
+            }
+            (_, "") => writeln!(read, "f{field}: {ty}::from_le_bytes({bytes}),"),
+            _ => writeln!(read, "f{field}: {bytes},"),
+        };
+        at += len;
+    }
+    format!(
+        "impl {name} {{
+            fn write(&self, to: &mut Vec<u8>) {{ let mut out = [0; {at}]; {write} to.extend_from_slice(&out); }}
+            fn read(input: &[u8]) -> Option<Self> {{ let input = input.get(..{at})?; Some(Self {{ {read} }}) }}
+        }}"
+    )
+}
+
+/// Prints the table, of all derives or only those named, and what one changed message costs
+/// (`change`).
 pub fn print(only: &[String]) {
     let folder = env::temp_dir().join(format!("wire-compile-time-{}", std::process::id()));
     println!("{STRUCTS} structs of {FIELDS} fields; seconds (on the processor); bytes of .text");
@@ -128,6 +187,14 @@ pub fn print(only: &[String]) {
                 println!("{:8} {check:>14} {debug:>14} {release:>14} {text:10}", derive.name);
             }
             Err(error) => println!("{:8} failed: {error}", derive.name),
+        }
+    }
+    if only.is_empty() || only.iter().any(|name| name == "change") {
+        match measure_change(&folder) {
+            Ok([check, debug]) => println!(
+                "one of {MESSAGES} messages of a set has changed: check {check}, debug {debug}"
+            ),
+            Err(error) => println!("one of {MESSAGES} messages: failed: {error}"),
         }
     }
     // Safe to remove: the folder holds nothing but what this function put there.
@@ -142,40 +209,113 @@ struct Cost {
 }
 
 fn measure(derive: &Derive, folder: &Path) -> io::Result<Cost> {
-    let name = format!("with-{}", derive.name);
-    let krate = folder.join(&name);
-    let target = folder.join("target");
-    let core = Path::new(env!("CARGO_MANIFEST_DIR")).join("../codec-core").canonicalize()?;
-    let dependency = derive.dependency.replace("{core}", &core.to_string_lossy());
-    fs::create_dir_all(krate.join("src"))?;
-    fs::write(
-        krate.join("Cargo.toml"),
-        format!(
-            "[package]\nname = \"{name}\"\nedition = \"2024\"\n\n[dependencies]\n{dependency}\n\n\
-             [workspace]\n"
-        ),
-    )?;
-    let main = krate.join("src/main.rs");
-    let source = source(derive);
+    let krate = Crate::new(derive, folder, &format!("with-{}", derive.name))?;
+    let source = source(derive, STRUCTS, STRUCTS, 1);
     let time = |arguments: &[&str]| -> io::Result<String> {
         // Builds an empty program first, for the dependencies; then the real one.
-        fs::write(&main, "fn main() {}\n")?;
-        cargo(arguments, &krate, &target)?;
-        fs::write(&main, &source)?;
-        let (start, before) = (Instant::now(), processor_time());
-        cargo(arguments, &krate, &target)?;
-        let (passed, after) = (start.elapsed().as_secs_f64(), processor_time());
-        Ok(match (before, after) {
-            (Some(before), Some(after)) => format!("{passed:.2} ({:.2})", after - before),
-            _ => format!("{passed:.2}"),
-        })
+        krate.write("fn main() {}\n")?;
+        krate.cargo(arguments)?;
+        krate.write(&source)?;
+        krate.time(arguments)
     };
     Ok(Cost {
         check: time(&["check"])?,
         debug: time(&["build"])?,
         release: time(&["build", "--release"])?,
-        text: text_len(&target.join("release").join(&name))?,
+        text: text_len(&krate.target.join("release").join(&krate.name))?,
     })
+}
+
+/// How many messages the set has of which one changes.
+const MESSAGES: usize = 300;
+/// How many of them are in a module, as people sort them into files.
+const IN_MODULE: usize = 10;
+
+/// Seconds of a check and of a debug build when one message of a set has got other fields, and all
+/// else was built before. The best of three.
+fn measure_change(folder: &Path) -> io::Result<[String; 2]> {
+    let ours = DERIVES.iter().find(|derive| derive.name == "ours");
+    let ours = ours.ok_or_else(|| io::Error::other("no such derive"))?;
+    let krate = Crate::new(ours, folder, "messages")?;
+    let mut set = String::from("#[derive(Wire)] #[wire(format = Plain, tag = u16)] enum Set {\n");
+    for number in 0..MESSAGES {
+        let _ = writeln!(set, "    #[wire(id = {number})] S{number}(S{number}),");
+    }
+    set.push_str(
+        "}\npub fn set(input: &[u8]) -> usize {
+        let (value, len) = Plain::from_prefix::<Set>(input).unwrap();
+        len + Plain::to_vec(&value).unwrap().len()
+    }\n",
+    );
+    let best = |arguments: &[&str]| -> io::Result<String> {
+        let mut times = Vec::new();
+        for seed in 1..=3 {
+            let before = source(ours, MESSAGES, IN_MODULE, 0) + &set;
+            krate.write(&before)?;
+            krate.cargo(arguments)?;
+            krate.write(&(source(ours, MESSAGES, IN_MODULE, seed) + &set))?;
+            times.push(krate.time(arguments)?);
+        }
+        times.sort_by(|a, b| seconds(a).total_cmp(&seconds(b)));
+        Ok(times.swap_remove(0))
+    };
+    Ok([best(&["check"])?, best(&["build"])?])
+}
+
+/// The number that a time begins with.
+fn seconds(time: &str) -> f64 {
+    time.split(' ').next().and_then(|number| number.parse().ok()).unwrap_or(f64::MAX)
+}
+
+/// A crate to be compiled, and where.
+struct Crate {
+    name: String,
+    folder: PathBuf,
+    target: PathBuf,
+}
+
+impl Crate {
+    fn new(derive: &Derive, folder: &Path, name: &str) -> io::Result<Self> {
+        let krate = folder.join(name);
+        let core = Path::new(env!("CARGO_MANIFEST_DIR")).join("../codec-core").canonicalize()?;
+        let dependency = derive.dependency.replace("{core}", &core.to_string_lossy());
+        fs::create_dir_all(krate.join("src"))?;
+        fs::write(
+            krate.join("Cargo.toml"),
+            format!(
+                "[package]\nname = \"{name}\"\nedition = \"2024\"\n\n[dependencies]\n{dependency}\n\n\
+             [workspace]\n"
+            ),
+        )?;
+        Ok(Self { name: name.to_owned(), folder: krate, target: folder.join("target") })
+    }
+
+    fn write(&self, source: &str) -> io::Result<()> {
+        fs::write(self.folder.join("src/main.rs"), source)
+    }
+
+    fn time(&self, arguments: &[&str]) -> io::Result<String> {
+        let (start, before) = (Instant::now(), processor_time());
+        self.cargo(arguments)?;
+        let (passed, after) = (start.elapsed().as_secs_f64(), processor_time());
+        Ok(match (before, after) {
+            (Some(before), Some(after)) => format!("{passed:.2} ({:.2})", after - before),
+            _ => format!("{passed:.2}"),
+        })
+    }
+
+    fn cargo(&self, arguments: &[&str]) -> io::Result<()> {
+        let output = Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
+            .args(arguments)
+            .arg("--quiet")
+            .current_dir(&self.folder)
+            .env("CARGO_TARGET_DIR", &self.target)
+            .output()?;
+        if output.status.success() {
+            return Ok(());
+        }
+        Err(io::Error::other(String::from_utf8_lossy(&output.stderr).into_owned()))
+    }
 }
 
 /// CPU seconds of all child processes that have ended and of their children, as Linux reports them.
@@ -189,37 +329,35 @@ fn processor_time() -> Option<f64> {
     Some((ticks(fields.next()?)? + ticks(fields.next()?)?) / 100.0)
 }
 
-fn cargo(arguments: &[&str], krate: &PathBuf, target: &PathBuf) -> io::Result<()> {
-    let output = Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
-        .args(arguments)
-        .arg("--quiet")
-        .current_dir(krate)
-        .env("CARGO_TARGET_DIR", target)
-        .output()?;
-    if output.status.success() {
-        return Ok(());
-    }
-    Err(io::Error::other(String::from_utf8_lossy(&output.stderr).into_owned()))
-}
-
-fn source(derive: &Derive) -> String {
-    let mut random = Random::new(1);
+/// A program with `count` structs, `in_module` of them in each module. The order of the fields of
+/// the first one depends on `first`.
+fn source(derive: &Derive, count: usize, in_module: usize, first: u32) -> String {
+    let (mut one, mut others) = (Random::new(first), Random::new(1));
     let mut source = format!("{}\nuse std::hint::black_box;\n", derive.head);
     let mut calls = String::new();
-    for number in 0..STRUCTS {
+    for number in 0..count {
+        if number % in_module == 0 {
+            let module = number / in_module;
+            let _ = writeln!(source, "pub use m{module}::*;\npub mod m{module} {{ use super::*;");
+        }
+        let random = if number == 0 { &mut one } else { &mut others };
         let mut types: Vec<&str> = TYPES.into_iter().cycle().take(FIELDS).collect();
         for last in (1..FIELDS).rev() {
             types.swap(last, random.below(last as u32 + 1) as usize);
         }
         let _ = writeln!(source, "{}\npub struct S{number} {{", derive.attributes);
-        for (field, ty) in types.into_iter().enumerate() {
-            let attributes = if ty == "bool" { derive.bool_attributes } else { "" };
+        for (field, ty) in types.iter().enumerate() {
+            let attributes = if *ty == "bool" { derive.bool_attributes } else { "" };
             let _ = writeln!(source, "    {attributes} pub f{field}: {ty},");
         }
+        let code = (derive.code)(&format!("S{number}"), &types);
         let both = derive.both.replace("T::", &format!("S{number}::"));
         let both = both.replace("<T>", &format!("<S{number}>"));
-        let _ = writeln!(source, "}}\nfn both{number}(input: &[u8]) {{ {both} }}");
+        let _ = writeln!(source, "}}\n{code}\npub fn both{number}(input: &[u8]) {{ {both} }}");
         let _ = writeln!(calls, "    both{number}(input);");
+        if (number + 1) % in_module == 0 {
+            source.push_str("}\n");
+        }
     }
     let _ =
         writeln!(source, "fn main() {{\n    let input = black_box(&[0u8; 100][..]);\n{calls}}}");
