@@ -128,7 +128,8 @@ step_book() {
     fi
     PATH=$TOOLS/bin:$PATH run mdbook build docs/guide
     rm -rf target/book
-    run cargo run --quiet -p codec-inspect --bin wire -- export markdown --output target/book
+    run cargo build --quiet --workspace --bins
+    run target/debug/wire export markdown --output target/book
     PATH=$TOOLS/bin:$PATH run mdbook build target/book
 }
 
@@ -141,7 +142,7 @@ step_kaitai() {
             return
         fi
     fi
-    WIRE_KAITAI=$tools run cargo test -p codec-inspect --test kaitai
+    WIRE_KAITAI=$tools run cargo test --workspace --test kaitai
 }
 
 install_kaitai() {
