@@ -34,6 +34,6 @@ fn mistakes_are_explained() {
     // every case instead of once for all of them.
     let cases = trybuild::TestCases::new();
     for kind in MISTAKES {
-        cases.compile_fail(format!("tests/ui/{kind}/*.rs"));
+        cases.compile_fail(format!("{kind}/*.rs"));
     }
 }
