@@ -52,11 +52,11 @@ impl Catalog {
         let matching = |matches: &dyn Fn(&Entry) -> bool| -> Vec<&Entry> {
             self.entries()
                 .iter()
-                .filter(|entry| format.is_empty() || plain(entry.format()) == format)
+                .filter(|entry| format.is_empty() || is(entry.format(), &format))
                 .filter(|entry| {
                     parts.iter().all(|part| {
-                        *part == plain(entry.format())
-                            || (*part == plain(entry.set()) && entry.kind() != Kind::Set)
+                        is(entry.format(), part)
+                            || (is(entry.set(), part) && entry.kind() != Kind::Set)
                     })
                 })
                 .filter(|entry| matches(entry))
@@ -66,10 +66,10 @@ impl Catalog {
             return matching(&|entry| entry.numbers().contains(&number));
         }
         let own = matching(&|entry| {
-            plain(entry.name()) == name || entry.wire_name().is_some_and(|own| plain(own) == name)
+            is(entry.name(), &name) || entry.wire_name().is_some_and(|own| is(own, &name))
         });
         // What names an entry in full is no longer ambiguous.
-        let full = |entry: &&Entry| plain(&entry.to_string()) == plain(text);
+        let full = |entry: &&Entry| is(&entry.to_string(), &plain(text));
         if let [_, _, ..] = own.as_slice()
             && let Some(entry) = own.iter().copied().find(full)
         {
@@ -79,9 +79,9 @@ impl Catalog {
             return own;
         }
         matching(&|entry| {
-            entry.aliases().any(|alias| plain(alias) == name)
-                || name.strip_prefix(&plain(entry.set())).is_some_and(|rest| {
-                    entry.kind() != Kind::Set && entry.names().any(|name| plain(name) == rest)
+            entry.aliases().any(|alias| is(alias, &name))
+                || without(&name, entry.set()).is_some_and(|rest| {
+                    entry.kind() != Kind::Set && entry.names().any(|name| is(name, rest))
                 })
         })
     }
@@ -90,11 +90,12 @@ impl Catalog {
     fn near(&self, format: &str, text: &str) -> Vec<String> {
         let last = text.rsplit(['/', ':', '.']).find(|part| !part.is_empty());
         let wanted = plain(last.unwrap_or_default());
+        let format = plain(format);
         let most = wanted.chars().count().div_ceil(3);
         let mut near: Vec<(usize, &str)> = self
             .entries()
             .iter()
-            .filter(|entry| format.is_empty() || plain(entry.format()) == plain(format))
+            .filter(|entry| format.is_empty() || is(entry.format(), &format))
             .filter_map(|entry| {
                 entry.names().map(|name| (distance(&wanted, &plain(name)), name)).min()
             })
@@ -109,8 +110,24 @@ impl Catalog {
 }
 
 /// Letters and digits alone, in lower case.
+fn letters(name: &str) -> impl Iterator<Item = char> {
+    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase)
+}
+
 fn plain(name: &str) -> String {
-    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+    letters(name).collect()
+}
+
+/// Whether these are the letters and digits of `name`. Most names differ in the first of them, so
+/// this is much quicker than to make a text of each.
+fn is(name: &str, plain: &str) -> bool {
+    letters(name).eq(plain.chars())
+}
+
+/// What follows the letters and digits of `name`, if `plain` begins with them.
+fn without<'a>(plain: &'a str, name: &str) -> Option<&'a str> {
+    let mut rest = plain.chars();
+    letters(name).all(|letter| rest.next() == Some(letter)).then_some(rest.as_str())
 }
 
 fn number(text: &str) -> Option<i128> {
