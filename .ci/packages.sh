@@ -12,26 +12,37 @@ step_package() {
     unpack_all
     # Its documentation tests need codec-core, which depends on it; they run in this repository.
     run unpacked test --quiet -p codec-derive --lib
-    run unpacked test --quiet -p codec-core -p codec-formats
-    # Its tests stay in this repository; what a user installs builds and says what it is.
+    # The tests of the program stay in this repository; what a user installs builds and says what it is.
+    run unpacked test --quiet -p codec-core -p codec-formats -p codec-inspect
     run unpacked run --quiet -p codec-inspect --bin wire -- demo
 }
 
-# The lowest versions that the manifests allow are enough.
-step_minimal() {
-    if ! cargo +nightly --version >/dev/null 2>&1; then
-        say "skipped: lowest versions of dependencies (rustup toolchain install nightly)"
-        return
+# The oldest compiler and the lowest versions of dependencies that the manifests promise are enough.
+# The lint `incompatible_msrv`, part of the step `lint`, knows functions of the standard library but
+# not the language; the compiler itself does.
+step_oldest() {
+    local version
+    version=$(sed -n 's/^rust-version = "\(.*\)"/\1.0/p' Cargo.toml)
+    if ! rustup toolchain list | grep -q "^$version"; then
+        if [[ ${CI:-} != true ]] ||
+            ! run timeout 300 rustup toolchain install "$version" --profile minimal; then
+            say "skipped: Rust $version (rustup toolchain install $version)"
+            version=$(rustup show active-toolchain | cut -d' ' -f1)
+        fi
     fi
     unpack_all
-    rm -rf "$UNPACKED-minimal"
-    cp -a "$UNPACKED" "$UNPACKED-minimal"
-    rm -f "$UNPACKED-minimal/Cargo.lock"
+    rm -rf "$UNPACKED-oldest"
+    cp -a "$UNPACKED" "$UNPACKED-oldest"
     (
-        cd "$UNPACKED-minimal"
-        export CARGO_TARGET_DIR=../minimal
-        run cargo +nightly update --quiet -Z direct-minimal-versions
-        run cargo check --quiet --workspace --all-features
+        cd "$UNPACKED-oldest"
+        export CARGO_TARGET_DIR=../oldest
+        if cargo +nightly --version >/dev/null 2>&1; then
+            rm -f Cargo.lock
+            run cargo +nightly update --quiet -Z direct-minimal-versions
+        else
+            say "skipped: lowest versions of dependencies (rustup toolchain install nightly)"
+        fi
+        run cargo "+$version" check --quiet --workspace --all-features
     )
 }
 
@@ -95,22 +106,6 @@ packed() {
 # Cargo in the workspace of unpacked packages.
 unpacked() {
     (cd "$UNPACKED" && CARGO_TARGET_DIR=../unpacked cargo "$@")
-}
-
-# The Rust version that the manifests promise. The lint `incompatible_msrv`, part of the step
-# `lint`, knows functions of the standard library but not the language; the compiler itself does.
-step_msrv() {
-    local version
-    version=$(sed -n 's/^rust-version = "\(.*\)"/\1.0/p' Cargo.toml)
-    if ! rustup toolchain list | grep -q "^$version"; then
-        if [[ ${CI:-} != true ]] ||
-            ! run timeout 300 rustup toolchain install "$version" --profile minimal; then
-            say "skipped: build with Rust $version (rustup toolchain install $version)"
-            return
-        fi
-    fi
-    CARGO_TARGET_DIR=target/msrv run cargo "+$version" check --quiet --locked --all-features \
-        -p codec-core -p codec-derive -p codec-formats -p codec-inspect
 }
 
 # Licences, sources and doubled versions of dependencies. Known faults (`advisories`) need a
