@@ -6,7 +6,7 @@ use crate::{
         EncodeFields,
         record::{NOT_DECLARED, Record},
     },
-    format::entry_points::Format,
+    format::{entry_points::Format, limits::stack_pointer},
     io::{
         context::EncodeContext,
         later::Kept,
@@ -129,6 +129,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         &mut self,
         mut items: impl ExactSizeIterator<Item = T>,
     ) -> Result<(), EncodeError> {
+        self.check_stack()?;
         let last = items.len().wrapping_sub(1);
         self.local(|out| {
             while let Some(item) = items.next() {
@@ -327,6 +328,19 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         Ok(len)
     }
 
+    /// Checks that there is enough stack for values in each other.
+    ///
+    /// A type can contain itself only behind a pointer, so boxes and lists call it, and pointers of
+    /// your own should.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::StackLimit`].
+    #[inline]
+    pub fn check_stack(&self) -> Result<(), EncodeError> {
+        if stack_pointer() < self.cx.lowest { Err(too_deep()) } else { Ok(()) }
+    }
+
     /// Bytes written since the start of the message.
     #[inline]
     #[must_use]
@@ -384,6 +398,12 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     pub fn state(&mut self) -> &mut F::EncodeState {
         &mut self.cx.state
     }
+}
+
+#[cold]
+#[inline(never)]
+fn too_deep() -> EncodeError {
+    EncodeError::new(EncodeErrorKind::StackLimit)
 }
 
 /// Bytes missing from `position` to the next multiple of `to`.
