@@ -120,7 +120,7 @@ impl<F: Packed, C: EncodeAs<F, T>, T> EncodeAs<F, Vec<T>> for Vec<C> {
         value: &Vec<T>,
         out: &mut Writer<'_, F, S>,
     ) -> Result<(), EncodeError> {
-        As::<Vec<C>, _>::new(value).encode_items(out)
+        As::<Vec<C>, _>::new(value).encode_apart(out)
     }
 }
 
