@@ -6,7 +6,7 @@ use std::{fmt::Debug, thread};
 
 use codec_core::{
     BigEndian as Big, Decode, DecodeErrorKind, Encode, EncodeErrorKind, Format, Implied, Limits,
-    LittleEndian, Options, Packed as _, Wire,
+    LittleEndian, Options, Wire,
     codec::{In, List, MaybeAs},
 };
 use formats::{
@@ -232,19 +232,6 @@ fn values_of_a_million_levels_are_refused() {
         let element = |children| Element { children, texts: [0; 20] };
         assert_refused::<Tera, _>(deep(element(vec![]), |inner| element(vec![inner])));
     });
-}
-
-#[test]
-fn encoding_may_take_more_stack_if_the_caller_says_so() {
-    let value =
-        (0..4000).fold(Boxes::default(), |next, _| Boxes { more: 1, next: Some(next.into()) });
-    let big =
-        |stack| Options { limits: Limits { stack, ..Limits::DEFAULT }, ..Big::OPTIONS.clone() };
-    let run = move || {
-        assert!(Big::to_vec(&value).is_err());
-        assert_eq!(Big::to_vec_with(&value, &big(30 << 20)).unwrap().len(), 4001);
-    };
-    thread::Builder::new().stack_size(32 << 20).spawn(run).unwrap().join().unwrap();
 }
 
 #[derive(Wire, Debug)]

@@ -81,8 +81,8 @@ pub enum EncodeErrorKind {
         /// The limit.
         limit: usize,
     },
-    /// Values are nested so deeply that encoding them takes more stack than
-    /// [`Limits::stack`](crate::Limits::stack), or than its default if that is more.
+    /// Values are nested so deeply that encoding them takes more stack than the
+    /// [`Limits::stack`](crate::Limits::stack) of the format.
     StackLimit,
     /// The output slice is too short.
     BufferTooSmall {

@@ -23,7 +23,6 @@ pub struct Limits {
     pub base: usize,
     /// Bytes of stack for values in each other. They are measured below the eighth level, so large
     /// types, and code that is not optimized, may reach this limit before [`depth`](Self::depth).
-    /// Encoding has it too, if it is more than the default.
     pub stack: usize,
 }
 

@@ -5,11 +5,7 @@ use core::{cell::Cell, mem::ManuallyDrop};
 
 use crate::{
     error::{EncodeError, EncodeErrorKind},
-    format::{
-        entry_points::Format,
-        limits::{Limits, stack_pointer},
-        options::Options,
-    },
+    format::{entry_points::Format, options::Options},
     io::{
         elsewhere::Far,
         end::{Last, check_last},
@@ -35,18 +31,8 @@ pub struct EncodeContext<F: Format> {
     pub(crate) pass: Pass,
     /// A value that nothing may follow.
     pub(crate) last: Last,
-    /// The lowest address that the stack may reach.
+    /// The lowest address that the stack may reach; 0 until a value is nested.
     pub(crate) lowest: usize,
-}
-
-/// How much stack encoding may take. Values are the caller's own, so a limit that is lower than the
-/// default, for hostile input, does not matter. A format that counts levels with [`Depth`] comes to
-/// the limit first, and says which level it was.
-///
-/// [`Depth`]: crate::Depth
-#[inline]
-fn stack_of(limits: &Limits) -> usize {
-    limits.stack.max(Limits::DEFAULT.stack).saturating_add(32 << 10)
 }
 
 /// What one pass over a message finds out about positions.
@@ -71,7 +57,7 @@ impl<F: Format> EncodeContext<F> {
             sum: None,
             pass: Pass::default(),
             last: None,
-            lowest: stack_pointer().saturating_sub(stack_of(&options.limits)),
+            lowest: 0,
         }
     }
 

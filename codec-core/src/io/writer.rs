@@ -6,7 +6,7 @@ use crate::{
         EncodeFields,
         record::{NOT_DECLARED, Record},
     },
-    format::{entry_points::Format, limits::stack_pointer},
+    format::entry_points::Format,
     io::{
         context::EncodeContext,
         later::Kept,
@@ -328,19 +328,6 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         Ok(len)
     }
 
-    /// Checks that there is enough stack for values in each other.
-    ///
-    /// A type can contain itself only behind a pointer, so boxes and lists call it, and pointers of
-    /// your own should.
-    ///
-    /// # Errors
-    ///
-    /// [`EncodeErrorKind::StackLimit`].
-    #[inline]
-    pub fn check_stack(&self) -> Result<(), EncodeError> {
-        if stack_pointer() < self.cx.lowest { Err(too_deep()) } else { Ok(()) }
-    }
-
     /// Bytes written since the start of the message.
     #[inline]
     #[must_use]
@@ -398,12 +385,6 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     pub fn state(&mut self) -> &mut F::EncodeState {
         &mut self.cx.state
     }
-}
-
-#[cold]
-#[inline(never)]
-fn too_deep() -> EncodeError {
-    EncodeError::new(EncodeErrorKind::StackLimit)
 }
 
 /// Bytes missing from `position` to the next multiple of `to`.
