@@ -4,7 +4,11 @@ mod support;
 
 use std::{fmt::Debug, thread};
 
-use codec_core::{Decode, DecodeErrorKind, EncodeErrorKind, Format, Limits, Options, Wire};
+use codec_core::{
+    BigEndian as Big, Decode, DecodeErrorKind, Encode, EncodeErrorKind, Format, Implied, Limits,
+    LittleEndian, Options, Wire,
+    codec::{In, List, MaybeAs},
+};
 use formats::{
     castle::{Castle, Compound, Value},
     moul::{Creatable, Moul, plasma::Message},
@@ -143,9 +147,90 @@ fn packed_structs_and_enums_hold() {
         assert_too_deep::<Little, HundredChoices>(&[1, 1, 0].repeat(20_000), &options);
         assert_too_deep::<Little, HundredChoices>(&[3].repeat(20_000), &options);
         let bytes = [&[1; 9][..], &[0]].concat();
-        assert!(Little::from_slice_with::<HundredPacked>(&bytes, &options).is_ok());
+        let value = Little::from_slice_with::<HundredPacked>(&bytes, &options).unwrap();
+        assert_eq!(Little::to_vec_with(&value, &options).unwrap(), bytes);
         let bytes = [&[1; 63][..], &[0]].concat();
-        assert!(Little::from_slice_with::<TenPacked>(&bytes, &options).is_ok());
+        let value = Little::from_slice_with::<TenPacked>(&bytes, &options).unwrap();
+        assert_eq!(Little::to_vec_with(&value, &options).unwrap(), bytes);
+    });
+}
+
+#[derive(Wire, Debug, Default)]
+#[wire(format = Big)]
+struct Boxes {
+    more: u8,
+    #[wire(when = more == 1)]
+    next: Option<Box<Boxes>>,
+}
+
+#[derive(Wire, Debug, Default)]
+#[wire(format = Big)]
+struct Lists {
+    count: Implied<u8>,
+    #[wire(count = count)]
+    list: Vec<Lists>,
+}
+
+#[derive(Wire, Debug)]
+#[wire(format = Big, tag = u8)]
+enum Variants {
+    #[wire(id = 0)]
+    End,
+    #[wire(id = 1)]
+    Box(Box<Variants>),
+    #[wire(id = 2)]
+    List(#[wire(as = List<u8>)] Vec<Variants>),
+}
+
+#[derive(Wire, Debug, Default)]
+#[wire(format = Big)]
+struct Chain {
+    offset: Implied<u32>,
+    #[wire(at = offset)]
+    next: Option<Box<Chain>>,
+}
+
+/// In two formats by turns: each message inside has a context of its own.
+#[derive(Wire, Debug, Default)]
+#[wire(format = Big)]
+struct Outer {
+    #[wire(as = MaybeAs<u8, In<LittleEndian>>)]
+    inner: Option<Inner>,
+}
+
+#[derive(Wire, Debug, Default)]
+#[wire(format = LittleEndian)]
+struct Inner(#[wire(as = In<Big>)] Box<Outer>);
+
+/// Checks that a value of a million levels is refused. Dropping it would overflow the stack.
+#[track_caller]
+fn assert_refused<F: Format, T: Encode<F>>(deep: T) {
+    for error in [F::to_vec(&deep).unwrap_err(), F::encoded_len(&deep).unwrap_err()] {
+        assert_eq!(*error.kind(), EncodeErrorKind::StackLimit);
+    }
+    assert!(F::encode_to_slice(&deep, &mut [0; 100]).is_err());
+    std::mem::forget(deep);
+}
+
+fn deep<T>(first: T, around: impl Fn(T) -> T) -> T {
+    (0..1_000_000).fold(first, |inner, _| around(inner))
+}
+
+#[test]
+fn values_of_a_million_levels_are_refused() {
+    on_small_stack(|| {
+        let boxed = |next| Boxes { more: 1, next: Some(Box::new(next)) };
+        assert_refused::<Big, _>(deep(Boxes::default(), boxed));
+        let listed = |item| Lists { count: Implied::new(), list: vec![item] };
+        assert_refused::<Big, _>(deep(Lists::default(), listed));
+        assert_refused::<Big, _>(deep(Variants::End, |inner| Variants::Box(Box::new(inner))));
+        assert_refused::<Big, _>(deep(Variants::End, |inner| Variants::List(vec![inner])));
+        let chained = |next| Chain { offset: Implied::new(), next: Some(Box::new(next)) };
+        assert_refused::<Big, _>(deep(Chain::default(), chained));
+        let turned = |inner| Outer { inner: Some(Inner(Box::new(inner))) };
+        assert_refused::<Big, _>(deep(Outer::default(), turned));
+        let element = |children| Element { children, texts: [0; 20] };
+        assert_refused::<Tera, _>(deep(element(vec![]), |inner| element(vec![inner])));
     });
 }
 

@@ -153,6 +153,33 @@ fn rejects_list_that_is_too_long() {
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little)]
+struct Few {
+    #[wire(as = AtMost<2, List<u8>>)]
+    list: Vec<String>,
+    #[wire(as = AtMost<1, ListAs<u8, BigEndian<u16>>>)]
+    swapped: Vec<u16>,
+    #[wire(as = AtMost<1, Vec<BigEndian<u16>>>)]
+    own_count: Vec<u16>,
+    #[wire(as = AtMost<1, Blob<u8>>)]
+    bytes: Vec<u8>,
+}
+
+#[test]
+fn the_count_of_a_short_list_is_compared_before_the_elements_are_read() {
+    let value = Few { list: vec![text("a")], swapped: vec![2], own_count: vec![3], bytes: vec![4] };
+    assert_message::<Little, _>(&value, &hex("01 0100 61  01 0002  0100 0003  01 04"));
+    for (bytes, place) in [
+        ("03 ffff", "length 3 is over the maximum 2 at byte 0x0 in Few.list"),
+        ("00 02", "length 2 is over the maximum 1 at byte 0x1 in Few.swapped"),
+        ("00 00 ffff 00", "length 65535 is over the maximum 1 at byte 0x2 in Few.own_count"),
+        ("00 00 0000 02", "length 2 is over the maximum 1 at byte 0x4 in Few.bytes"),
+    ] {
+        assert_text(&decode_error::<Little, Few>(&hex(bytes)), place);
+    }
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
 struct Blobs<'a> {
     #[wire(as = Blob<u8>)]
     owned: Vec<u8>,

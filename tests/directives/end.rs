@@ -164,10 +164,10 @@ struct Never {
     list: Vec<Odd>,
 }
 
-/// Never equal to another.
+/// Never equal to another, and without bytes in all versions but the first.
 #[derive(Wire, Debug, Clone)]
 #[wire(format = Little)]
-struct Odd(#[wire(skip)] u8);
+struct Odd(#[wire(until = 0, default)] u8);
 
 impl PartialEq for Odd {
     fn eq(&self, other: &Self) -> bool {

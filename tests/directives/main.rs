@@ -28,6 +28,7 @@ mod later;
 mod layout;
 mod len;
 mod nested;
+mod no_bytes;
 mod numbers;
 mod open;
 mod open_end;

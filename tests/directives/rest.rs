@@ -113,11 +113,11 @@ struct Nothing;
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little)]
-struct Nothings(#[wire(rest)] Vec<Nothing>);
+struct List<T>(#[wire(rest)] Vec<T>);
 
 #[test]
 fn elements_of_no_bytes_do_not_repeat_for_ever() {
-    assert_wire::<Little, _>(&Nothings(vec![]), &[]);
-    let error = decode_error::<Little, Nothings>(&[1]);
+    assert_wire::<Little, _>(&List::<Nothing>(vec![]), &[]);
+    let error = decode_error::<Little, List<Nothing>>(&[1]);
     assert_eq!(error.kind(), &DecodeErrorKind::TrailingBytes { left: 1 });
 }

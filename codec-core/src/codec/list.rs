@@ -68,6 +68,15 @@ impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, Vec<T>> f
         let count = N::decode_count(input)?;
         T::decode_vec(count, input)
     }
+
+    #[inline]
+    fn decode_at_most<P: Probe>(
+        max: usize,
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Result<Vec<T>, DecodeError> {
+        let count = count_at_most::<F, N, P>(max, input)?;
+        T::decode_vec(count, input)
+    }
 }
 
 impl<F: Format, N: Prefix<F>, C: Layout<F>> Layout<F> for ListAs<N, C> {
@@ -101,6 +110,15 @@ where
         let count = N::decode_count(input)?;
         As::<Vec<C>, _>::decode_items(count, input).map(As::into_inner)
     }
+
+    #[inline]
+    fn decode_at_most<P: Probe>(
+        max: usize,
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Result<Vec<T>, DecodeError> {
+        let count = count_at_most::<F, N, P>(max, input)?;
+        As::<Vec<C>, _>::decode_items(count, input).map(As::into_inner)
+    }
 }
 
 /// `Vec<C>` as a codec: the format's own list, whose elements have the codec `C`.
@@ -120,7 +138,7 @@ impl<F: Packed, C: EncodeAs<F, T>, T> EncodeAs<F, Vec<T>> for Vec<C> {
         value: &Vec<T>,
         out: &mut Writer<'_, F, S>,
     ) -> Result<(), EncodeError> {
-        As::<Vec<C>, _>::new(value).encode_items(out)
+        As::<Vec<C>, _>::new(value).encode_apart(out)
     }
 }
 
@@ -136,6 +154,15 @@ impl<'de, F: Packed, C: DecodeAs<'de, F, T>, T> DecodeAs<'de, F, Vec<T>> for Vec
         input: &mut Reader<'_, 'de, F, P>,
     ) -> Result<Vec<T>, DecodeError> {
         As::<Vec<C>, _>::decode_rest(input).map(As::into_inner)
+    }
+
+    #[inline]
+    fn decode_at_most<P: Probe>(
+        max: usize,
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Result<Vec<T>, DecodeError> {
+        let count = count_at_most::<F, F::Count, P>(max, input)?;
+        As::<Vec<C>, _>::decode_items(count, input).map(As::into_inner)
     }
 }
 
@@ -170,6 +197,18 @@ impl<'de, F: Format, N: Prefix<F>> DecodeAs<'de, F, Vec<u8>> for Blob<N> {
     fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Vec<u8>, DecodeError> {
         let bytes: &'de [u8] = Self::decode_as(input)?;
         input.charge(0, bytes.len())?;
+        Ok(bytes.to_vec())
+    }
+
+    #[inline]
+    fn decode_at_most<P: Probe>(
+        max: usize,
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Result<Vec<u8>, DecodeError> {
+        let count = count_at_most::<F, N, P>(max, input)?;
+        let bytes = input.take(count)?;
+        input.note(|| bytes);
+        input.charge(0, count)?;
         Ok(bytes.to_vec())
     }
 }
@@ -215,14 +254,31 @@ where
     #[inline]
     fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Vec<T>, DecodeError> {
         let start = input.offset();
-        let items = C::decode_as(input)?;
+        let items = C::decode_at_most(MAX, input)?;
         if items.len() > MAX {
-            let number = |n| u64::try_from(n).unwrap_or(u64::MAX);
-            let kind = DecodeErrorKind::TooLong { max: number(MAX), found: number(items.len()) };
-            return Err(DecodeError::new(kind, start));
+            return Err(too_long(MAX, items.len(), start));
         }
         Ok(items)
     }
+}
+
+/// Reads a count, and compares it with `max` before anything is read or allocated for it.
+#[inline]
+fn count_at_most<F: Format, N: Prefix<F>, P: Probe>(
+    max: usize,
+    input: &mut Reader<'_, '_, F, P>,
+) -> Result<usize, DecodeError> {
+    let start = input.offset();
+    let count = N::decode_count(input)?;
+    if count > max { Err(too_long(max, count, start)) } else { Ok(count) }
+}
+
+#[cold]
+#[inline(never)]
+fn too_long(max: usize, found: usize, start: usize) -> DecodeError {
+    let number = |n| u64::try_from(n).unwrap_or(u64::MAX);
+    let kind = DecodeErrorKind::TooLong { max: number(max), found: number(found) };
+    DecodeError::new(kind, start)
 }
 
 /// The description of a list with at most `max` elements.

@@ -192,6 +192,21 @@ pub trait DecodeAs<'de, F: Format, T>: Layout<F> {
         Self::decode_as(input)
     }
 
+    /// Reads a list of at most `max` elements. Codecs with a count override it, to compare the count
+    /// before they read the elements; [`AtMost`] compares the length of the list in any case.
+    ///
+    /// # Errors
+    ///
+    /// As [`decode_as`](Self::decode_as), and [`DecodeErrorKind::TooLong`](crate::DecodeErrorKind::TooLong).
+    #[inline]
+    fn decode_at_most<P: Probe>(
+        max: usize,
+        input: &mut Reader<'_, 'de, F, P>,
+    ) -> Result<T, DecodeError> {
+        let _ = max;
+        Self::decode_as(input)
+    }
+
     /// Reads one element of a list. Codecs override it to share work between the elements.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ use crate::{
     fields::{record::Variants, select::TagBits},
     format::entry_points::Format,
     format::rules::{Directive, Rules},
-    value::size::{Layout, Role},
+    value::size::{Layout, Role, Size},
 };
 
 /// What the format's rules forbid in a struct: the number of a field, and the text of the rule.
@@ -200,6 +200,21 @@ pub const fn check_directive<F: Format>(directive: Directive) {
 pub const fn check_width<F: Format, C: Layout<F>>() {
     if C::SIZE.fixed.is_none() {
         fail("a number that is filled in later needs a codec of fixed width, such as `u32`");
+    }
+}
+
+/// Fails the build if the elements of a list never have bytes, by which readers could count them.
+///
+/// # Panics
+///
+/// If so.
+#[track_caller]
+pub const fn check_elements(size: Size) {
+    if matches!(size.fixed, Some(0)) {
+        fail(
+            "these elements have no bytes, so nothing says how many there are: give the list a \
+             count, `#[wire(count = field)]` or `#[wire(as = List<u16>)]`",
+        );
     }
 }
 

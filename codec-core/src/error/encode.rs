@@ -81,6 +81,9 @@ pub enum EncodeErrorKind {
         /// The limit.
         limit: usize,
     },
+    /// Values are nested so deeply that encoding them takes more stack than the
+    /// [`Limits::stack`](crate::Limits::stack) of the format.
+    StackLimit,
     /// The output slice is too short.
     BufferTooSmall {
         /// Bytes the value needs.
@@ -177,6 +180,7 @@ impl fmt::Display for EncodeErrorKind {
                 write!(f, "`{expression}` cannot be {len}: {why}")
             }
             Self::DepthLimit { limit } => write!(f, "nested deeper than {limit} levels"),
+            Self::StackLimit => f.write_str("nested too deeply for the stack"),
             Self::BufferTooSmall { needed, left } => {
                 write!(f, "needed {needed} bytes of output, {left} left")
             }

@@ -95,7 +95,17 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     /// As [`field`](Self::field).
     #[inline]
     pub fn items<T: EncodeItems<F>>(&mut self, index: usize, value: &T) -> Result<(), EncodeError> {
-        self.field(index, &Items::new(value))
+        self.field(index, &Items::<F, &T>::new(value))
+    }
+
+    /// Writes the elements of the field `index`, whose end readers find by its bytes.
+    ///
+    /// # Errors
+    ///
+    /// As [`field`](Self::field), and [`EncodeErrorKind::Invalid`] for an element of no bytes.
+    #[inline]
+    pub fn apart<T: EncodeItems<F>>(&mut self, index: usize, value: &T) -> Result<(), EncodeError> {
+        self.field(index, &Items::<F, &T, true>::new(value))
     }
 
     /// Writes the field `index`, an enum whose tag is another field.

@@ -83,6 +83,32 @@ pub trait Sentinel: PartialEq {}
 #[diagnostic::do_not_recommend]
 impl<T: PartialEq> Sentinel for T {}
 
+/// A list that its last element ends. Only that one may have no bytes: readers would come back to
+/// any other for ever.
+#[derive(Clone, Copy, Debug)]
+pub struct Linked<'v, L>(&'v L);
+
+impl<'v, L> Linked<'v, L> {
+    /// Takes a list.
+    #[inline]
+    pub const fn new(list: &'v L) -> Self {
+        Self(list)
+    }
+}
+
+impl<F: Format, L: EncodeItems<F>> EncodeItems<F> for Linked<'_, L> {
+    #[inline]
+    fn count(&self) -> usize {
+        self.0.count()
+    }
+
+    #[inline]
+    fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        // An element has no bytes only where all of them have none.
+        if self.0.count() > 1 { self.0.encode_apart(out) } else { self.0.encode_items(out) }
+    }
+}
+
 /// A list, and the value behind it that ends it.
 #[derive(Clone, Copy, Debug)]
 pub struct Closed<'v, L, T> {
@@ -106,7 +132,7 @@ impl<F: Format, L: EncodeItems<F>, T: Encode<F>> EncodeItems<F> for Closed<'_, L
 
     #[inline]
     fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        self.list.encode_items(out)?;
+        self.list.encode_apart(out)?;
         self.end.encode(out)
     }
 }

@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 use crate::{
     codec::{As, DecodeAs, EncodeAs},
     describe::shape::Shape,
-    error::{DecodeError, EncodeError},
+    error::{DecodeError, EncodeError, EncodeErrorKind},
     format::entry_points::Format,
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::{
@@ -38,6 +38,18 @@ pub trait EncodeItems<F: Format> {
     ///
     /// What the elements' [`Encode::encode`] return.
     fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+
+    /// Writes the elements of a list whose end readers find by its bytes, as with `rest`. An element
+    /// of no bytes would not be found, so lists that can have one refuse it.
+    ///
+    /// # Errors
+    ///
+    /// As [`encode_items`](Self::encode_items), and
+    /// [`EncodeErrorKind::Invalid`](crate::EncodeErrorKind::Invalid).
+    #[inline]
+    fn encode_apart<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        self.encode_items(out)
+    }
 }
 
 /// A list that can be read when its count is known.
@@ -94,6 +106,11 @@ impl<F: Format, T: Encode<F>> EncodeItems<F> for Vec<T> {
     fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         out.values(self)
     }
+
+    #[inline]
+    fn encode_apart<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        slice_apart(self, out)
+    }
 }
 
 impl<'de, F: Format, T: Decode<'de, F>> DecodeItems<'de, F> for Vec<T> {
@@ -121,6 +138,11 @@ impl<F: Format, C: EncodeAs<F, T>, T> EncodeItems<F> for As<Vec<C>, &Vec<T>> {
     fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         out.each(self.get().iter().map(As::<C, &T>::new))
     }
+
+    #[inline]
+    fn encode_apart<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        each_apart(self.get().iter().map(As::<C, &T>::new), out)
+    }
 }
 
 impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> DecodeItems<'de, F> for As<Vec<C>, Vec<T>> {
@@ -138,6 +160,46 @@ impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> DecodeItems<'de, F> for As<Vec<C
         let items: Vec<As<C, T>> = decode_rest(input)?;
         Ok(Self::new(items.into_iter().map(As::into_inner).collect()))
     }
+}
+
+/// Writes the elements of a list whose end readers find by its bytes.
+#[inline]
+pub(crate) fn slice_apart<F: Format, T: Encode<F>, S: Sink>(
+    items: &[T],
+    out: &mut Writer<'_, F, S>,
+) -> Result<(), EncodeError> {
+    if has_bytes::<F>(T::SIZE) { out.values(items) } else { each_apart(items.iter(), out) }
+}
+
+/// [`slice_apart`] for elements that do not lie in one slice.
+#[inline]
+pub(crate) fn each_apart<F: Format, T: Encode<F>, S: Sink>(
+    items: impl ExactSizeIterator<Item = T>,
+    out: &mut Writer<'_, F, S>,
+) -> Result<(), EncodeError> {
+    if has_bytes::<F>(T::SIZE) {
+        return out.each(items);
+    }
+    out.check_stack()?;
+    for (index, item) in items.enumerate() {
+        let start = out.raw_position();
+        item.encode(out).map_err(|error| error.at_index(index))?;
+        if out.raw_position() == start {
+            return Err(no_bytes().at_index(index));
+        }
+    }
+    Ok(())
+}
+
+/// Whether every value has bytes at its own place.
+const fn has_bytes<F: Format>(size: Size) -> bool {
+    size.min > 0 || !F::INLINE
+}
+
+#[cold]
+fn no_bytes() -> EncodeError {
+    let what = "element of no bytes: readers find the end of the list by its bytes";
+    EncodeError::new(EncodeErrorKind::Invalid { what })
 }
 
 /// Reads elements until nothing is left.
@@ -165,21 +227,22 @@ pub(crate) fn decode_rest<'de, F: Format, T: Decode<'de, F>, P: Probe>(
     Ok(items)
 }
 
-/// The elements of a list, without its count, as a value.
+/// The elements of a list, without its count, as a value. `APART` is whether readers find the end of
+/// the list by its bytes.
 #[repr(transparent)]
-pub(crate) struct Items<F, T> {
+pub(crate) struct Items<F, T, const APART: bool = false> {
     format: PhantomData<F>,
     list: T,
 }
 
-impl<F: Format, T: EncodeItems<F>> Items<F, &T> {
+impl<F: Format, T: EncodeItems<F>, const APART: bool> Items<F, &T, APART> {
     #[inline]
-    pub(crate) fn new(list: &T) -> Items<F, &T> {
+    pub(crate) fn new(list: &T) -> Items<F, &T, APART> {
         Items { format: PhantomData, list }
     }
 }
 
-impl<F: Format, T> Layout<F> for Items<F, T> {
+impl<F: Format, T, const APART: bool> Layout<F> for Items<F, T, APART> {
     const SIZE: Size = Size::UNKNOWN.role(Role::List);
 
     fn shape() -> Shape {
@@ -187,10 +250,10 @@ impl<F: Format, T> Layout<F> for Items<F, T> {
     }
 }
 
-impl<F: Format, T: EncodeItems<F>> Encode<F> for Items<F, &T> {
+impl<F: Format, T: EncodeItems<F>, const APART: bool> Encode<F> for Items<F, &T, APART> {
     #[inline]
     fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        self.list.encode_items(out)
+        if APART { self.list.encode_apart(out) } else { self.list.encode_items(out) }
     }
 
     #[inline]

@@ -6,7 +6,7 @@ use crate::{
     codec::prefix::Prefix,
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
-    fields::items::EncodeItems,
+    fields::items::{EncodeItems, each_apart},
     format::{entry_points::Format, packed::Packed},
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::{
@@ -158,6 +158,7 @@ pub trait Asks<F: Format, const N: usize> {
 impl<F: Format, C: Copy, T: EncodeWith<F, C>> EncodeWith<F, C> for Box<T> {
     #[inline]
     fn encode_with<S: Sink>(&self, with: C, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        out.check_stack()?;
         (**self).encode_with(with, out)
     }
 
@@ -167,6 +168,7 @@ impl<F: Format, C: Copy, T: EncodeWith<F, C>> EncodeWith<F, C> for Box<T> {
         with: C,
         out: &mut Writer<'_, F, S>,
     ) -> Result<(), EncodeError> {
+        out.check_stack()?;
         (**self).encode_bounded_with(with, out)
     }
 }
@@ -211,7 +213,7 @@ impl<F: Packed, C: Copy, T: EncodeWith<F, C>> EncodeWith<F, C> for Vec<T> {
         with: C,
         out: &mut Writer<'_, F, S>,
     ) -> Result<(), EncodeError> {
-        With::new(self, with).encode_items(out)
+        With::new(self, with).encode_apart(out)
     }
 }
 
@@ -285,6 +287,10 @@ impl<F: Format, C: Copy, T: EncodeWith<F, C>> EncodeItems<F> for With<'_, Vec<T>
 
     fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         out.each(self.value.iter().map(|item| With::new(item, self.with)))
+    }
+
+    fn encode_apart<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        each_apart(self.value.iter().map(|item| With::new(item, self.with)), out)
     }
 }
 

@@ -31,6 +31,8 @@ pub struct EncodeContext<F: Format> {
     pub(crate) pass: Pass,
     /// A value that nothing may follow.
     pub(crate) last: Last,
+    /// The lowest address that the stack may reach; 0 until a value is nested.
+    pub(crate) lowest: usize,
 }
 
 /// What one pass over a message finds out about positions.
@@ -55,6 +57,7 @@ impl<F: Format> EncodeContext<F> {
             sum: None,
             pass: Pass::default(),
             last: None,
+            lowest: 0,
         }
     }
 

@@ -40,7 +40,7 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
     ) -> Result<(), EncodeError> {
         if !S::WRITES {
             let mut inner = Embedded(EncodeContext::<G>::new(G::DEFAULTS));
-            inner.0.version = version;
+            (inner.0.version, inner.0.lowest) = (version, self.cx.lowest);
             let end = inner.count(value, self.position())?;
             self.cx.kept().keep_message(Box::new(inner));
             return self.zeros(end.wrapping_sub(self.raw_position()));

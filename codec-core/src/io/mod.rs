@@ -9,6 +9,7 @@ pub(crate) mod end;
 pub(crate) mod follow;
 pub(crate) mod later;
 mod memory;
+mod nesting;
 pub(crate) mod note;
 mod order;
 pub(crate) mod probe;

@@ -8,7 +8,7 @@ use crate::{
     codec::prefix::{Prefix, list_size},
     describe::shape::{Counts, Shape},
     error::{DecodeError, EncodeError},
-    fields::items::DecodeItems,
+    fields::items::{DecodeItems, slice_apart},
     format::packed::Packed,
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::{
@@ -37,7 +37,7 @@ impl<F: Packed, T: Encode<F>> Encode<F> for Vec<T> {
 
     #[inline]
     fn encode_bounded<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        out.values(self)
+        slice_apart(self, out)
     }
 }
 

@@ -17,7 +17,7 @@ use crate::{
 };
 
 macro_rules! pointer {
-    ($($ty:ty;)*) => {$(
+    ($($ty:ty $(, $check:ident)?;)*) => {$(
         impl<F: Format, T: Layout<F>> Layout<F> for $ty {
             const RECORD: Option<&'static Record<F>> = T::RECORD;
             const SIZE: Size = T::SIZE.converted();
@@ -32,6 +32,7 @@ macro_rules! pointer {
         impl<F: Format, T: Encode<F>> Encode<F> for $ty {
             #[inline]
             fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+                $(out.$check()?;)?
                 (**self).encode(out)
             }
 
@@ -40,6 +41,7 @@ macro_rules! pointer {
                 &self,
                 out: &mut Writer<'_, F, S>,
             ) -> Result<(), EncodeError> {
+                $(out.$check()?;)?
                 (**self).encode_bounded(out)
             }
 
@@ -57,7 +59,7 @@ macro_rules! pointer {
 }
 
 pointer! {
-    Box<T>;
+    Box<T>, check_stack;
     &T;
 }
 

@@ -8,7 +8,7 @@ use crate::{
     },
     describe::shape::{Counts, Shape},
     error::{DecodeError, EncodeError},
-    fields::items::{DecodeItems, EncodeItems},
+    fields::items::{DecodeItems, EncodeItems, slice_apart},
     format::{entry_points::Format, packed::Packed},
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::{
@@ -46,7 +46,7 @@ impl<F: Packed, T: Encode<F>> Encode<F> for &[T] {
 
     #[inline]
     fn encode_bounded<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        out.values(self)
+        slice_apart(self, out)
     }
 }
 
@@ -94,6 +94,11 @@ impl<F: Format, T: Encode<F>> EncodeItems<F> for &[T] {
     #[inline]
     fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         out.values(self)
+    }
+
+    #[inline]
+    fn encode_apart<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        slice_apart(self, out)
     }
 }
 

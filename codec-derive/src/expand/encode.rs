@@ -308,21 +308,26 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 field.with.iter().map(|expr| arithmetic::value(expr, &order.known, &quote!(#at)));
             let with = quote_spanned!(span=> &__wire::With::new(#value, (#(#given,)*)));
             return match &field.extent {
-                Extent::Count(_) | Extent::Rest | Extent::End(_) => {
-                    quote_spanned!(span=> #o.items(#at, #with)?;)
+                Extent::Count(_) => quote_spanned!(span=> #o.items(#at, #with)?;),
+                Extent::Rest => quote_spanned!(span=> #o.apart(#at, #with)?;),
+                Extent::End(_) => {
+                    quote_spanned!(span=> #o.items(#at, &__wire::Linked::new(#with))?;)
                 }
                 _ if bounded => quote_spanned!(span=> #o.bounded(#at, #with)?;),
                 _ => quote_spanned!(span=> #o.field(#at, #with)?;),
             };
         }
         if let Some(represented) = self.target.represented(field) {
-            return quote_spanned!(span=> #represented::put(#value, #o, #at)?;);
+            return match &field.extent {
+                Extent::Rest => quote_spanned!(span=> #represented::put_rest(#value, #o, #at)?;),
+                _ => quote_spanned!(span=> #represented::put(#value, #o, #at)?;),
+            };
         }
         let seen = self.value(value);
         match &field.extent {
-            Extent::Count(_) | Extent::Rest | Extent::End(_) => {
-                quote_spanned!(span=> #o.items(#at, #seen)?;)
-            }
+            Extent::Count(_) => quote_spanned!(span=> #o.items(#at, #seen)?;),
+            Extent::Rest => quote_spanned!(span=> #o.apart(#at, #seen)?;),
+            Extent::End(_) => quote_spanned!(span=> #o.items(#at, &__wire::Linked::new(#seen))?;),
             Extent::Switch(given) => {
                 let switch = self.target.switched(field);
                 let check = self.check_tag(*given, value);

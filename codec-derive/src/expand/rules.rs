@@ -7,7 +7,8 @@ use syn::{GenericParam, Ident, Type, spanned::Spanned as _};
 use super::{Target, hidden, mentions, number};
 use crate::{
     attr::container::NUMBERS,
-    model::{Determined, Fields, Given, Payload, Presence, TaggedEnum},
+    model::{Determined, End, Extent, Fields, Given, Payload, Presence, TaggedEnum},
+    syntax::argument,
 };
 
 impl Target<'_> {
@@ -63,7 +64,8 @@ impl Target<'_> {
         let masks = self.masks(fields);
         let tags = self.tag_masks(fields);
         let widths = self.widths(fields);
-        quote!(#(#places)* #asked #masks #tags #widths)
+        let elements = self.elements(fields);
+        quote!(#(#places)* #asked #masks #tags #widths #elements)
     }
 
     /// Whether the type has parameters that a constant beside it cannot name.
@@ -104,6 +106,35 @@ impl Target<'_> {
                     __wire::check_asked(#(#asking)||*);
                 });
             }
+        }
+        checks
+    }
+
+    /// Fails the build where elements have no bytes and nothing but bytes says how many there are.
+    fn elements(&self, fields: &Fields) -> TokenStream {
+        let format = self.format;
+        let mut checks = TokenStream::new();
+        if self.has_parameters() {
+            return checks;
+        }
+        for field in fields.list.iter().filter(|field| !field.skip) {
+            let by_bytes = match &field.extent {
+                Extent::Rest | Extent::End(End::Value(_)) => true,
+                Extent::Own => field.len.is_some(),
+                _ => false,
+            };
+            let of = field.codec.as_ref().unwrap_or(&field.value);
+            let Some(item) = argument(of, "Vec").filter(|_| by_bytes) else { continue };
+            let ty = of_static(quote!(#item));
+            // The trait that the field needs anyway, so that a type without it gives one error.
+            let size = if field.codec.is_some() || !field.with.is_empty() {
+                quote_spanned!(item.span()=> <#ty as __wire::Layout<#format>>::SIZE)
+            } else if matches!(field.extent, Extent::End(_)) {
+                quote_spanned!(item.span()=> <#ty as __wire::EndField<'_, #format>>::SIZE)
+            } else {
+                quote_spanned!(item.span()=> <#ty as __wire::ItemField<'_, #format>>::SIZE)
+            };
+            checks.extend(quote_spanned!(item.span()=> __wire::check_elements(#size);));
         }
         checks
     }

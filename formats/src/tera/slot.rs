@@ -201,6 +201,10 @@ pub(super) fn elements<S: Sink, T: Encode<Tera>>(
         out.zeros(len.saturating_add(LINKS).saturating_mul(items.len()))?;
         return Ok(None);
     }
+    // Only elements of no fixed length can contain themselves.
+    if T::SIZE.fixed.is_none() {
+        out.check_stack()?;
+    }
     let none = out.split(0)?;
     let mut tail = out.swap(none);
     let mut last: Option<S> = None;

@@ -7,12 +7,12 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::{
         DecodeFields, EncodeFields,
-        end::{Closed, Ended, Sentinel, end_at, end_before},
+        end::{Closed, Ended, Linked, Sentinel, end_at, end_before},
     },
     format::entry_points::Format,
     io::probe::Probe,
     io::sink::Sink,
-    value::{decode::Decode, encode::Encode},
+    value::{decode::Decode, encode::Encode, size::Size},
 };
 
 /// What can be the elements of a `Vec` with `end`.
@@ -25,6 +25,8 @@ use crate::{
 pub trait EndField<'de, F: Format>: Sized {
     /// Its description as a field.
     const CONDITIONAL: Field;
+    /// What is known of the length of an element.
+    const SIZE: Size;
 
     /// [`EncodeFields::items`].
     fn put<S: Sink>(
@@ -62,6 +64,7 @@ pub trait EndField<'de, F: Format>: Sized {
 #[diagnostic::do_not_recommend]
 impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> EndField<'de, F> for T {
     const CONDITIONAL: Field = Field::conditional::<F, Ended<T>>("", "");
+    const SIZE: Size = T::SIZE;
 
     #[inline]
     fn put<S: Sink>(
@@ -69,7 +72,7 @@ impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> EndField<'de, F> for T {
         fields: &mut EncodeFields<'_, '_, F, S>,
         index: usize,
     ) -> Result<(), EncodeError> {
-        fields.items(index, &list)
+        fields.items(index, &Linked::new(&list))
     }
 
     #[inline]

@@ -11,7 +11,11 @@ use crate::{
     },
     format::entry_points::Format,
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
-    value::{decode::Decode, encode::Encode, size::Layout},
+    value::{
+        decode::Decode,
+        encode::Encode,
+        size::{Layout, Size},
+    },
 };
 
 /// A list that can be a field whose number of elements stands elsewhere.
@@ -29,6 +33,13 @@ pub trait ListField<'de, F: Format>: Sized {
 
     /// [`EncodeFields::items`].
     fn put<S: Sink>(
+        &self,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError>;
+
+    /// [`EncodeFields::apart`].
+    fn put_rest<S: Sink>(
         &self,
         fields: &mut EncodeFields<'_, '_, F, S>,
         index: usize,
@@ -73,6 +84,15 @@ impl<'de, F: Format, T: EncodeItems<F> + DecodeItems<'de, F> + Layout<F>> ListFi
     }
 
     #[inline]
+    fn put_rest<S: Sink>(
+        &self,
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError> {
+        fields.apart(index, self)
+    }
+
+    #[inline]
     fn decode_items<N: TryInto<usize> + Copy + 'static, P: Probe>(
         count: N,
         fields: &mut DecodeFields<'_, '_, 'de, F, P>,
@@ -112,12 +132,21 @@ impl<'de, F: Format, T: EncodeItems<F> + DecodeItems<'de, F> + Layout<F>> ListFi
 pub trait ItemField<'de, F: Format>: Sized {
     /// [`ListField::CONDITIONAL`].
     const CONDITIONAL: Field;
+    /// What is known of the length of an element.
+    const SIZE: Size;
 
     /// [`ListField::len_of`].
     fn len_of(list: &[Self]) -> usize;
 
     /// [`ListField::put`].
     fn put<S: Sink>(
+        list: &[Self],
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError>;
+
+    /// [`ListField::put_rest`].
+    fn put_rest<S: Sink>(
         list: &[Self],
         fields: &mut EncodeFields<'_, '_, F, S>,
         index: usize,
@@ -143,6 +172,7 @@ where
     Vec<T>: Layout<F>,
 {
     const CONDITIONAL: Field = Field::conditional::<F, Vec<T>>("", "");
+    const SIZE: Size = T::SIZE;
 
     #[inline]
     fn len_of(list: &[T]) -> usize {
@@ -156,6 +186,15 @@ where
         index: usize,
     ) -> Result<(), EncodeError> {
         fields.items(index, &list)
+    }
+
+    #[inline]
+    fn put_rest<S: Sink>(
+        list: &[T],
+        fields: &mut EncodeFields<'_, '_, F, S>,
+        index: usize,
+    ) -> Result<(), EncodeError> {
+        fields.apart(index, &list)
     }
 
     #[inline]

@@ -307,7 +307,10 @@ const _: () = {
                     <Vec<
                         u8,
                     > as __wire::ValueField<'_, Mine>>::put(&self.tail, __wire_o, 19)?;
-                    <u8 as __wire::ItemField<'_, Mine>>::put(&self.rest, __wire_o, 20)?;
+                    <u8 as __wire::ItemField<
+                        '_,
+                        Mine,
+                    >>::put_rest(&self.rest, __wire_o, 20)?;
                     __wire_o.ends(20)?;
                     let __wire_2: u8 = __wire_o
                         .close::<u8, __wire::Own<u8>>(__wire_slot_2, __wire_size_2)?;
@@ -527,5 +530,6 @@ const _: () = {
         __wire::check_directive::<Mine>(__wire::Directive::Rest);
         __wire::check_mask(__wire::wide::u16(1), &[]);
         __wire::check_mask(__wire::wide::u16(2), &[__wire::wide::u16(1)]);
+        __wire::check_elements(<u8 as __wire::ItemField<'_, Mine>>::SIZE);
     }
 };

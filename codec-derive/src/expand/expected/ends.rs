@@ -254,5 +254,7 @@ const _: () = {
         __wire::check_directive::<Mine>(__wire::Directive::Align);
         __wire::check_directive::<Mine>(__wire::Directive::Tail);
         __wire::check_directive::<Mine>(__wire::Directive::End);
+        __wire::check_elements(<BigEndian<u16> as __wire::Layout<Mine>>::SIZE);
+        __wire::check_elements(<u8 as __wire::EndField<'_, Mine>>::SIZE);
     }
 };
