@@ -7,7 +7,7 @@ use bytes::Bytes;
 use super::{DecodeAs, EncodeAs};
 use crate::{
     describe::shape::{Frame, Shape},
-    error::{DecodeError, EncodeError, EncodeErrorKind, decode::Until},
+    error::{DecodeError, EncodeError, EncodeErrorKind},
     format::entry_points::Format,
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::size::{Layout, Size},
@@ -49,9 +49,7 @@ impl<'de: 'a, 'a, F: Format, const END: u8> DecodeAs<'de, F, &'a [u8]> for Termi
         // Without the terminator, the bytes cannot end before one more than is left.
         let len = rest.iter().position(|byte| *byte == END).unwrap_or(rest.len());
         let from = input.offset().saturating_add(rest.len());
-        let all = input
-            .take(len.saturating_add(1))
-            .map_err(|error| error.up_to(Until { from, unit: 1, byte: END }))?;
+        let all = input.take(len.saturating_add(1)).map_err(|error| error.up_to(from, 1, END))?;
         let bytes = all.get(..len).unwrap_or_default();
         input.note(|| bytes);
         Ok(bytes)

@@ -58,7 +58,7 @@ pub use crate::{
         DecodeFields, EncodeFields, Measured,
         bits::{Bits, Counter},
         checksum::{SumOf, no_sum},
-        end::{Closed, Ended, Linked, Sentinel, end_at, end_before},
+        end::{Closed, Ended, Linked, Sentinel, end_at, end_before, scan_at, scan_before},
         implied::Implied,
         items::{DecodeItems, EncodeItems},
         record::{Record, Variants},

@@ -1,9 +1,12 @@
 //! Why decoding stopped.
 
-use alloc::boxed::Box;
+use alloc::{boxed::Box, sync::Arc};
 use core::fmt;
 
-use super::{Path, Segment};
+use super::{
+    Path, Segment,
+    until::{Scan, Until},
+};
 
 /// Why decoding stopped, at which byte, and in which field.
 ///
@@ -30,28 +33,6 @@ struct Inner {
     is_elsewhere: bool,
     /// What the value at fault goes up to, if it lacks nothing else.
     until: Option<Until>,
-}
-
-/// The end of a value that goes up to a terminator: `unit` bytes that are all `byte`. None of the
-/// units before the offset `from` is the terminator.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Until {
-    pub(crate) from: usize,
-    pub(crate) unit: usize,
-    pub(crate) byte: u8,
-}
-
-impl Until {
-    /// Whether the terminator is in `message`, of which what was looked at before is passed over.
-    pub(crate) fn is_in(&mut self, message: &[u8]) -> bool {
-        let rest = message.get(self.from..).unwrap_or_default();
-        let mut units = rest.chunks_exact(self.unit.max(1));
-        let found = units.by_ref().any(|unit| unit.iter().all(|byte| *byte == self.byte));
-        if !found {
-            self.from = message.len().saturating_sub(units.remainder().len());
-        }
-        found
-    }
 }
 
 // How much follows is a hint for streams, and no part of what is wrong.
@@ -271,25 +252,36 @@ impl DecodeError {
     pub(crate) fn followed_by(mut self, bytes: usize) -> Self {
         if !self.0.is_elsewhere && self.is_incomplete() {
             self.0.following = self.0.following.saturating_add(bytes);
+            if let Some(until) = &mut self.0.until {
+                until.behind = until.behind.saturating_add(bytes);
+            }
         }
         self
     }
 
-    /// Notes that the value at fault goes up to a terminator, so that a stream can look for that
-    /// instead of decoding the message again for each byte.
+    /// Notes that the value at fault goes up to `unit` bytes that are all `byte`, which are not before
+    /// the offset `from`.
     #[cold]
     #[inline(never)]
     #[must_use]
-    pub(crate) fn up_to(mut self, until: Until) -> Self {
+    pub(crate) fn up_to(mut self, from: usize, unit: usize, byte: u8) -> Self {
         if self.is_incomplete() {
-            self.0.until = Some(until);
+            self.0.until = Some(Until::terminator(from, unit, byte));
         }
         self
     }
 
-    /// The terminator that the message lacks.
-    pub(crate) fn until(&self) -> Option<Until> {
-        self.0.until
+    /// Notes that the value at fault is in a list that one of its elements ends, and in the one at the
+    /// offset `from`.
+    #[must_use]
+    pub(crate) fn up_to_element(mut self, from: usize, scan: Arc<dyn Scan>) -> Self {
+        self.0.until = Some(Until::element(from, scan, self.take_until()));
+        self
+    }
+
+    /// What the message goes up to, if it lacks nothing else.
+    pub(crate) fn take_until(&mut self) -> Option<Until> {
+        self.0.until.take()
     }
 
     /// Notes that the message could be decoded if it had `bytes` more bytes.
@@ -307,6 +299,9 @@ impl DecodeError {
     #[must_use]
     pub(crate) fn elsewhere(mut self) -> Self {
         self.0.following = 0;
+        if let Some(until) = &mut self.0.until {
+            until.behind = 0;
+        }
         self.0.is_elsewhere = true;
         self
     }

@@ -4,9 +4,10 @@
 //! `#[cold]` functions. The field path is built while an error travels outwards, so it costs
 //! nothing as long as there is no error.
 
-pub(crate) mod decode;
+mod decode;
 mod encode;
 mod path;
+pub(crate) mod until;
 
 pub use self::{
     decode::{DecodeError, DecodeErrorKind},

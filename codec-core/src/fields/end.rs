@@ -1,14 +1,19 @@
 //! Lists that an element of their own, or a value behind them, ends: `end`.
 
-use alloc::vec::Vec;
-use core::marker::PhantomData;
+use alloc::{sync::Arc, vec::Vec};
+use core::{fmt, marker::PhantomData};
 
 use crate::{
     describe::shape::{Frame, Shape},
-    error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
+    error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, until::Scan},
     fields::{EncodeFields, items::EncodeItems},
-    format::entry_points::Format,
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    format::{entry_points::Format, options::Options},
+    io::{
+        probe::Probe,
+        reader::{DecodeContext, Reader},
+        sink::Sink,
+        writer::Writer,
+    },
     value::{encode::Encode, size::Layout},
 };
 
@@ -137,6 +142,11 @@ impl<F: Format, L: EncodeItems<F>, T: Encode<F>> EncodeItems<F> for Closed<'_, L
     }
 }
 
+/// Reads one element and says whether it ends its list, for streams: it knows nothing of the message
+/// but its bytes and the options. `None` where that is not enough, or where it differs from message
+/// to message.
+pub(crate) type ScanElement<F> = Option<fn(&mut Reader<'_, '_, F>) -> Result<bool, DecodeError>>;
+
 /// Reads elements up to and including the first that `ends` the list. `ends` is `None` where the
 /// arithmetic of the `condition` has no result.
 ///
@@ -148,13 +158,17 @@ pub fn end_at<'de, F: Format, T, P: Probe>(
     read: impl Fn(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
     ends: impl Fn(&T) -> Option<bool>,
     condition: &'static str,
+    scan: ScanElement<F>,
     input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<Vec<T>, DecodeError> {
     let mut items = Vec::new();
     let first = input.offset();
     loop {
         let start = input.offset();
-        let item = input.element(items.len(), &read)?;
+        let item = match input.element(items.len(), &read) {
+            Ok(item) => item,
+            Err(error) => return Err(scanned(error, start, scan, input)),
+        };
         let Some(last) = ends(&item) else {
             let kind = DecodeErrorKind::Overflow { expression: condition };
             return Err(DecodeError::new(kind, start).at_index(items.len()));
@@ -177,13 +191,17 @@ pub fn end_at<'de, F: Format, T, P: Probe>(
 pub fn end_before<'de, F: Format, T: Sentinel, P: Probe>(
     read: impl Fn(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
     end: &T,
+    scan: ScanElement<F>,
     input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<Vec<T>, DecodeError> {
     let mut items = Vec::new();
     let first = input.offset();
     loop {
         let start = input.offset();
-        let item = input.element(items.len(), &read)?;
+        let item = match input.element(items.len(), &read) {
+            Ok(item) => item,
+            Err(error) => return Err(scanned(error, start, scan, input)),
+        };
         if item == *end {
             return Ok(items);
         }
@@ -191,6 +209,80 @@ pub fn end_before<'de, F: Format, T: Sentinel, P: Probe>(
             return Err(endless(start).at_index(items.len()));
         }
         input.push(&mut items, item, first)?;
+    }
+}
+
+/// A [`ScanElement`] for [`end_at`].
+///
+/// # Errors
+///
+/// What `read` returns.
+#[inline]
+pub fn scan_at<'de, F: Format, T>(
+    read: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+    ends: impl FnOnce(&T) -> Option<bool>,
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<bool, DecodeError> {
+    // What has no result ends the list too: the message is then decoded, and finds the error.
+    Ok(ends(&read(input)?).unwrap_or(true))
+}
+
+/// A [`ScanElement`] for [`end_before`].
+///
+/// # Errors
+///
+/// What `read` returns.
+#[inline]
+pub fn scan_before<'de, F: Format, T: Sentinel>(
+    read: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
+    end: &T,
+    input: &mut Reader<'_, 'de, F>,
+) -> Result<bool, DecodeError> {
+    Ok(read(input)? == *end)
+}
+
+/// The error of the element at `start`, with which a stream can go on there.
+#[cold]
+#[inline(never)]
+fn scanned<F: Format, P: Probe>(
+    error: DecodeError,
+    start: usize,
+    scan: ScanElement<F>,
+    input: &Reader<'_, '_, F, P>,
+) -> DecodeError {
+    match scan {
+        // What a format keeps while it decodes is not known when a stream goes on.
+        Some(scan) if size_of::<F::DecodeState<'static>>() == 0 && error.is_incomplete() => {
+            error.up_to_element(start, Arc::new(Elements { options: input.all_options(), scan }))
+        }
+        _ => error,
+    }
+}
+
+/// The elements of a list, for streams.
+struct Elements<F: Format> {
+    options: Options<F>,
+    scan: fn(&mut Reader<'_, '_, F>) -> Result<bool, DecodeError>,
+}
+
+impl<F: Format> fmt::Debug for Elements<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Elements").field("options", &self.options).finish_non_exhaustive()
+    }
+}
+
+impl<F: Format> Scan for Elements<F> {
+    fn pass(&self, message: &[u8], from: &mut usize) -> Option<DecodeError> {
+        let mut cx = DecodeContext::new(message, None, &self.options);
+        let mut input = Reader::new(&mut cx);
+        input.skip(*from);
+        loop {
+            match (self.scan)(&mut input) {
+                Ok(false) if input.offset() > *from => *from = input.offset(),
+                Err(error) if error.is_incomplete() => return Some(error),
+                _ => return None,
+            }
+        }
     }
 }
 

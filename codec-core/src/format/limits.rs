@@ -132,6 +132,11 @@ impl Budget {
         self.memory
     }
 
+    /// The limits that it began with.
+    pub(crate) fn limits(&self) -> Limits {
+        self.limits
+    }
+
     /// Notes where the stack is before the first level.
     #[inline]
     pub(crate) fn start_at(&mut self, top: usize) {

@@ -68,4 +68,15 @@ impl<'de, F: Format, P: Probe> DecodeContext<'de, F, P> {
             probe,
         }
     }
+
+    /// The options that it was started with.
+    pub(super) fn all_options(&self) -> Options<F> {
+        Options {
+            limits: self.budget.limits(),
+            version: self.version,
+            strict: self.strict,
+            verify: self.verify,
+            format: self.options.clone(),
+        }
+    }
 }

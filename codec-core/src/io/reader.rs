@@ -11,6 +11,7 @@ use crate::{
     format::{
         entry_points::Format,
         limits::{Budget, stack_pointer},
+        options::Options,
     },
     io::{
         probe::{Probe, Silent},
@@ -326,6 +327,11 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     #[must_use]
     pub fn options(&self) -> &F::Options {
         &self.cx.options
+    }
+
+    /// The options of the message.
+    pub(crate) fn all_options(&self) -> Options<F> {
+        self.cx.all_options()
     }
 
     /// What the format keeps while it decodes one message.

@@ -4,7 +4,7 @@ use bytes::{Buf as _, BytesMut};
 
 use crate::{
     codec::{As, DecodeAs},
-    error::{DecodeError, DecodeErrorKind, decode::Until},
+    error::{DecodeError, DecodeErrorKind, until::Until},
     format::{entry_points::Format, options::Options, run::decode_prefix},
     value::decode::Decode,
 };
@@ -39,7 +39,7 @@ pub struct MessageDecoder<F: Format> {
     options: Options<F>,
     max_len: usize,
     wanted: usize,
-    /// The terminator that the message lacks, if it lacks that.
+    /// What the message goes up to, if it lacks nothing else.
     until: Option<Until>,
     fault: Option<DecodeError>,
 }
@@ -105,8 +105,8 @@ impl<F: Format> MessageDecoder<F> {
     {
         self.check()?;
         if let Some(until) = &mut self.until {
-            if !until.is_in(buffer) {
-                let wanted = until.from.saturating_add(until.unit);
+            if let Some(missing) = until.missing(buffer) {
+                let wanted = buffer.len().saturating_add(missing);
                 return self.wait_for(wanted).map(|()| None);
             }
             self.until = None;
@@ -168,11 +168,11 @@ impl<F: Format> MessageDecoder<F> {
     }
 
     /// Notes how many bytes an incomplete message needs at least.
-    fn wait(&mut self, error: DecodeError, len: usize) -> Result<(), DecodeError> {
+    fn wait(&mut self, mut error: DecodeError, len: usize) -> Result<(), DecodeError> {
         // More memory than the limit is final too, or a message that is complete would wait for others.
         match error.missing().filter(|_| error.is_incomplete()) {
             Some(missing) => {
-                self.until = error.until();
+                self.until = error.take_until();
                 self.wait_for(len.saturating_add(missing))
             }
             None => Err(self.fail(error)),

@@ -8,7 +8,7 @@ use bytes::BytesMut;
 use super::{MessageDecoder, decoder::too_long};
 use crate::{
     codec::{As, DecodeAs, EncodeAs},
-    error::{DecodeError, EncodeError},
+    error::{DecodeError, EncodeError, until::Until},
     format::{entry_points::Format, options::Options},
     value::{decode::Decode, encode::Encode},
 };
@@ -87,10 +87,7 @@ impl<F: Format, R: Read> MessageReader<F, R> {
             if self.buffer.is_empty() {
                 return Ok(None);
             }
-            return match F::from_prefix_with::<T>(&self.buffer, self.decoder.options()) {
-                Err(error) => Err(ended(error)),
-                Ok(_) => Err(io::ErrorKind::UnexpectedEof.into()),
-            };
+            return Err(cut::<F, T>(&self.buffer, self.decoder.options()));
         }
     }
 
@@ -191,12 +188,18 @@ pub(crate) fn read_from<F: Format, T: for<'de> Decode<'de, F>>(
     options: &Options<F>,
 ) -> io::Result<T> {
     let mut buffer = Vec::new();
+    let mut until: Option<Until> = None;
     loop {
-        let error = match F::from_prefix_with::<T>(&buffer, options) {
-            Ok((message, _)) => return Ok(message),
-            Err(error) => error,
+        let missing = match until.as_mut().and_then(|until| until.missing(&buffer)) {
+            Some(missing) => missing,
+            None => match F::from_prefix_with::<T>(&buffer, options) {
+                Ok((message, _)) => return Ok(message),
+                Err(mut error) => {
+                    until = error.take_until();
+                    error.missing().ok_or_else(|| bad_input(error))?
+                }
+            },
         };
-        let Some(missing) = error.missing() else { return Err(bad_input(error)) };
         let wanted = buffer.len().saturating_add(missing);
         if wanted > MessageDecoder::<F>::MAX_LEN {
             return Err(bad_input(too_long(wanted, MessageDecoder::<F>::MAX_LEN)));
@@ -205,8 +208,16 @@ pub(crate) fn read_from<F: Format, T: for<'de> Decode<'de, F>>(
         let missing = u64::try_from(missing).unwrap_or(u64::MAX);
         input.by_ref().take(missing).read_to_end(&mut buffer)?;
         if buffer.len() < wanted {
-            return Err(ended(error));
+            return Err(cut::<F, T>(&buffer, options));
         }
+    }
+}
+
+/// The error for a stream that ends inside a message, of which `buffer` has come.
+fn cut<F: Format, T: for<'de> Decode<'de, F>>(buffer: &[u8], options: &Options<F>) -> io::Error {
+    match F::from_prefix_with::<T>(buffer, options) {
+        Err(error) => io::Error::new(io::ErrorKind::UnexpectedEof, error),
+        Ok(_) => io::ErrorKind::UnexpectedEof.into(),
     }
 }
 
@@ -217,11 +228,6 @@ pub(crate) fn write_to<F: Format, T: Encode<F> + ?Sized>(
     options: &Options<F>,
 ) -> io::Result<()> {
     output.write_all(&F::to_vec_with(value, options).map_err(bad_message)?)
-}
-
-/// The error for a stream that ends inside a message.
-fn ended(error: DecodeError) -> io::Error {
-    io::Error::new(io::ErrorKind::UnexpectedEof, error)
 }
 
 pub(super) fn bad_input(error: DecodeError) -> io::Error {

@@ -17,8 +17,11 @@
 //! the other elements of its list, and the fields behind. Nothing is decoded before that many have
 //! come, so also a stream that comes byte by byte is decoded a few times, not once for every byte:
 //! a message behind a length three times, a list of *n* elements of which each has *k* times as many
-//! bytes as the shortest possible about *k* ln *n* times. Only a value whose end must be searched,
-//! such as text up to a zero byte, is looked at again for each piece that comes.
+//! bytes as the shortest possible about *k* ln *n* times. Where only a terminator, or an element that
+//! ends a list (`end`), is missing, the bytes that come are searched for that, and the message is
+//! decoded when it is there. Lists with `end` are decoded again for each element if their condition
+//! uses other fields, with `with`, in types with lifetimes or type parameters, and in formats that
+//! keep a state while they decode.
 
 mod decoder;
 #[cfg(feature = "std")]

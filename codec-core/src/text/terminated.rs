@@ -6,7 +6,7 @@ use super::{FromText, TextEncoding, read, units, units_before_nul, without_nul, 
 use crate::{
     codec::{DecodeAs, EncodeAs},
     describe::shape::{Frame, Shape},
-    error::{DecodeError, EncodeError, decode::Until},
+    error::{DecodeError, EncodeError},
     format::entry_points::Format,
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::size::{Layout, Size},
@@ -57,9 +57,9 @@ where
         let left = input.rest().len();
         let part = left.checked_rem(E::UNIT).unwrap_or(0);
         let whole = left.saturating_sub(part);
-        let until = Until { from: input.offset().saturating_add(whole), unit: E::UNIT, byte: 0 };
+        let from = input.offset().saturating_add(whole);
         Err(match input.take(whole.saturating_add(E::UNIT)) {
-            Err(error) => error.up_to(until),
+            Err(error) => error.up_to(from, E::UNIT, 0),
             Ok(_) => super::invalid(E::NAME, input.offset()),
         })
     }

@@ -2,7 +2,7 @@
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
-use syn::{Expr, ExprClosure, Type, spanned::Spanned as _};
+use syn::{Expr, ExprClosure, GenericParam, Type, spanned::Spanned as _};
 
 use super::{
     Target, arithmetic,
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     model::{End, Extent, Field, Substitution},
-    syntax::argument,
+    syntax::{argument, mentions_name},
 };
 
 impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
@@ -98,17 +98,6 @@ impl Target<'_> {
                 Some(quote!(let #last: #item = #end;))
             }
         };
-        if let Some(represented) = self.represented(field) {
-            return Some(match end {
-                End::Item(closure) => {
-                    let (ends, text) = condition(closure, known);
-                    quote_spanned!(span=> #represented::decode_end(#ends, #text, #o, #at)?)
-                }
-                End::Value(_) => {
-                    quote_spanned!(span=> { #value #represented::decode_closed(&#last, #o, #at)? })
-                }
-            });
-        }
         let (mut given, with) = (None, hidden("given"));
         let read = if !field.with.is_empty() {
             let place = quote!(#at, #o.input.offset());
@@ -122,15 +111,28 @@ impl Target<'_> {
         } else {
             quote_spanned!(span=> <#item as __wire::Decode<'_, #format>>::decode)
         };
+        if let Some(represented) = self.represented(field) {
+            let go_on = self.scan(field, end, known, &quote!(#represented::scan));
+            return Some(match end {
+                End::Item(closure) => {
+                    let (ends, text) = condition(closure, known);
+                    quote_spanned!(span=> #represented::decode_end(#ends, #text, #go_on, #o, #at)?)
+                }
+                End::Value(_) => quote_spanned! {span=>
+                    { #value #represented::decode_closed(&#last, #go_on, #o, #at)? }
+                },
+            });
+        }
+        let go_on = self.scan(field, end, known, &read);
         let read = match end {
             End::Item(closure) => {
                 let (ends, text) = condition(closure, known);
                 quote_spanned! {span=>
-                    |#input| __wire::end_at::<#format, #item, _>(#read, #ends, #text, #input)
+                    |#input| __wire::end_at::<#format, #item, _>(#read, #ends, #text, #go_on, #input)
                 }
             }
             End::Value(_) => quote_spanned! {span=>
-                |#input| __wire::end_before::<#format, #item, _>(#read, &#last, #input)
+                |#input| __wire::end_before::<#format, #item, _>(#read, &#last, #go_on, #input)
             },
         };
         let read = if let Some(len) = len {
@@ -139,6 +141,42 @@ impl Target<'_> {
             quote_spanned!(span=> #o.part(#at, #read)?)
         };
         Some(quote!({ #given #value #read }))
+    }
+
+    /// What lets a stream go on with the list at one of its elements: a function that `read`s one and
+    /// says whether it ends the list, if it needs nothing else to know that.
+    fn scan(
+        &self,
+        field: &Field,
+        end: &End,
+        known: &Substitution,
+        read: &TokenStream,
+    ) -> TokenStream {
+        let (input, item) = (hidden("input"), item(field));
+        let span = item.span();
+        let params = &self.container.generics.params;
+        let names = |(name, _): &(String, TokenStream)| match end {
+            End::Item(closure) => mentions_name(&closure.body, name),
+            End::Value(_) => false,
+        };
+        if field.len.is_some()
+            || !field.with.is_empty()
+            || !params.iter().all(|param| matches!(param, GenericParam::Const(_)))
+            || known.iter().any(names)
+        {
+            return quote!(__wire::None);
+        }
+        let go_on = match end {
+            End::Item(closure) => {
+                let ends = condition(closure, known).0;
+                quote_spanned!(span=> scan_at::<_, #item>(#read, #ends, #input))
+            }
+            End::Value(end) => {
+                let end = self.sentinel(&item, end);
+                quote_spanned!(span=> scan_before::<_, #item>(#read, &#end, #input))
+            }
+        };
+        quote_spanned!(span=> __wire::Some(|#input| __wire::#go_on))
     }
 
     /// The constant that ends a list of `item`.

@@ -7,11 +7,10 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::{
         DecodeFields, EncodeFields,
-        end::{Closed, Ended, Linked, Sentinel, end_at, end_before},
+        end::{Closed, Ended, Linked, ScanElement, Sentinel, end_at, end_before},
     },
     format::entry_points::Format,
-    io::probe::Probe,
-    io::sink::Sink,
+    io::{probe::Probe, reader::Reader, sink::Sink},
     value::{decode::Decode, encode::Encode, size::Size},
 };
 
@@ -43,10 +42,14 @@ pub trait EndField<'de, F: Format>: Sized {
         index: usize,
     ) -> Result<(), EncodeError>;
 
+    /// Reads an element, for streams.
+    fn scan(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
+
     /// [`end_at`].
     fn decode_end<P: Probe>(
         ends: impl Fn(&Self) -> Option<bool>,
         condition: &'static str,
+        scan: ScanElement<F>,
         fields: &mut DecodeFields<'_, '_, 'de, F, P>,
         index: usize,
     ) -> Result<Vec<Self>, DecodeError>;
@@ -54,6 +57,7 @@ pub trait EndField<'de, F: Format>: Sized {
     /// [`end_before`].
     fn decode_closed<P: Probe>(
         end: &Self,
+        scan: ScanElement<F>,
         fields: &mut DecodeFields<'_, '_, 'de, F, P>,
         index: usize,
     ) -> Result<Vec<Self>, DecodeError>
@@ -86,24 +90,31 @@ impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> EndField<'de, F> for T {
     }
 
     #[inline]
+    fn scan(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
+        T::decode(input)
+    }
+
+    #[inline]
     fn decode_end<P: Probe>(
         ends: impl Fn(&T) -> Option<bool>,
         condition: &'static str,
+        scan: ScanElement<F>,
         fields: &mut DecodeFields<'_, '_, 'de, F, P>,
         index: usize,
     ) -> Result<Vec<T>, DecodeError> {
-        fields.part(index, |input| end_at(T::decode, ends, condition, input))
+        fields.part(index, |input| end_at(T::decode, ends, condition, scan, input))
     }
 
     #[inline]
     fn decode_closed<P: Probe>(
         end: &T,
+        scan: ScanElement<F>,
         fields: &mut DecodeFields<'_, '_, 'de, F, P>,
         index: usize,
     ) -> Result<Vec<T>, DecodeError>
     where
         T: Sentinel,
     {
-        fields.part(index, |input| end_before(T::decode, end, input))
+        fields.part(index, |input| end_before(T::decode, end, scan, input))
     }
 }

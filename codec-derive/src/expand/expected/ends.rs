@@ -182,6 +182,7 @@ const _: () = {
                     >>::decode_end(
                         |item| __wire::Some(__wire::holds(item.kind == (__wire_0))),
                         "item . kind == last",
+                        __wire::None,
                         __wire_o,
                         1,
                     )?;
@@ -202,6 +203,19 @@ const _: () = {
                                         u16,
                                     > as __wire::DecodeAs<'_, Mine, u16>>::decode_as,
                                     &__wire_last,
+                                    __wire::Some(|__wire_input| __wire::scan_before::<
+                                        _,
+                                        u16,
+                                    >(
+                                        <BigEndian<
+                                            u16,
+                                        > as __wire::DecodeAs<'_, Mine, u16>>::decode_as,
+                                        &{
+                                            const __wire_constant: u16 = 0;
+                                            __wire_constant
+                                        },
+                                        __wire_input,
+                                    )),
                                     __wire_input,
                                 ),
                             )?
@@ -225,7 +239,22 @@ const _: () = {
                                 <u8 as __wire::EndField<
                                     '_,
                                     Mine,
-                                >>::decode_closed(&__wire_last, __wire_o, 4)?
+                                >>::decode_closed(
+                                    &__wire_last,
+                                    __wire::Some(|__wire_input| __wire::scan_before::<
+                                        _,
+                                        u8,
+                                    >(
+                                        <u8 as __wire::EndField<'_, Mine>>::scan,
+                                        &{
+                                            const __wire_constant: u8 = 0;
+                                            __wire_constant
+                                        },
+                                        __wire_input,
+                                    )),
+                                    __wire_o,
+                                    4,
+                                )?
                             })
                         } else {
                             __wire::None
