@@ -201,7 +201,7 @@ impl Sink for Measure {
     }
 }
 
-/// Writes into a slice.
+/// Writes into a slice; `SHORT` is for the short messages of a set.
 #[derive(Debug)]
 pub struct Slice<'w, const SHORT: bool = false> {
     pub(super) rest: &'w mut [u8],
