@@ -105,17 +105,165 @@ fn encode_to_slice_writes_nothing_into_a_slice_that_is_too_small() {
     }
 }
 
+/// Sixteen fields that may be absent: such a message is written in one pass, on the stack.
+#[derive(Wire, Debug, Clone, PartialEq, Default)]
+#[wire(format = Little)]
+struct Many {
+    flags: codec_core::Implied<u16>,
+    #[wire(bit = flags & 0x0001)]
+    a: Option<u8>,
+    #[wire(bit = flags & 0x0002)]
+    b: Option<u8>,
+    #[wire(bit = flags & 0x0004)]
+    c: Option<u8>,
+    #[wire(bit = flags & 0x0008)]
+    d: Option<u8>,
+    #[wire(bit = flags & 0x0010)]
+    e: Option<u8>,
+    #[wire(bit = flags & 0x0020)]
+    f: Option<u8>,
+    #[wire(bit = flags & 0x0040)]
+    g: Option<u8>,
+    #[wire(bit = flags & 0x0080)]
+    h: Option<u8>,
+    #[wire(bit = flags & 0x0100)]
+    i: Option<u8>,
+    #[wire(bit = flags & 0x0200)]
+    j: Option<u8>,
+    #[wire(bit = flags & 0x0400)]
+    k: Option<u8>,
+    #[wire(bit = flags & 0x0800)]
+    l: Option<u8>,
+    #[wire(bit = flags & 0x1000)]
+    m: Option<u8>,
+    #[wire(bit = flags & 0x2000)]
+    n: Option<u8>,
+    #[wire(bit = flags & 0x4000)]
+    o: Option<Narrow>,
+    #[wire(bit = flags & 0x8000)]
+    p: Option<Vec<u8>>,
+}
+
+/// Checks `bytes` through all entry points, and that a shorter slice stays as it was.
+fn assert_all<T: codec_core::Encode<Little>>(value: &T, bytes: &[u8]) {
+    assert_eq!(Little::to_vec(value).unwrap(), bytes);
+    let mut out = BytesMut::from(&b"abc"[..]);
+    Little::encode_into(value, &mut out).unwrap();
+    assert_eq!((&out[..3], &out[3..]), (&b"abc"[..], bytes));
+    let mut out = vec![0xee; bytes.len() + 100];
+    assert_eq!(Little::encode_to_slice(value, &mut out), Ok(bytes.len()));
+    assert_eq!(out[..bytes.len()], *bytes);
+    assert_eq!(out[bytes.len()..], [0xee; 100]);
+    let mut out = vec![0xee; bytes.len() - 1];
+    let error = Little::encode_to_slice(value, &mut out).unwrap_err();
+    let (needed, left) = (bytes.len(), bytes.len() - 1);
+    assert_eq!(error.kind(), &EncodeErrorKind::BufferTooSmall { needed, left });
+    assert_eq!(out, vec![0xee; bytes.len() - 1]);
+}
+
+/// Checks that all entry points fail with `text` and leave nothing behind.
+fn assert_fails<T: codec_core::Encode<Little>>(value: &T, text: &str) {
+    assert_text(&Little::to_vec(value).unwrap_err(), text);
+    let mut out = BytesMut::from(&b"abc"[..]);
+    assert_text(&Little::encode_into(value, &mut out).unwrap_err(), text);
+    assert_eq!(out[..], *b"abc");
+    assert_text(&Little::encode_to_slice(value, &mut [0; 4096]).unwrap_err(), text);
+}
+
 #[test]
-fn encode_to_scratch_fails_as_encode_to_slice_does() {
-    for len in 0..BYTES.len() {
-        let mut scratch = vec![0xee; len];
-        let error = Little::encode_to_scratch(&message(), &mut scratch).unwrap_err();
-        assert_eq!(error, Little::encode_to_slice(&message(), &mut scratch).unwrap_err());
-        assert_eq!(error.kind(), &EncodeErrorKind::BufferTooSmall { needed: 7, left: len });
+fn messages_of_many_optional_fields_are_the_same_through_all_entry_points() {
+    assert_all(&Many::default(), &[0, 0]);
+    let some = Many { b: Some(7), n: Some(8), ..Many::default() };
+    assert_all(&some, &[0x02, 0x20, 7, 8]);
+    // Up to what fits on the stack, and more.
+    for len in [900, 1020, 1021, 3000_u16] {
+        let long = Many { a: Some(1), p: Some(vec![9; usize::from(len)]), ..Many::default() };
+        let count = len.to_le_bytes();
+        let bytes = [&[0x01, 0x80, 1], &count[..], &vec![9; usize::from(len)]].concat();
+        assert_all(&long, &bytes);
     }
-    let mut scratch = [0; 8];
-    assert_eq!(Little::encode_to_scratch(&message(), &mut scratch), Ok(7));
-    assert_eq!(scratch[..7], BYTES);
+    let wrong = Many { o: Some(Narrow { number: 256 }), ..Many::default() };
+    assert_fails(&wrong, "value does not fit in u8 in Many.o.number");
+}
+
+/// More than eight messages: the code of those without a fixed length is out of line.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, tag = u16)]
+enum Set {
+    #[wire(id = 1)]
+    Pair((u8, u8)),
+    #[wire(id = 2)]
+    Text(Message),
+    #[wire(id = 3)]
+    List(Failing),
+    #[wire(id = 4)]
+    Number(Narrow),
+    #[wire(id = 5)]
+    Long([u64; 9]),
+    #[wire(id = 6)]
+    Nothing,
+    #[wire(id = [7, 8])]
+    Two(u8),
+    #[wire(id = 9)]
+    Many(Many),
+    #[wire(id = 10)]
+    Aligned(Aligned),
+    #[wire(other)]
+    Unknown(u16, Vec<u8>),
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Aligned {
+    #[wire(align = 4)]
+    word: u8,
+    list: Vec<u8>,
+}
+
+#[test]
+fn messages_of_a_set_are_the_same_through_all_entry_points() {
+    assert_all(&Set::Pair((8, 9)), &[1, 0, 8, 9]);
+    assert_all(&Set::Text(message()), &[&[2, 0], &BYTES[..]].concat());
+    let list = Failing { before: 5, list: vec![Narrow { number: 6 }] };
+    assert_all(&Set::List(list), &[3, 0, 5, 0, 0, 0, 1, 0, 6]);
+    assert_all(&Set::Number(Narrow { number: 7 }), &[4, 0, 7]);
+    assert_all(&Set::Long([0; 9]), &[&[5, 0], &[0; 72][..]].concat());
+    assert_all(&Set::Nothing, &[6, 0]);
+    assert_all(&Set::Two(3), &[7, 0, 3]);
+    assert_all(&Set::Many(Many::default()), &[9, 0, 0, 0]);
+    // Positions count from the tag.
+    let aligned = Aligned { word: 4, list: vec![5] };
+    assert_all(&Set::Aligned(aligned), &[10, 0, 0, 0, 4, 1, 0, 5]);
+    assert_all(&Set::Unknown(0x0102, vec![3, 4]), &[2, 1, 3, 4]);
+    assert_fails(&Set::List(failing()), "value does not fit in u8 in Set.List.list[1].number");
+    let wrong = Set::Number(Narrow { number: 256 });
+    assert_fails(&wrong, "value does not fit in u8 in Set.Number.number");
+    let wrong = Many { o: Some(Narrow { number: 256 }), ..Many::default() };
+    assert_fails(&Set::Many(wrong), "value does not fit in u8 in Set.Many.o.number");
+}
+
+/// More than eight variants with fields.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, tag = u8)]
+#[rustfmt::skip]
+enum Fields {
+    #[wire(id = 1)] A { a: u8 },
+    #[wire(id = 2)] B { a: u8 },
+    #[wire(id = 3)] C { a: u8 },
+    #[wire(id = 4)] D { a: u8 },
+    #[wire(id = 5)] E { a: u8 },
+    #[wire(id = 6)] F { a: u8 },
+    #[wire(id = 7)] G { a: u8, b: [u64; 9] },
+    #[wire(id = 8)] H { a: Vec<u8> },
+    #[wire(id = 9)] I { #[wire(as = u8)] a: u32 },
+}
+
+#[test]
+fn variants_with_fields_are_the_same_through_all_entry_points() {
+    assert_all(&Fields::B { a: 7 }, &[2, 7]);
+    assert_all(&Fields::G { a: 8, b: [0; 9] }, &[&[7, 8], &[0; 72][..]].concat());
+    assert_all(&Fields::H { a: vec![9; 200] }, &[&[8, 200, 0], &[9; 200][..]].concat());
+    assert_fails(&Fields::I { a: 256 }, "value does not fit in u8 in Fields.I.a");
 }
 
 #[test]

@@ -49,12 +49,11 @@ impl Case {
 }
 
 /// The names of the operations.
-pub const OPS: [&str; 12] = [
+pub const OPS: [&str; 11] = [
     "encode",
     "to_vec",
     "loop",
     "feed",
-    "encode_to_scratch",
     "encode_into",
     "encode_any",
     "decode",

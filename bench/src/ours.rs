@@ -1,8 +1,8 @@
 //! The cases of this project.
 //!
 //! `encode` is `encode_to_slice` into a buffer that is reused, where hand-written code appends to
-//! a `Vec` that is reused; `encode_to_scratch` does not count first, `encode_into` appends to a `BytesMut`. C is UTF-8; `C_1252` has the
-//! same bytes as Windows-1252 text.
+//! a `Vec` that is reused; `encode_into` appends to a `BytesMut`. C is UTF-8; `C_1252` has
+//! the same bytes as Windows-1252 text.
 
 use std::borrow::Cow;
 
@@ -25,9 +25,6 @@ pub fn cases(samples: &Samples) -> Vec<Case> {
         Plain::from_slice::<AView>(input).unwrap().result
     });
     cases
-        .encode("A", "encode_to_scratch", samples.a.clone(), write_over::<Plain, _>)
-        .encode("B", "encode_to_scratch", samples.b.clone(), write_over::<Plain, _>)
-        .encode("C", "encode_to_scratch", samples.c.clone(), write_over::<Plain, _>)
         .encode("A", "encode_into", samples.a.clone(), append::<Plain, _>)
         .encode("B", "encode_into", samples.b.clone(), append::<Plain, _>)
         .encode("C", "encode_into", samples.c.clone(), append::<Plain, _>);
@@ -46,7 +43,6 @@ pub fn cases(samples: &Samples) -> Vec<Case> {
 
     cases
         .encode_each("D", "encode", samples.d.clone(), write::<Plain, _>)
-        .encode_each("D", "encode_to_scratch", samples.d.clone(), write_over::<Plain, _>)
         .encode_each("D", "encode_into", samples.d.clone(), append::<Plain, _>)
         .decode_each("D", "decode", samples.d.clone(), decode::<Plain, _>);
     cases.finish()
@@ -77,12 +73,6 @@ pub fn append<F: Format, T: Encode<F>>(value: &T, out: &mut BytesMut) {
 #[inline]
 pub fn write<F: Format, T: Encode<F>>(value: &T, out: &mut Room) {
     out.len = F::encode_to_slice(value, &mut out.bytes).unwrap();
-}
-
-/// Writes one value without counting first.
-#[inline]
-pub fn write_over<F: Format, T: Encode<F>>(value: &T, out: &mut Room) {
-    out.len = F::encode_to_scratch(value, &mut out.bytes).unwrap();
 }
 
 /// Decodes one value.

@@ -225,7 +225,6 @@ fn messages(results: Results<'_>, shapes: &[&str]) -> String {
         "bytes",
         "by hand: encode",
         "ours",
-        "ours, in one pass",
         "by hand: decode",
         "ours",
         "ns: encode",
@@ -239,13 +238,11 @@ fn messages(results: Results<'_>, shapes: &[&str]) -> String {
         let get = |op, codec| find(results, shape, op, codec).map(|found| found.1);
         let of = |op| (get(op, "hand").unwrap_or_default(), get(op, "ours").unwrap_or_default());
         let ((hand, ours), (hand_back, ours_back)) = (of("encode"), of("decode"));
-        let over = get("encode_to_scratch", "ours").unwrap_or_default();
         let bytes = results.iter().find(|(case, _)| case.shape == *shape);
         let cells = [
             whole(bytes.map(|(case, _)| case.bytes as f64)),
             whole(hand.instructions),
             times(ratio(ours.instructions, hand.instructions)),
-            times(ratio(over.instructions, hand.instructions)),
             whole(hand_back.instructions),
             times(ratio(ours_back.instructions, hand_back.instructions)),
             time(ours.ns),

@@ -75,11 +75,7 @@ pub fn table(results: Results<'_>) -> String {
 /// The operation of hand-written code that `case` is compared with.
 fn opponent(case: &Case) -> (&'static str, &'static str) {
     let shape = if case.shape == "C_1252" { "C" } else { case.shape };
-    let op = match case.op {
-        "encode_to_scratch" => "encode",
-        op => op,
-    };
-    (shape, op)
+    (shape, case.op)
 }
 
 /// What was measured of it.

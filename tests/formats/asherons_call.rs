@@ -155,9 +155,9 @@ where
     assert_eq!(at, vector.bytes.len(), "{}", vector.name);
     let annotated = AsheronsCall::annotate(value).unwrap();
     assert_eq!(annotated.bytes(), vector.bytes);
-    let mut scratch = vec![0xee; vector.bytes.len() + 9];
-    assert_eq!(AsheronsCall::encode_to_scratch(value, &mut scratch), Ok(vector.bytes.len()));
-    assert_eq!(scratch[..vector.bytes.len()], vector.bytes, "{}", vector.name);
+    let mut out = vec![0xee; vector.bytes.len() + 9];
+    assert_eq!(AsheronsCall::encode_to_slice(value, &mut out), Ok(vector.bytes.len()));
+    assert_eq!(out[..vector.bytes.len()], vector.bytes, "{}", vector.name);
     for (path, field) in annotated.fields().filter(|(_, field)| field.leaf) {
         assert!(theirs.contains(&field.range.end), "{path} of {}", vector.name);
     }

@@ -64,11 +64,11 @@ where
 {
     assert_bytes(F::to_vec_with(value, options).as_deref(), bytes, value);
     let len = F::encoded_len_with(value, options);
-    let mut scratch = [bytes, &[0xee; 9]].concat();
-    scratch.reverse();
-    let written = F::encode_to_scratch_with(value, &mut scratch, options);
+    let mut out = [bytes, &[0xee; 9]].concat();
+    out.reverse();
+    let written = F::encode_to_slice_with(value, &mut out, options);
     assert_eq!((len, written), (Ok(bytes.len()), Ok(bytes.len())));
-    assert_bytes(Ok(&scratch[..bytes.len()]), bytes, value);
+    assert_bytes(Ok(&out[..bytes.len()]), bytes, value);
     match decode::<F, T>(bytes, options) {
         Ok(found) => assert!(found == *value, "{} is {found:?}, not {value:?}", to_hex(bytes)),
         Err(error) => ::std::panic!("decoding {}: {error}", to_hex(bytes)),

@@ -8,7 +8,7 @@ use core::any::Any;
 use crate::{
     describe::shape::RecordShape,
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
-    fields::{DecodeFields, EncodeFields},
+    fields::{DecodeFields, EncodeFields, bits::Counter},
     format::entry_points::Format,
     io::probe::Probe,
     io::sink::Sink,
@@ -230,6 +230,14 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
             None => Err(encode_overflow(self.record.shape, index, expression)),
         }
     }
+}
+
+/// Whether an offset or count is zero. A function, because `==` with a type that is inferred is
+/// ambiguous where another crate compares numbers with types of its own.
+#[inline]
+#[must_use]
+pub fn is_zero<N: Counter + PartialEq>(number: N) -> bool {
+    number == N::ZERO
 }
 
 #[cold]

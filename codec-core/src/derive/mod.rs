@@ -27,7 +27,7 @@ pub use serde;
 
 pub use crate::{
     __private::{
-        arithmetic::{Number, Signed, Whole, cast},
+        arithmetic::{Number, Signed, Whole, cast, is_zero},
         checks::{
             Forbidden, check_apart, check_asked, check_directive, check_elements, check_field,
             check_fits, check_id, check_mask, check_struct, check_tag_bits, check_tag_codec,
@@ -67,7 +67,12 @@ pub use crate::{
         text::TextConstant,
         with::{Asks, DecodeWith, EncodeWith, With, items_with, rest_with},
     },
-    format::{engine::Engine, entry_points::Format, rules::Directive},
+    format::{
+        engine::Engine,
+        entry_points::Format,
+        rules::Directive,
+        write::{Message, Tagging},
+    },
     io::{
         any_bits::AnyBits, later::Room, probe::Probe, reader::Reader, sink::Sink, writer::Writer,
     },
@@ -240,6 +245,10 @@ pub fn encode_payload<F: Format, S: Sink, T: Encode<F>, const APART: bool>(
     ) -> Result<(), EncodeError> {
         value.encode(out)
     }
+    if const { S::SHORT && APART && T::SIZE.fixed.is_none() } {
+        // `Message::tagged` has encoded it.
+        return Ok(());
+    }
     match T::SIZE.fixed {
         None if APART => apart(value, out),
         _ => value.encode(out),
@@ -256,14 +265,6 @@ pub fn variant_of(variants: &[VariantShape], id: i128) -> &'static str {
 
 /// What a variant without a name is called in the tree of a message.
 const UNKNOWN: &str = "(unknown)";
-
-/// Whether an offset or count is zero. A function, because `==` with a type that is inferred is
-/// ambiguous where another crate compares numbers with types of its own.
-#[inline]
-#[must_use]
-pub fn is_zero<N: Counter + PartialEq>(number: N) -> bool {
-    number == N::ZERO
-}
 
 /// The name of the variant with the tag `text`.
 #[cold]

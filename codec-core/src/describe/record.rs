@@ -108,7 +108,7 @@ impl Field {
         name: &'static str,
         docs: &'static str,
     ) -> Self {
-        let (shape, size) = (T::shape, Size::UNKNOWN);
+        let (shape, size) = (T::shape, Size::OPTIONAL);
         let (directives, rules) = ("", &[]);
         Self {
             name,

@@ -10,7 +10,7 @@ use crate::{
     codec::{As, DecodeAs, EncodeAs},
     describe::tree::{Explained, Tree},
     error::{DecodeError, EncodeError},
-    format::{engine::Engine, options::Options, run},
+    format::{engine::Engine, options::Options, run, target::Target, write},
     io::context::EncodeContext,
     value::{decode::Decode, encode::Encode},
 };
@@ -79,7 +79,7 @@ pub trait Format: Engine {
         value: &T,
         options: &Options<Self>,
     ) -> Result<Vec<u8>, EncodeError> {
-        run::encode_to_vec(value, options)
+        write::encode_to_vec(value, options)
     }
 
     /// Encodes `value` alone as the codec `C` does, as a field with `as = C` would be.
@@ -143,7 +143,7 @@ pub trait Format: Engine {
         out: &mut BytesMut,
         options: &Options<Self>,
     ) -> Result<(), EncodeError> {
-        run::encode_into(value, out, options)
+        write::encode(value, options, Target::Bytes(out)).map(|_| ())
     }
 
     /// Encodes `value` at the start of `out` and returns its length.
@@ -171,35 +171,7 @@ pub trait Format: Engine {
         out: &mut [u8],
         options: &Options<Self>,
     ) -> Result<usize, EncodeError> {
-        run::encode_to_slice(value, out, options)
-    }
-
-    /// Encodes `value` at the start of `scratch`, in one pass where the format can, and returns its
-    /// length. Bytes behind the message may be overwritten too, and all of them if it fails.
-    ///
-    /// # Errors
-    ///
-    /// As [`encode_to_slice`](Self::encode_to_slice).
-    #[inline]
-    fn encode_to_scratch<T: Encode<Self> + ?Sized>(
-        value: &T,
-        scratch: &mut [u8],
-    ) -> Result<usize, EncodeError> {
-        Self::encode_to_scratch_with(value, scratch, Self::DEFAULTS)
-    }
-
-    /// [`encode_to_scratch`](Self::encode_to_scratch) with options.
-    ///
-    /// # Errors
-    ///
-    /// As [`encode_to_slice`](Self::encode_to_slice).
-    #[inline(always)]
-    fn encode_to_scratch_with<T: Encode<Self> + ?Sized>(
-        value: &T,
-        scratch: &mut [u8],
-        options: &Options<Self>,
-    ) -> Result<usize, EncodeError> {
-        run::encode_to_scratch(value, scratch, options)
+        write::encode(value, options, Target::Slice(out))
     }
 
     /// The exact length of the encoded `value`. It may succeed for a value that cannot be encoded,
@@ -224,7 +196,7 @@ pub trait Format: Engine {
         options: &Options<Self>,
     ) -> Result<usize, EncodeError> {
         let mut cx = EncodeContext::new(options);
-        let len = run::measure(value, &mut cx);
+        let len = write::measure(value, &mut cx);
         cx.free(len)
     }
 

@@ -9,3 +9,5 @@ pub(crate) mod packed;
 pub(crate) mod ready;
 pub(crate) mod rules;
 pub(crate) mod run;
+mod target;
+pub(crate) mod write;

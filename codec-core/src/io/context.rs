@@ -23,16 +23,23 @@ pub struct EncodeContext<F: Format> {
     pub(crate) version: u32,
     pub(crate) options: F::Options,
     pub(crate) state: F::EncodeState,
-    /// What few messages have; [`free`](Self::free) drops it. A value that must be dropped makes the
-    /// entry points save registers around that, 20 instructions for each small message.
-    pub(crate) kept: ManuallyDrop<Option<Box<Kept<F>>>>,
-    /// The first checksum that is taken when the message is complete.
-    pub(crate) sum: Option<Pending<F>>,
+    /// What few messages have, in one place: for all others it is one store and one comparison.
+    /// [`free`](Self::free) drops it. A value that must be dropped makes the entry points save
+    /// registers around that, 20 instructions for each small message.
+    later: ManuallyDrop<Option<Later<F>>>,
     pub(crate) pass: Pass,
-    /// A value that nothing may follow.
-    pub(crate) last: Last,
     /// The lowest address that the stack may reach; 0 until a value is nested.
     pub(crate) lowest: usize,
+}
+
+/// What is known of a message only later.
+#[derive(Debug)]
+pub(crate) struct Later<F: Format> {
+    pub(crate) kept: Option<Box<Kept<F>>>,
+    /// The first checksum that is taken when the message is complete.
+    pub(crate) sum: Option<Pending<F>>,
+    /// A value that nothing may follow.
+    pub(crate) last: Last,
 }
 
 /// What one pass over a message finds out about positions.
@@ -53,10 +60,8 @@ impl<F: Format> EncodeContext<F> {
             version: options.version,
             options: options.format.clone(),
             state: F::encode_state(options),
-            kept: ManuallyDrop::new(None),
-            sum: None,
+            later: ManuallyDrop::new(None),
             pass: Pass::default(),
-            last: None,
             lowest: 0,
         }
     }
@@ -70,21 +75,34 @@ impl<F: Format> EncodeContext<F> {
             *kept = None;
             result
         }
-        if self.kept.is_some() { drop_kept(&mut self.kept, result) } else { result }
+        match &mut *self.later {
+            Some(Later { kept: kept @ Some(_), .. }) => drop_kept(kept, result),
+            _ => result,
+        }
     }
 
     /// [`free`](Self::free) for an entry point that has written `message`: fills in its checksums,
     /// and checks that nothing follows a value that readers take up to the end.
     #[inline]
-    pub(crate) fn finish<T>(&mut self, message: &mut [u8], value: T) -> Result<T, EncodeError> {
-        if let Err(error) = check_last(self.last, message.len()) {
-            return self.free(Err(error));
-        }
-        if self.sum.is_none() && self.kept.is_none() {
-            return Ok(value);
-        }
-        let result = take_sums(self, message);
-        self.free(result.map(|()| value))
+    pub(crate) fn finish(&mut self, message: &mut [u8]) -> Result<(), EncodeError> {
+        let Some(later) = &*self.later else { return Ok(()) };
+        let result = match check_last(later.last, message.len()) {
+            Ok(()) => take_sums(self, message),
+            Err(error) => Err(error),
+        };
+        self.free(result)
+    }
+
+    /// What is known of the message only later.
+    #[inline]
+    pub(crate) fn later(&mut self) -> &mut Later<F> {
+        self.later.get_or_insert_with(|| Later { kept: None, sum: None, last: None })
+    }
+
+    /// The same, if there is any.
+    #[inline]
+    pub(crate) fn known_later(&mut self) -> Option<&mut Later<F>> {
+        self.later.as_mut()
     }
 
     /// Where the data of a counted message begins that lies elsewhere; `None` if it has none.
@@ -96,8 +114,8 @@ impl<F: Format> EncodeContext<F> {
     /// Records that bytes depend on their position.
     #[inline]
     pub(crate) fn ask_position(&self) {
-        let is_open = || self.kept.as_ref().is_some_and(|kept| kept.is_open());
-        if (F::OFFSETS && self.pass.far.is_open()) || is_open() {
+        let kept = || self.later.as_ref()?.kept.as_ref();
+        if (F::OFFSETS && self.pass.far.is_open()) || kept().is_some_and(|kept| kept.is_open()) {
             self.pass.asked.set(true);
         }
     }
@@ -107,7 +125,7 @@ impl<F: Format> EncodeContext<F> {
     /// or the bytes there do not depend on that.
     #[inline]
     fn end_pass(&mut self, end: usize) -> (usize, bool) {
-        if let Some(kept) = &mut *self.kept {
+        if let Some(Later { kept: Some(kept), .. }) = &mut *self.later {
             kept.restart();
         }
         let Pass { moved, asked, far } = &mut self.pass;
@@ -121,7 +139,7 @@ impl<F: Format> EncodeContext<F> {
     /// What the counting pass keeps for the writing pass.
     #[cold]
     pub(crate) fn kept(&mut self) -> &mut Kept<F> {
-        self.kept.get_or_insert_default()
+        self.later().kept.get_or_insert_default()
     }
 }
 
@@ -147,7 +165,7 @@ impl<F: Format> Embedded<F> {
 
 impl<F: Format> Drop for Embedded<F> {
     fn drop(&mut self) {
-        *self.0.kept = None;
+        *self.0.later = None;
     }
 }
 
@@ -164,7 +182,7 @@ pub(crate) fn count<F: Format, T: Encode<F> + ?Sized>(
     let mut out = Writer::new(Measure::at(start), cx);
     F::encode_root(&mut out, value)?;
     let mut end = out.raw_position();
-    if cx.kept.is_some() || cx.data().is_some() {
+    if cx.later.is_some() || cx.data().is_some() {
         let settled;
         (end, settled) = cx.end_pass(end);
         if !settled {

@@ -7,7 +7,6 @@ use crate::{
     format::entry_points::Format,
     io::{
         context::{Embedded, EncodeContext},
-        end::check_last,
         probe::Probe,
         reader::{DecodeContext, Reader},
         sink::Sink,
@@ -55,9 +54,8 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
         G::encode_root(&mut part, value)?;
         self.sink = part.sink;
         // A message inside has no length of its own: it ends where this one ends.
-        if let Some((at, field)) = cx.last {
-            check_last(self.cx.last, at)?;
-            self.cx.last = Some((at, field));
+        if let Some(last) = cx.known_later().and_then(|later| later.last) {
+            self.cx.set_last(last)?;
         }
         hand_on(inner, self.cx);
         Ok(())

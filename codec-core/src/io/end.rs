@@ -8,7 +8,7 @@
 use crate::{
     error::{EncodeError, EncodeErrorKind},
     format::entry_points::Format,
-    io::{sink::Sink, writer::Writer},
+    io::{context::EncodeContext, sink::Sink, writer::Writer},
 };
 
 /// Where a value ends that readers take up to the end, and the name of its field.
@@ -33,9 +33,7 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
     #[inline]
     pub(crate) fn ends_in(&mut self, field: &'static str) -> Result<(), EncodeError> {
         if S::WRITES {
-            let here = self.raw_position();
-            check_last(self.cx.last, here)?;
-            self.cx.last = Some((here, field));
+            self.cx.set_last((self.raw_position(), field))?;
         }
         Ok(())
     }
@@ -59,16 +57,28 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
     /// Begins a part that has a length; returns what [`end_part`](Self::end_part) takes.
     #[inline]
     pub(crate) fn begin_part(&mut self) -> Last {
-        if S::WRITES { self.cx.last.take() } else { None }
+        if S::WRITES { self.cx.known_later()?.last.take() } else { None }
     }
 
     /// Ends a part that has a length.
     #[inline]
     pub(crate) fn end_part(&mut self, outer: Last) -> Result<(), EncodeError> {
-        if S::WRITES {
-            let last = core::mem::replace(&mut self.cx.last, outer);
+        if S::WRITES
+            && let Some(later) = self.cx.known_later()
+        {
+            let last = core::mem::replace(&mut later.last, outer);
             check_last(last, self.raw_position())?;
         }
+        Ok(())
+    }
+}
+
+impl<F: Format> EncodeContext<F> {
+    /// Notes a value that readers take up to the end.
+    pub(super) fn set_last(&mut self, last: (usize, &'static str)) -> Result<(), EncodeError> {
+        let before = &mut self.later().last;
+        check_last(*before, last.0)?;
+        *before = Some(last);
         Ok(())
     }
 }

@@ -28,6 +28,11 @@ pub trait Sink: Sized + core::fmt::Debug + sealed::Sealed + Tail {
     /// Whether bytes are kept; a sink that only counts need not be given their values.
     const WRITES: bool;
 
+    /// Whether only short messages of a set go here, so that the code of all others need not be
+    /// compiled for it.
+    #[doc(hidden)]
+    const SHORT: bool = false;
+
     /// Takes `bytes`.
     ///
     /// # Errors
@@ -196,14 +201,14 @@ impl Sink for Measure {
     }
 }
 
-/// Writes into a slice.
+/// Writes into a slice; `SHORT` is for the short messages of a set.
 #[derive(Debug)]
-pub struct Slice<'w> {
+pub struct Slice<'w, const SHORT: bool = false> {
     pub(super) rest: &'w mut [u8],
     pub(super) end: usize,
 }
 
-impl<'w> Slice<'w> {
+impl<'w, const SHORT: bool> Slice<'w, SHORT> {
     pub(crate) fn new(rest: &'w mut [u8]) -> Self {
         let end = rest.len();
         Self { rest, end }
@@ -229,10 +234,11 @@ fn too_small(needed: usize) -> EncodeError {
     EncodeError::new(EncodeErrorKind::BufferTooSmall { needed, left: 0 })
 }
 
-impl sealed::Sealed for Slice<'_> {}
+impl<const SHORT: bool> sealed::Sealed for Slice<'_, SHORT> {}
 
-impl Sink for Slice<'_> {
+impl<const SHORT: bool> Sink for Slice<'_, SHORT> {
     const WRITES: bool = true;
+    const SHORT: bool = SHORT;
 
     #[inline]
     fn put_array<const N: usize>(&mut self, bytes: [u8; N]) -> Result<(), EncodeError> {
@@ -344,12 +350,12 @@ impl Sink for Slice<'_> {
 // Inlined, because the length is a constant there: a closure that two loops call is not.
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "see above")]
-fn each<'w, T>(
+fn each<'w, T, const SHORT: bool>(
     len: usize,
     (first, start): (usize, usize),
     items: &[T],
     room: &'w mut [u8],
-    fill: &mut impl FnMut(Slice<'w>, usize, &T) -> Result<(), EncodeError>,
+    fill: &mut impl FnMut(Slice<'w, SHORT>, usize, &T) -> Result<(), EncodeError>,
 ) -> Result<(), EncodeError> {
     for ((item, rest), index) in items.iter().zip(room.chunks_exact_mut(len)).zip(first..) {
         let end = index.wrapping_add(1).wrapping_mul(len).wrapping_add(start);

@@ -76,7 +76,7 @@ pub trait Tail: Sized {
     }
 }
 
-impl Tail for Slice<'_> {
+impl<const SHORT: bool> Tail for Slice<'_, SHORT> {
     #[inline]
     fn split_in_place(&mut self, len: usize) -> Result<Self, EncodeError> {
         self.split(len)

@@ -15,7 +15,7 @@ use crate::{
     fields::checksum::SumOf,
     format::{entry_points::Format, packed::Order},
     io::{
-        context::{Embedded, EncodeContext},
+        context::{Embedded, EncodeContext, Later},
         sink::Slice,
         writer::Writer,
     },
@@ -63,8 +63,9 @@ impl<F: Format> EncodeContext<F> {
     #[inline]
     pub(crate) fn add_sum(&mut self, sum: Pending<F>) {
         // The first one needs no memory of its own; most messages have no other.
-        if self.sum.is_none() {
-            self.sum = Some(sum);
+        let first = &mut self.later().sum;
+        if first.is_none() {
+            *first = Some(sum);
         } else {
             self.kept().add_sum(sum);
         }
@@ -72,9 +73,13 @@ impl<F: Format> EncodeContext<F> {
 }
 
 /// Hands the sums of a message inside on to the message around it.
-pub(crate) fn hand_on<F: Format, G: Format>(inner: Box<Embedded<G>>, cx: &mut EncodeContext<F>) {
-    let EncodeContext { sum, kept, .. } = &inner.0;
-    if sum.is_some() || kept.as_ref().is_some_and(|kept| kept.is_unsummed()) {
+pub(crate) fn hand_on<F: Format, G: Format>(
+    mut inner: Box<Embedded<G>>,
+    cx: &mut EncodeContext<F>,
+) {
+    if let Some(Later { sum, kept, .. }) = inner.0.known_later()
+        && (sum.is_some() || kept.as_ref().is_some_and(|kept| kept.is_unsummed()))
+    {
         cx.kept().add_unsummed(inner);
     }
 }
@@ -86,10 +91,11 @@ pub(crate) fn take_sums<F: Format>(
     cx: &mut EncodeContext<F>,
     message: &mut [u8],
 ) -> Result<(), EncodeError> {
-    if cx.kept.is_some() {
+    let Some(later) = cx.known_later() else { return Ok(()) };
+    if later.kept.is_some() {
         return take_all(cx, message);
     }
-    match cx.sum.take() {
+    match later.sum.take() {
         Some(sum) => sum.take(message, cx),
         None => Ok(()),
     }
@@ -103,7 +109,7 @@ fn take_all<F: Format>(cx: &mut EncodeContext<F>, message: &mut [u8]) -> Result<
     for mut inner in inner {
         inner.take_sums(message)?;
     }
-    for sum in cx.sum.take().into_iter().chain(others) {
+    for sum in cx.later().sum.take().into_iter().chain(others) {
         sum.take(message, cx)?;
     }
     Ok(())
@@ -119,7 +125,7 @@ pub(crate) fn fill<F: Format, A: Checksum, N: SumOf<A>, C: EncodeAs<F, N>>(
 ) -> Result<(), EncodeError> {
     let sum = N::of(sum_of::<A>(message, span, number));
     let Some(room) = message.get_mut(number.clone()) else { return Err(other_width()) };
-    let mut out = Writer::new(Slice::new(room), cx);
+    let mut out = Writer::new(Slice::<false>::new(room), cx);
     C::encode_as(&sum, &mut out)?;
     // A number of another width than the zero that was written first has moved everything.
     if out.raw_position() == number.len() { Ok(()) } else { Err(other_width()) }

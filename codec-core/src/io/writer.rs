@@ -8,7 +8,7 @@ use crate::{
     },
     format::entry_points::Format,
     io::{
-        context::EncodeContext,
+        context::{EncodeContext, Later},
         later::Kept,
         sink::{Measure, Sink},
         sums::Pending,
@@ -313,7 +313,11 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         body: impl FnOnce(&mut Writer<'_, F, Measure>) -> Result<(), EncodeError>,
     ) -> Result<usize, EncodeError> {
         let start = self.raw_position();
-        let mark = (self.cx.kept.as_ref().map(|kept| kept.mark()), self.cx.pass.far);
+        let far = self.cx.pass.far;
+        let mark = match self.cx.known_later() {
+            Some(Later { kept: Some(kept), .. }) => kept.mark(),
+            _ => Default::default(),
+        };
         let order = F::ORDER_VARIES.then(|| F::encode_order(&self.cx.state));
         let mut out = Writer::new(Measure::at(start), &mut *self.cx);
         body(&mut out)?;
@@ -321,9 +325,9 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
             F::set_encode_order(&mut out.cx.state, order);
         }
         let len = out.raw_position().wrapping_sub(start);
-        self.cx.pass.far = mark.1;
-        if let Some(kept) = &mut *self.cx.kept {
-            kept.go_back(mark.0.unwrap_or_default());
+        self.cx.pass.far = far;
+        if let Some(Later { kept: Some(kept), .. }) = self.cx.known_later() {
+            kept.go_back(mark);
         }
         Ok(len)
     }

@@ -2,7 +2,7 @@
 
 use crate::{
     error::EncodeError,
-    format::entry_points::Format,
+    format::{entry_points::Format, write::Message},
     io::{sink::Sink, writer::Writer},
     value::size::Layout,
 };
@@ -57,6 +57,18 @@ pub trait Encode<F: Format>: Layout<F> {
     /// Fails if the value cannot be represented, for example because a list is longer than its
     /// count can hold.
     fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+
+    /// Writes the value as a whole message, for what is one of many messages.
+    ///
+    /// # Errors
+    ///
+    /// As [`encode`](Self::encode).
+    #[doc(hidden)]
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "one call deep")]
+    fn encode_message(&self, message: Message<'_, F>) -> Result<usize, EncodeError> {
+        message.whole(self)
+    }
 
     /// The type number of this value, in formats with typed values.
     #[inline]

@@ -70,6 +70,8 @@ pub struct Size {
     pub any_bits: bool,
     /// How a value lies in memory, compared with its bytes on the wire.
     pub memory: Memory,
+    /// How many of the fields of a struct, and of the structs in it, are there only sometimes.
+    pub optional: usize,
     /// Whether reading a value counts a level of nesting, as derived structs do. The enum variant
     /// that holds it then does not count another one.
     pub is_level: bool,
@@ -85,9 +87,12 @@ impl Size {
         in_place: None,
         any_bits: false,
         memory: Memory::Other,
+        optional: 0,
         is_level: false,
         role: Role::Value,
     };
+    /// The same for a field that is there only sometimes.
+    pub(crate) const OPTIONAL: Self = Self { optional: 1, ..Self::UNKNOWN };
 
     /// No bytes at all: the start of the sum over the fields of a struct.
     pub(crate) const NOTHING: Self = Self { any_bits: true, ..Self::fixed(0) };
@@ -151,6 +156,7 @@ impl Size {
             min: self.min.saturating_add(other.min),
             in_place: add(self.in_place, other.in_place),
             any_bits: self.any_bits && other.any_bits,
+            optional: self.optional.saturating_add(other.optional),
             ..Self::UNKNOWN
         }
     }

@@ -57,7 +57,7 @@ pub(crate) fn expand(container: &Container) -> TokenStream {
     let message = message(container);
     let shared = match &container.kind {
         Kind::Repr(kind) => repr::constants(container, kind),
-        Kind::Tagged(kind) => tagged::constants(container, kind),
+        Kind::Tagged(kind) => tagged::constants(kind),
         Kind::Bits(kind) => bits::shared(container, kind),
         Kind::Struct(_) => TokenStream::new(),
     };

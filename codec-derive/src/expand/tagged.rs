@@ -9,10 +9,10 @@ use super::{
     layout::{also, options},
     tags,
 };
-use crate::model::{Container, Fields, Ids, Payload, TaggedEnum, TaggedVariant, local};
+use crate::model::{Fields, Ids, Payload, TaggedEnum, TaggedVariant, local};
 
 /// The tags of the variants, which all formats share.
-pub(super) fn constants(container: &Container, kind: &TaggedEnum) -> TokenStream {
+pub(super) fn constants(kind: &TaggedEnum) -> TokenStream {
     let (tag, tag_type) = (&kind.tag, tag_type(kind));
     let mut fits = TokenStream::new();
     let mut all = Vec::new();
@@ -46,7 +46,6 @@ pub(super) fn constants(container: &Container, kind: &TaggedEnum) -> TokenStream
             all.push(name);
         }
     }
-    let _ = container;
     if kind.is_text() {
         return constants;
     }
@@ -208,7 +207,7 @@ impl Target<'_> {
         let text = self.encode_text(kind);
         let unused = names_are_single(kind).then(|| quote!(let _ = #kept;));
         let (written, payloads) = (hidden("written"), self.encode_arms(kind));
-        let put = kind.tag.encode_tag(format, &value, &out);
+        let (put, message) = (kind.tag.encode_tag(format, &value, &out), self.encode_message(kind));
         let called = kind.variants.iter().map(|variant| {
             let (ident, name) = (&variant.ident, variant.ident.unraw().to_string());
             quote!(Self::#ident { .. } => #name,)
@@ -258,6 +257,7 @@ impl Target<'_> {
                     #put?;
                     __wire::EncodeSwitch::<#format>::encode_payload(self, #out)
                 }
+                #message
             },
         );
         quote!(#switch #encode)

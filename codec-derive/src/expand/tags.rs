@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
 use syn::{Expr, Ident, spanned::Spanned as _};
 
-use super::{Target, hidden, tagged::names};
+use super::{SMALL, Target, hidden, tagged::names};
 use crate::model::{Field, Fields, Ids, Payload, Substitution, TaggedEnum, TaggedVariant, local};
 
 /// The ids of a variant, each with the name of its constant.
@@ -133,6 +133,56 @@ impl Target<'_> {
                 __wire::Err(__wire::other_tag(#name))
             }
         }
+    }
+
+    /// Writes a message of a set of many, which is matched once for counting and writing.
+    pub(super) fn encode_message(&self, kind: &TaggedEnum) -> Option<TokenStream> {
+        if kind.variants.len() <= SMALL || kind.is_text() || kind.tag.codec.is_some() {
+            return None;
+        }
+        let format = self.format;
+        let (message, value, tag) = (hidden("message"), hidden("value"), hidden("tag"));
+        if with_fields(kind).next().is_some() {
+            return Some(quote! {
+                #[inline(always)]
+                fn encode_message(
+                    &self,
+                    #message: __wire::Message<'_, #format>,
+                ) -> __wire::Result<__wire::usize, __wire::EncodeError> {
+                    #message.variants(self)
+                }
+            });
+        }
+        let payloads = kind.variants.iter().map(|variant| {
+            let ident = &variant.ident;
+            let Payload::Value(ty) = &variant.payload else {
+                return quote!(Self::#ident => #message.unit(#tag),);
+            };
+            let encode = if let Some(represented) = self.represented_payload(ty) {
+                quote_spanned!(ty.span()=> #represented::encode_tagged(#value, #tag, &mut #message))
+            } else {
+                quote_spanned!(ty.span()=> #message.tagged(#tag, #value))
+            };
+            quote!(Self::#ident(#value) => #encode,)
+        });
+        let rest = kind.other.as_ref().map(|other| {
+            let (ident, [_, member]) = (&other.ident, &other.members);
+            quote!(Self::#ident { #member: #value, .. } => #message.kept(#tag, #value),)
+        });
+        Some(quote! {
+            #[inline(always)]
+            fn encode_message(
+                &self,
+                mut #message: __wire::Message<'_, #format>,
+            ) -> __wire::Result<__wire::usize, __wire::EncodeError> {
+                if !<#format as __wire::Engine>::BARE {
+                    return #message.whole(self);
+                }
+                let #tag = __wire::EncodeSwitch::<#format>::selector(self, __wire::None);
+                let #value = match self { #(#payloads)* #rest };
+                #message.finish(self, #value)
+            }
+        })
     }
 
     /// Writes the text that a variant with `other` keeps, where the tags are texts.

@@ -25,20 +25,10 @@ use formats::asherons_call::{
 };
 
 use super::Pairs;
-use crate::{cases::Sample, ours};
 
 /// Adds the cases.
 pub(super) fn add(pairs: &mut Pairs) {
     pairs.add::<AsheronsCall, _>("ac_object", sample(), encode::encode, decode::decode);
-    // Measured for this message only: if a message is encoded in two ways, the compiler inlines it
-    // into neither.
-    let sample = Sample::new(sample(), encode::encode);
-    pairs.ours.encode(
-        "ac_object",
-        "encode_to_scratch",
-        sample,
-        ours::write_over::<AsheronsCall, _>,
-    );
 }
 
 /// A wielded item with 23 optional parts and nine changes of its look. Its flag words are those of

@@ -4,8 +4,12 @@ use crate::{
     describe::shape::Field,
     error::{DecodeError, EncodeError},
     fields::{DecodeFields, EncodeFields, Held},
-    format::entry_points::Format,
+    format::{
+        entry_points::Format,
+        write::{Message, Tagging},
+    },
     io::{any_bits::AnyBits, probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    message::TagType,
     value::{decode::Decode, encode::Encode},
 };
 
@@ -89,6 +93,13 @@ macro_rules! value_fields {
                 out: &mut Writer<'_, F, S>,
             ) -> Result<(), EncodeError>;
 
+            /// [`Message::tagged`].
+            fn encode_tagged<N: Encode<F> + TagType>(
+                &self,
+                tag: N,
+                message: &mut Message<'_, F>,
+            ) -> Tagging;
+
             /// Decodes the payload of a variant.
             fn decode_payload<const APART: bool, P: Probe>(
                 input: &mut Reader<'_, 'de, F, P>,
@@ -166,6 +177,16 @@ macro_rules! value_fields {
                 out: &mut Writer<'_, F, S>,
             ) -> Result<(), EncodeError> {
                 crate::__private::encode_payload::<F, S, Self, APART>(self, out)
+            }
+
+            #[inline(always)]
+            #[allow(clippy::inline_always, reason = "one call deep: it is out of line where it is long")]
+            fn encode_tagged<N: Encode<F> + TagType>(
+                &self,
+                tag: N,
+                message: &mut Message<'_, F>,
+            ) -> Tagging {
+                message.tagged(tag, self)
             }
 
             #[inline]
