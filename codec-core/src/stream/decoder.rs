@@ -5,7 +5,7 @@ use bytes::{Buf as _, BytesMut};
 use crate::{
     codec::{As, DecodeAs},
     error::{DecodeError, DecodeErrorKind, until::Until},
-    format::{entry_points::Format, options::Options, run::decode_prefix},
+    format::{entry_points::Format, options::Options, run::decode_next},
     value::decode::Decode,
 };
 
@@ -91,38 +91,49 @@ impl<F: Format> MessageDecoder<F> {
     where
         T: for<'de> Decode<'de, F>,
     {
-        // Waiting costs a comparison, for streams that come in small pieces.
-        if buffer.len() < self.wanted.max(1) && self.fault.is_none() {
-            return Ok(None);
-        }
-        self.read_now(buffer)
+        if self.waits::<T>(buffer) { Ok(None) } else { self.read_now(buffer, |message: T| message) }
+    }
+
+    /// Whether too few bytes have come to look at them. Waiting costs two comparisons in the caller, for
+    /// streams that come in small pieces.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "a call is more than what it does")]
+    fn waits<T: for<'de> Decode<'de, F>>(&self, buffer: &BytesMut) -> bool {
+        let least = const { if F::BARE { T::HEAD } else { 1 } };
+        buffer.len() < self.wanted.max(least) && self.fault.is_none()
     }
 
     /// [`read`](Self::read) where enough bytes have come to look at them.
-    fn read_now<T>(&mut self, buffer: &mut BytesMut) -> Result<Option<T>, DecodeError>
+    // Out of line, or each caller that waits pays for its registers and its stack.
+    #[inline(never)]
+    fn read_now<M, T>(
+        &mut self,
+        buffer: &mut BytesMut,
+        value: impl FnOnce(M) -> T,
+    ) -> Result<Option<T>, DecodeError>
     where
-        T: for<'de> Decode<'de, F>,
+        M: for<'de> Decode<'de, F>,
     {
         self.check()?;
         if let Some(until) = &mut self.until {
             if let Some(missing) = until.missing(buffer) {
-                let wanted = buffer.len().saturating_add(missing);
-                return self.wait_for(wanted).map(|()| None);
+                return self.wait_for(buffer.len().saturating_add(missing)).map(|()| None);
             }
             self.until = None;
         }
-        let mut used = 0;
-        match decode_prefix::<F, T>(buffer, &self.options, &mut used) {
-            Ok(_) if used == 0 => {
+        let (mut missing, mut used) = (0, 0);
+        match decode_next::<F, M>(buffer, &self.options, &mut missing, &mut used) {
+            Ok(Some(_)) if used == 0 => {
                 let kind = DecodeErrorKind::Invalid { what: "message without bytes", value: 0 };
                 Err(self.fail(DecodeError::new(kind, 0)))
             }
-            Ok(message) if used <= self.max_len => {
+            Ok(Some(message)) if used <= self.max_len => {
                 self.wanted = 0;
                 buffer.advance(used);
-                Ok(Some(message))
+                Ok(Some(value(message)))
             }
-            Ok(_) => Err(self.fail(too_long(used, self.max_len))),
+            Ok(Some(_)) => Err(self.fail(too_long(used, self.max_len))),
+            Ok(None) => self.wait_for(buffer.len().saturating_add(missing)).map(|()| None),
             Err(error) => self.wait(error, buffer.len()).map(|()| None),
         }
     }
@@ -137,7 +148,10 @@ impl<F: Format> MessageDecoder<F> {
     where
         C: for<'de> DecodeAs<'de, F, T>,
     {
-        self.read::<As<C, T>>(buffer).map(|message| message.map(As::into_inner))
+        if self.waits::<As<C, T>>(buffer) {
+            return Ok(None);
+        }
+        self.read_now(buffer, As::<C, T>::into_inner)
     }
 
     /// Refuses to go on after an error.
