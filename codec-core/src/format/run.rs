@@ -284,42 +284,29 @@ pub(crate) fn decode_prefix<'de, F: Format, T: Decode<'de, F>>(
     options: &Options<F>,
     used: &mut usize,
 ) -> Result<T, DecodeError> {
-    prefix(&mut Reader::new(&mut DecodeContext::new(input, None, options)), used)
-}
-
-/// [`decode_prefix`] for streams: `None`, and the number of bytes in `missing`, if the value says
-/// without being decoded that it is not all there.
-#[inline]
-pub(crate) fn decode_next<'de, F: Format, T: Decode<'de, F>>(
-    input: &'de [u8],
-    options: &Options<F>,
-    missing: &mut usize,
-    used: &mut usize,
-) -> Result<Option<T>, DecodeError> {
     let mut cx = DecodeContext::new(input, None, options);
     let mut reader = Reader::new(&mut cx);
-    if F::BARE {
-        *missing = T::lacks(&mut reader);
-        if *missing > 0 {
-            return Ok(None);
-        }
-    }
-    prefix(&mut reader, used).map(Some)
-}
-
-#[inline(always)]
-fn prefix<'de, F: Format, T: Decode<'de, F>>(
-    reader: &mut Reader<'_, 'de, F>,
-    used: &mut usize,
-) -> Result<T, DecodeError> {
     // The result stays in one variable, so that a large value is not copied into another.
-    let mut result = F::decode_root(reader);
+    let mut result = F::decode_root(&mut reader);
     match &mut result {
         Ok(_) if F::OFFSETS => *used = reader.message_end(),
         Ok(_) => *used = reader.offset(),
         Err(_) => result = result.map_err(name_input::<F, T>),
     }
     result
+}
+
+/// How many bytes `input` lacks, if the value says so without being decoded; 0 if it does not.
+// It has a context of its own, of which nothing is left when it is compiled.
+#[inline(always)]
+pub(crate) fn lacks<'de, F: Format, T: Decode<'de, F>>(
+    input: &'de [u8],
+    options: &Options<F>,
+) -> usize {
+    if !F::BARE || input.len() < T::HEAD {
+        return 0;
+    }
+    T::lacks(&mut Reader::new(&mut DecodeContext::new(input, None, options)))
 }
 
 #[inline(always)]

@@ -1,11 +1,16 @@
 //! Messages out of a buffer.
 
+use alloc::sync::Arc;
 use bytes::{Buf as _, BytesMut};
 
 use crate::{
     codec::{As, DecodeAs},
     error::{DecodeError, DecodeErrorKind, until::Until},
-    format::{entry_points::Format, options::Options, run::decode_next},
+    format::{
+        entry_points::Format,
+        options::Options,
+        run::{decode_prefix, lacks},
+    },
     value::decode::Decode,
 };
 
@@ -40,7 +45,7 @@ pub struct MessageDecoder<F: Format> {
     max_len: usize,
     wanted: usize,
     /// What the message goes up to, if it lacks nothing else.
-    until: Option<Until>,
+    until: Option<Arc<Until>>,
     fault: Option<DecodeError>,
 }
 
@@ -116,24 +121,27 @@ impl<F: Format> MessageDecoder<F> {
     {
         self.check()?;
         if let Some(until) = &mut self.until {
-            if let Some(missing) = until.missing(buffer) {
+            if let Some(missing) = Arc::make_mut(until).missing(buffer) {
                 return self.wait_for(buffer.len().saturating_add(missing)).map(|()| None);
             }
             self.until = None;
         }
-        let (mut missing, mut used) = (0, 0);
-        match decode_next::<F, M>(buffer, &self.options, &mut missing, &mut used) {
-            Ok(Some(_)) if used == 0 => {
+        let missing = lacks::<F, M>(buffer, &self.options);
+        if missing > 0 {
+            return self.wait_for(buffer.len().saturating_add(missing)).map(|()| None);
+        }
+        let mut used = 0;
+        match decode_prefix::<F, M>(buffer, &self.options, &mut used) {
+            Ok(_) if used == 0 => {
                 let kind = DecodeErrorKind::Invalid { what: "message without bytes", value: 0 };
                 Err(self.fail(DecodeError::new(kind, 0)))
             }
-            Ok(Some(message)) if used <= self.max_len => {
+            Ok(message) if used <= self.max_len => {
                 self.wanted = 0;
                 buffer.advance(used);
                 Ok(Some(value(message)))
             }
-            Ok(Some(_)) => Err(self.fail(too_long(used, self.max_len))),
-            Ok(None) => self.wait_for(buffer.len().saturating_add(missing)).map(|()| None),
+            Ok(_) => Err(self.fail(too_long(used, self.max_len))),
             Err(error) => self.wait(error, buffer.len()).map(|()| None),
         }
     }
