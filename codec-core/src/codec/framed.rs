@@ -68,6 +68,27 @@ fn frame<F: Format, N: Prefix<F>>(plus: usize) -> Frame {
     }
 }
 
+/// The bytes of a number of fixed width: nothing is known of the value before they are there.
+const fn head<F: Format, N: Prefix<F>>() -> usize {
+    match N::SIZE.fixed {
+        Some(len @ 1..) => len,
+        _ => 1,
+    }
+}
+
+/// How many bytes are missing of a value behind a number of fixed width, which is larger by `plus`.
+#[inline]
+fn lacks<F: Format, N: Prefix<F>>(input: &mut Reader<'_, '_, F>, plus: usize) -> usize {
+    if N::SIZE.fixed.is_none() {
+        return 0;
+    }
+    match input.peek(|input| Ok((N::decode_count(input)?, input.rest().len()))) {
+        Ok((len, left)) => len.saturating_sub(plus).saturating_sub(left),
+        // Decoding finds the same error, with its place.
+        Err(_) => 0,
+    }
+}
+
 impl<F: Format, N: Prefix<F>, T: Encode<F> + ?Sized> EncodeAs<F, T> for Framed<N> {
     fn shape_as() -> Shape {
         Shape::Framed { of: T::shape, frame: frame::<F, N>(0) }
@@ -80,6 +101,13 @@ impl<F: Format, N: Prefix<F>, T: Encode<F> + ?Sized> EncodeAs<F, T> for Framed<N
 }
 
 impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, T> for Framed<N> {
+    const HEAD: usize = head::<F, N>();
+
+    #[inline]
+    fn lacks(input: &mut Reader<'_, 'de, F>) -> usize {
+        lacks::<F, N>(input, 0)
+    }
+
     #[inline]
     fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
         let len = N::decode_count(input)?;
@@ -105,6 +133,13 @@ impl<F: Format, N: Prefix<F>, T: Encode<F> + ?Sized> EncodeAs<F, T> for FramedWh
 }
 
 impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, T> for FramedWhole<N> {
+    const HEAD: usize = head::<F, N>();
+
+    #[inline]
+    fn lacks(input: &mut Reader<'_, 'de, F>) -> usize {
+        lacks::<F, N>(input, N::SIZE.min)
+    }
+
     #[inline]
     fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
         let start = input.offset();

@@ -175,6 +175,17 @@ pub trait EncodeAs<F: Format, T: ?Sized>: Layout<F> {
     note = "the docs of `{Self}` say which types it is for"
 )]
 pub trait DecodeAs<'de, F: Format, T>: Layout<F> {
+    /// [`Decode::HEAD`].
+    #[doc(hidden)]
+    const HEAD: usize = 1;
+
+    /// [`Decode::lacks`].
+    #[doc(hidden)]
+    #[inline]
+    fn lacks(_input: &mut Reader<'_, 'de, F>) -> usize {
+        0
+    }
+
     /// Reads a value.
     ///
     /// # Errors
@@ -302,6 +313,13 @@ impl<F: Format, C: EncodeAs<F, T>, T: ?Sized> Encode<F> for As<C, &T> {
 
 #[diagnostic::do_not_recommend]
 impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> Decode<'de, F> for As<C, T> {
+    const HEAD: usize = C::HEAD;
+
+    #[inline]
+    fn lacks(input: &mut Reader<'_, 'de, F>) -> usize {
+        C::lacks(input)
+    }
+
     #[inline]
     fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         C::decode_as(input).map(Self::new)

@@ -32,7 +32,7 @@ struct Inner {
     /// Whether the value at fault lies elsewhere than its field.
     is_elsewhere: bool,
     /// What the value at fault goes up to, if it lacks nothing else.
-    until: Option<Until>,
+    until: Option<Arc<Until>>,
 }
 
 // How much follows is a hint for streams, and no part of what is wrong.
@@ -253,6 +253,7 @@ impl DecodeError {
         if !self.0.is_elsewhere && self.is_incomplete() {
             self.0.following = self.0.following.saturating_add(bytes);
             if let Some(until) = &mut self.0.until {
+                let until = Arc::make_mut(until);
                 until.behind = until.behind.saturating_add(bytes);
             }
         }
@@ -266,7 +267,7 @@ impl DecodeError {
     #[must_use]
     pub(crate) fn up_to(mut self, from: usize, unit: usize, byte: u8) -> Self {
         if self.is_incomplete() {
-            self.0.until = Some(Until::terminator(from, unit, byte));
+            self.0.until = Some(Arc::new(Until::terminator(from, unit, byte)));
         }
         self
     }
@@ -275,12 +276,12 @@ impl DecodeError {
     /// offset `from`.
     #[must_use]
     pub(crate) fn up_to_element(mut self, from: usize, scan: Arc<dyn Scan>) -> Self {
-        self.0.until = Some(Until::element(from, scan, self.take_until()));
+        self.0.until = Some(Arc::new(Until::element(from, scan, self.take_until())));
         self
     }
 
     /// What the message goes up to, if it lacks nothing else.
-    pub(crate) fn take_until(&mut self) -> Option<Until> {
+    pub(crate) fn take_until(&mut self) -> Option<Arc<Until>> {
         self.0.until.take()
     }
 
@@ -300,7 +301,7 @@ impl DecodeError {
     pub(crate) fn elsewhere(mut self) -> Self {
         self.0.following = 0;
         if let Some(until) = &mut self.0.until {
-            until.behind = 0;
+            Arc::make_mut(until).behind = 0;
         }
         self.0.is_elsewhere = true;
         self

@@ -1,6 +1,6 @@
 //! What an incomplete message goes up to, where nobody knows how many bytes it lacks.
 
-use alloc::{boxed::Box, sync::Arc};
+use alloc::sync::Arc;
 use core::fmt::Debug;
 
 use super::DecodeError;
@@ -20,7 +20,7 @@ enum End {
     Terminator { from: usize, unit: usize, byte: u8 },
     /// An element that ends its list. None of those before the offset `from` is that, and the one
     /// there is incomplete; `inner` is what it goes up to.
-    Element { from: usize, scan: Arc<dyn Scan>, inner: Option<Box<Until>> },
+    Element { from: usize, scan: Arc<dyn Scan>, inner: Option<Arc<Until>> },
 }
 
 /// The elements of a list that one of them ends.
@@ -38,8 +38,8 @@ impl Until {
 
     /// Up to the last element of a list, which is not before the offset `from`; the one there lacks
     /// `inner`.
-    pub(super) fn element(from: usize, scan: Arc<dyn Scan>, inner: Option<Self>) -> Self {
-        Self { end: End::Element { from, scan, inner: inner.map(Box::new) }, behind: 0 }
+    pub(super) fn element(from: usize, scan: Arc<dyn Scan>, inner: Option<Arc<Self>>) -> Self {
+        Self { end: End::Element { from, scan, inner }, behind: 0 }
     }
 
     /// How many bytes `message` lacks at least; `None` if it must be decoded to know that. What was
@@ -57,11 +57,13 @@ impl Until {
                 unit.saturating_sub(part)
             }
             End::Element { from, scan, inner } => {
-                if let Some(missing) = inner.as_mut().and_then(|inner| inner.missing(message)) {
+                if let Some(missing) =
+                    inner.as_mut().and_then(|inner| Arc::make_mut(inner).missing(message))
+                {
                     missing
                 } else {
                     let mut error = scan.pass(message, from)?;
-                    *inner = error.take_until().map(Box::new);
+                    *inner = error.take_until();
                     error.missing()?
                 }
             }

@@ -38,6 +38,19 @@ pub(crate) fn decode_prefix<'de, F: Format, T: Decode<'de, F>>(
     result
 }
 
+/// How many bytes `input` lacks, if the value says so without being decoded; 0 if it does not.
+// It has a context of its own, of which nothing is left when it is compiled.
+#[inline(always)]
+pub(crate) fn lacks<'de, F: Format, T: Decode<'de, F>>(
+    input: &'de [u8],
+    options: &Options<F>,
+) -> usize {
+    if !F::BARE || input.len() < T::HEAD {
+        return 0;
+    }
+    T::lacks(&mut Reader::new(&mut DecodeContext::new(input, None, options)))
+}
+
 #[inline(always)]
 pub(crate) fn decode<'de, F: Format, T: Decode<'de, F>>(
     input: &'de [u8],

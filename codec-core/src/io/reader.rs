@@ -373,6 +373,16 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
         value
     }
 
+    /// Lets `body` read ahead: what it reads is read again.
+    #[inline]
+    pub(crate) fn peek<T>(
+        &mut self,
+        body: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        let Self { rest, end, limited, .. } = *self;
+        body(&mut Reader { rest, end, limited, cx: &mut *self.cx })
+    }
+
     /// A reader over `chunk`, which is known to hold a whole value and ends at the offset `end`.
     #[inline]
     pub(crate) fn over<'b>(&'b mut self, chunk: &'de [u8], end: usize) -> Reader<'b, 'de, F, P> {

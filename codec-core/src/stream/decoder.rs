@@ -1,11 +1,16 @@
 //! Messages out of a buffer.
 
+use alloc::sync::Arc;
 use bytes::{Buf as _, BytesMut};
 
 use crate::{
     codec::{As, DecodeAs},
     error::{DecodeError, DecodeErrorKind, until::Until},
-    format::{entry_points::Format, options::Options, run::decode_prefix},
+    format::{
+        entry_points::Format,
+        options::Options,
+        run::{decode_prefix, lacks},
+    },
     value::decode::Decode,
 };
 
@@ -40,7 +45,7 @@ pub struct MessageDecoder<F: Format> {
     max_len: usize,
     wanted: usize,
     /// What the message goes up to, if it lacks nothing else.
-    until: Option<Until>,
+    until: Option<Arc<Until>>,
     fault: Option<DecodeError>,
 }
 
@@ -91,28 +96,42 @@ impl<F: Format> MessageDecoder<F> {
     where
         T: for<'de> Decode<'de, F>,
     {
-        // Waiting costs a comparison, for streams that come in small pieces.
-        if buffer.len() < self.wanted.max(1) && self.fault.is_none() {
-            return Ok(None);
-        }
-        self.read_now(buffer)
+        if self.waits::<T>(buffer) { Ok(None) } else { self.read_now(buffer, |message: T| message) }
+    }
+
+    /// Whether too few bytes have come to look at them. Waiting costs two comparisons in the caller, for
+    /// streams that come in small pieces.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "a call is more than what it does")]
+    fn waits<T: for<'de> Decode<'de, F>>(&self, buffer: &BytesMut) -> bool {
+        let least = const { if F::BARE { T::HEAD } else { 1 } };
+        buffer.len() < self.wanted.max(least) && self.fault.is_none()
     }
 
     /// [`read`](Self::read) where enough bytes have come to look at them.
-    fn read_now<T>(&mut self, buffer: &mut BytesMut) -> Result<Option<T>, DecodeError>
+    // Out of line, or each caller that waits pays for its registers and its stack.
+    #[inline(never)]
+    fn read_now<M, T>(
+        &mut self,
+        buffer: &mut BytesMut,
+        value: impl FnOnce(M) -> T,
+    ) -> Result<Option<T>, DecodeError>
     where
-        T: for<'de> Decode<'de, F>,
+        M: for<'de> Decode<'de, F>,
     {
         self.check()?;
         if let Some(until) = &mut self.until {
-            if let Some(missing) = until.missing(buffer) {
-                let wanted = buffer.len().saturating_add(missing);
-                return self.wait_for(wanted).map(|()| None);
+            if let Some(missing) = Arc::make_mut(until).missing(buffer) {
+                return self.wait_for(buffer.len().saturating_add(missing)).map(|()| None);
             }
             self.until = None;
         }
+        let missing = lacks::<F, M>(buffer, &self.options);
+        if missing > 0 {
+            return self.wait_for(buffer.len().saturating_add(missing)).map(|()| None);
+        }
         let mut used = 0;
-        match decode_prefix::<F, T>(buffer, &self.options, &mut used) {
+        match decode_prefix::<F, M>(buffer, &self.options, &mut used) {
             Ok(_) if used == 0 => {
                 let kind = DecodeErrorKind::Invalid { what: "message without bytes", value: 0 };
                 Err(self.fail(DecodeError::new(kind, 0)))
@@ -120,7 +139,7 @@ impl<F: Format> MessageDecoder<F> {
             Ok(message) if used <= self.max_len => {
                 self.wanted = 0;
                 buffer.advance(used);
-                Ok(Some(message))
+                Ok(Some(value(message)))
             }
             Ok(_) => Err(self.fail(too_long(used, self.max_len))),
             Err(error) => self.wait(error, buffer.len()).map(|()| None),
@@ -137,7 +156,10 @@ impl<F: Format> MessageDecoder<F> {
     where
         C: for<'de> DecodeAs<'de, F, T>,
     {
-        self.read::<As<C, T>>(buffer).map(|message| message.map(As::into_inner))
+        if self.waits::<As<C, T>>(buffer) {
+            return Ok(None);
+        }
+        self.read_now(buffer, As::<C, T>::into_inner)
     }
 
     /// Refuses to go on after an error.

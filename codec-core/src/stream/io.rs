@@ -2,7 +2,7 @@
 
 use std::io::{self, Read, Write};
 
-use alloc::{vec, vec::Vec};
+use alloc::{sync::Arc, vec, vec::Vec};
 use bytes::BytesMut;
 
 use super::{MessageDecoder, decoder::too_long};
@@ -188,9 +188,9 @@ pub(crate) fn read_from<F: Format, T: for<'de> Decode<'de, F>>(
     options: &Options<F>,
 ) -> io::Result<T> {
     let mut buffer = Vec::new();
-    let mut until: Option<Until> = None;
+    let mut until: Option<Arc<Until>> = None;
     loop {
-        let missing = match until.as_mut().and_then(|until| until.missing(&buffer)) {
+        let missing = match until.as_mut().and_then(|until| Arc::make_mut(until).missing(&buffer)) {
             Some(missing) => missing,
             None => match F::from_prefix_with::<T>(&buffer, options) {
                 Ok((message, _)) => return Ok(message),

@@ -52,6 +52,18 @@ use crate::{
     note = "an `Option`: say when it is there, with `bit`, `when`, `since` or `until`"
 )]
 pub trait Decode<'de, F: Format>: Layout<F> + Sized {
+    /// How many bytes must be there before anything is known of the value, for streams.
+    #[doc(hidden)]
+    const HEAD: usize = 1;
+
+    /// How many bytes `input`, which has [`HEAD`](Self::HEAD), lacks of the value; 0 if that is not
+    /// known before it is decoded. Moves nothing.
+    #[doc(hidden)]
+    #[inline]
+    fn lacks(_input: &mut Reader<'_, 'de, F>) -> usize {
+        0
+    }
+
     /// Reads a value.
     ///
     /// # Errors
