@@ -348,7 +348,7 @@ pub const fn check_tag_bits(bits: TagBits, others: &[i128]) {
     }
 }
 
-const fn same(a: &[u8], b: &[u8]) -> bool {
+pub(crate) const fn same(a: &[u8], b: &[u8]) -> bool {
     // A loop, because the compiler limits the depth of calls in constants.
     let (mut a, mut b) = (a, b);
     while let ([first, a_rest @ ..], [second, b_rest @ ..]) = (a, b) {

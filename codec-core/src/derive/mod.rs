@@ -64,6 +64,7 @@ pub use crate::{
         record::{Record, Variants},
         select::TagBits,
         solve::Exact,
+        tell::{as_type_of, place_of},
         text::TextConstant,
         with::{Asks, DecodeWith, EncodeWith, With, items_with, rest_with},
     },

@@ -1,7 +1,7 @@
 //! What is known of the bytes of a type when it is compiled.
 
 use crate::{
-    describe::shape::{Field, Shape},
+    describe::shape::{BitKind, Field, Shape},
     fields::record::Record,
     format::entry_points::Format,
 };
@@ -34,6 +34,9 @@ use crate::{
 pub trait Layout<F: Format> {
     /// The fields of a derived struct, and the format's options for it; `None` for other types.
     const RECORD: Option<&'static Record<F>> = None;
+    /// The groups of a derived struct with `bits`.
+    #[doc(hidden)]
+    const BITS: Option<BitKind> = None;
     /// What is known of the length of its values.
     const SIZE: Size = match Self::RECORD {
         Some(record) => Size::of_fields::<F>(record.shape.fields),

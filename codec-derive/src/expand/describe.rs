@@ -17,7 +17,9 @@ impl Target<'_> {
         }
         let source = |source: &Source| match source {
             Source::Given(from) => given(*from),
-            Source::Expr(expr) | Source::Solved { expr, .. } => scope.expr(expr),
+            Source::Expr(expr) | Source::Solved { expr, .. } | Source::Told { expr, .. } => {
+                scope.expr(expr)
+            }
         };
         if let Some((since, until)) = &field.versions {
             let bounds = [(since, quote!(Since)), (until, quote!(Until))];
