@@ -29,9 +29,9 @@ pub use crate::{
     __private::{
         arithmetic::{Number, Signed, Whole, cast},
         checks::{
-            Forbidden, check_apart, check_asked, check_directive, check_elements, check_field,
-            check_fits, check_id, check_mask, check_struct, check_tag_bits, check_tag_codec,
-            check_unique, check_variant, check_width, checked,
+            Forbidden, check_apart, check_asked, check_counted, check_directive, check_elements,
+            check_field, check_fits, check_id, check_mask, check_struct, check_tag_bits,
+            check_tag_codec, check_unique, check_variant, check_width, checked,
         },
         field::{
             CharField, CodecField, EndField, ItemField, ListField, MapField, SwitchField,

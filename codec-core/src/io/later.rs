@@ -79,16 +79,16 @@ impl Patch {
     pub(crate) fn put(&self, message: &mut [u8]) {
         let bytes = message.get_mut(self.bytes.clone()).unwrap_or_default();
         let (mut mask, mut bits) = (self.mask, self.bits);
-        let mut set = |byte: &mut u8| {
+        let set = |byte: &mut u8| {
             let [low, ..] = mask.to_le_bytes();
             let [new, ..] = bits.to_le_bytes();
             *byte = (*byte & !low) | (new & low);
             (mask, bits) = (mask >> 8, bits >> 8);
         };
         if self.big {
-            bytes.iter_mut().rev().for_each(set)
+            bytes.iter_mut().rev().for_each(set);
         } else {
-            bytes.iter_mut().for_each(&mut set)
+            bytes.iter_mut().for_each(set);
         }
     }
 }

@@ -141,7 +141,7 @@ impl Size {
             min: self.min.saturating_mul(count),
             in_place: multiply(self.in_place, count),
             is_level: false,
-            role: Role::Value,
+            role: self.role.inside(),
             ..self
         }
     }
@@ -154,6 +154,7 @@ impl Size {
             min: self.min.saturating_add(other.min),
             in_place: add(self.in_place, other.in_place),
             any_bits: self.any_bits && other.any_bits,
+            role: if other.role.is_uncounted() { other.role } else { self.role.inside() },
             ..Self::UNKNOWN
         }
     }
@@ -185,7 +186,7 @@ impl Size {
             rest = tail;
         }
         let total = if F::INLINE { total } else { Self::UNKNOWN };
-        Self { is_level: true, ..total }
+        Self { is_level: true, role: Role::Value, ..total }
     }
 }
 
@@ -216,6 +217,17 @@ pub enum Role {
     Uncounted,
     /// Everything up to the end.
     Rest,
+}
+
+impl Role {
+    /// What is left of it in an array or tuple: that a list in it has no count.
+    const fn inside(self) -> Self {
+        if self.is_uncounted() { self } else { Self::Value }
+    }
+
+    pub(crate) const fn is_uncounted(self) -> bool {
+        matches!(self, Self::Uncounted)
+    }
 }
 
 /// The sum of two lengths, if both are known.

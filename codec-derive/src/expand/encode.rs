@@ -2,7 +2,7 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
-use syn::spanned::Spanned as _;
+use syn::{Ident, spanned::Spanned as _};
 
 use super::{
     Target, Trait,
@@ -330,10 +330,9 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             };
         }
         if let Some(represented) = self.target.represented(field) {
-            return match &field.extent {
-                Extent::Rest => quote_spanned!(span=> #represented::put_rest(#value, #o, #at)?;),
-                _ => quote_spanned!(span=> #represented::put(#value, #o, #at)?;),
-            };
+            let rest = matches!(field.extent, Extent::Rest);
+            let put = Ident::new(if rest { "put_rest" } else { "put" }, span);
+            return quote_spanned!(span=> #represented::#put(#value, #o, #at)?;);
         }
         let seen = self.value(value);
         match &field.extent {
