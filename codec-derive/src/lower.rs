@@ -261,6 +261,7 @@ fn lower_field(
         bits: attrs.bits,
         checksum,
         noted: false,
+        told: false,
         at,
         given: attrs.spans,
         places,

@@ -1,7 +1,9 @@
 //! The checked model of a type: what to print, with no attribute in it.
 
 use proc_macro2::Span;
-use syn::{Expr, Generics, Ident, Member, Path, Type, WherePredicate, spanned::Spanned as _};
+use syn::{
+    Expr, ExprField, Generics, Ident, Member, Path, Type, WherePredicate, spanned::Spanned as _,
+};
 
 pub(crate) use crate::{
     attr::container::{NumberType, Param},
@@ -185,6 +187,8 @@ pub(crate) struct Field {
     pub(crate) checksum: Option<Sum>,
     /// Whether it is noted where it begins, for a checksum.
     pub(crate) noted: bool,
+    /// Whether fields behind it say what stands in it: see [`Source::Told`].
+    pub(crate) told: bool,
     /// Where it lies, if that is elsewhere.
     pub(crate) at: Option<At>,
     /// Where each of its directives stands.
@@ -269,6 +273,8 @@ pub(crate) enum Source {
     /// An expression over one earlier field, which is written from this one by the steps; then it is
     /// checked as any other.
     Solved { expr: Expr, steps: Vec<Step> },
+    /// The same for a field of an earlier field that is a struct.
+    Told { expr: Expr, steps: Vec<Step>, head: usize, member: Box<ExprField> },
 }
 
 /// A step from the value of an expression to that of the field in it; the operands are constants.

@@ -246,10 +246,17 @@ fn other_directives_name_groups() {
     assert_message::<Big, _>(&packet, &[0xa2, 0x01, 0, 0, 0, 7, 1, 2, 8, 9]);
     let error = encode_error::<Big, _>(&Packet { extension: None, ..packet.clone() });
     assert_text(&error, "must be present under its condition in Packet.extension");
-    let error = encode_error::<Big, _>(&Packet { sources: vec![], ..packet.clone() });
-    assert_text(&error, "0 elements where other fields say 1 in Packet.sources");
-    let error = encode_error::<Big, _>(&Packet { payload: vec![1], ..packet });
-    assert_text(&error, "1 elements where other fields say 2 in Packet.payload");
+    // What the head holds does not matter: the groups are written from what they count.
+    let other = Packet { sources: vec![], payload: vec![1, 2, 3, 4], ..packet.clone() };
+    // 10 1 0000 000000010
+    assert_eq!(Big::to_vec(&other).unwrap(), [0xa0, 0x02, 1, 2, 1, 2, 3, 4]);
+    let error = encode_error::<Big, _>(&Packet { payload: vec![1], ..packet.clone() });
+    assert_text(
+        &error,
+        "`head.words as usize * 2` cannot be 1: it is not a multiple of the factor in Packet.payload",
+    );
+    let error = encode_error::<Big, _>(&Packet { sources: vec![0; 16], ..packet });
+    assert_text(&error, "length 16 is over the maximum 15 in Packet.sources");
 }
 
 /// A group that selects the variant of an enum, through a struct that gets it.

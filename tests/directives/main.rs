@@ -50,6 +50,7 @@ mod tag;
 mod tag_field;
 mod tail;
 mod tlv;
+mod told;
 mod values;
 mod version;
 mod when;

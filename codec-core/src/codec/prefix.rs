@@ -142,7 +142,9 @@ impl<F: Format> Prefix<F> for NoDefault {
 pub(crate) const NO_COUNT: &str = "this format has no count of its own for lists: say where it is, \
                                    `#[wire(as = List<u16>)]` for a number before the list, \
                                    `#[wire(count = field)]` for an earlier field, or \
-                                   `#[wire(rest)]` for all that is left";
+                                   `#[wire(rest)]` for all that is left; for lists in a list, name \
+                                   the codec of the inner ones, `ListAs<u16, List<u16>>`, and put \
+                                   lists in a tuple or array into a struct";
 
 /// Fails the build.
 ///

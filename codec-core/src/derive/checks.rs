@@ -123,7 +123,7 @@ const fn forbidden(
     field: &Field,
     after: &[Field],
 ) -> Option<&'static str> {
-    if matches!(field.size.role, Role::Uncounted) {
+    if field.size.role.is_uncounted() {
         return Some(NO_COUNT);
     }
     if let Some(text) = rules.list_not_last
@@ -215,6 +215,18 @@ pub const fn check_elements(size: Size) {
             "these elements have no bytes, so nothing says how many there are: give the list a \
              count, `#[wire(count = field)]` or `#[wire(as = List<u16>)]`",
         );
+    }
+}
+
+/// Fails the build if the format has no count for a list that is, or is in, a value.
+///
+/// # Panics
+///
+/// If so.
+#[track_caller]
+pub const fn check_counted(size: Size) {
+    if size.role.is_uncounted() {
+        fail(NO_COUNT);
     }
 }
 
@@ -348,7 +360,7 @@ pub const fn check_tag_bits(bits: TagBits, others: &[i128]) {
     }
 }
 
-const fn same(a: &[u8], b: &[u8]) -> bool {
+pub(crate) const fn same(a: &[u8], b: &[u8]) -> bool {
     // A loop, because the compiler limits the depth of calls in constants.
     let (mut a, mut b) = (a, b);
     while let ([first, a_rest @ ..], [second, b_rest @ ..]) = (a, b) {

@@ -29,9 +29,9 @@ pub use crate::{
     __private::{
         arithmetic::{Number, Signed, Whole, cast, is_zero},
         checks::{
-            Forbidden, check_apart, check_asked, check_directive, check_elements, check_field,
-            check_fits, check_id, check_mask, check_struct, check_tag_bits, check_tag_codec,
-            check_unique, check_variant, check_width, checked,
+            Forbidden, check_apart, check_asked, check_counted, check_directive, check_elements,
+            check_field, check_fits, check_id, check_mask, check_struct, check_tag_bits,
+            check_tag_codec, check_unique, check_variant, check_width, checked,
         },
         field::{
             CharField, CodecField, EndField, ItemField, ListField, MapField, SwitchField,
@@ -64,6 +64,7 @@ pub use crate::{
         record::{Record, Variants},
         select::TagBits,
         solve::Exact,
+        tell::{as_type_of, place_of},
         text::TextConstant,
         with::{Asks, DecodeWith, EncodeWith, With, items_with, rest_with},
     },

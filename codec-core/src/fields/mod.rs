@@ -14,6 +14,7 @@ pub(crate) mod record;
 pub(crate) mod select;
 pub(crate) mod solve;
 mod tail;
+pub(crate) mod tell;
 pub(crate) mod text;
 pub(crate) mod with;
 

@@ -118,7 +118,7 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
 
 /// The number that makes `expression` equal to `value`.
 #[inline]
-fn solution(
+pub(super) fn solution(
     value: usize,
     solve: impl FnOnce(Exact) -> Exact,
     expression: &'static str,

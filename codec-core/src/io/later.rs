@@ -8,7 +8,7 @@
 #![allow(clippy::inline_always, reason = "which kind of room it is, is known where it is inlined")]
 
 use alloc::{boxed::Box, vec::Vec};
-use core::{any::Any, marker::PhantomData};
+use core::{any::Any, marker::PhantomData, ops::Range};
 
 use crate::{
     codec::prefix::Prefix,
@@ -57,6 +57,40 @@ pub(crate) struct Kept<F: Format> {
     sums: Vec<Pending<F>>,
     /// Messages of other formats inside that have such checksums.
     unsummed: Vec<Box<dyn Unsummed>>,
+    /// Numbers inside of structs that were written before they were known.
+    patches: Vec<Patch>,
+}
+
+/// A number, or some bits of one, that is known after it was written.
+#[derive(Debug)]
+pub(crate) struct Patch {
+    /// The bytes of the number.
+    pub(crate) bytes: Range<usize>,
+    /// Its bits that are known now.
+    pub(crate) mask: u64,
+    /// What they are.
+    pub(crate) bits: u64,
+    /// Whether the most significant byte is the first.
+    pub(crate) big: bool,
+}
+
+impl Patch {
+    /// Puts the bits into the finished `message`.
+    pub(crate) fn put(&self, message: &mut [u8]) {
+        let bytes = message.get_mut(self.bytes.clone()).unwrap_or_default();
+        let (mut mask, mut bits) = (self.mask, self.bits);
+        let set = |byte: &mut u8| {
+            let [low, ..] = mask.to_le_bytes();
+            let [new, ..] = bits.to_le_bytes();
+            *byte = (*byte & !low) | (new & low);
+            (mask, bits) = (mask >> 8, bits >> 8);
+        };
+        if self.big {
+            bytes.iter_mut().rev().for_each(set);
+        } else {
+            bytes.iter_mut().for_each(set);
+        }
+    }
 }
 
 // Not derived: that would ask the marker type `F` to have a default.
@@ -69,6 +103,7 @@ impl<F: Format> Default for Kept<F> {
             open: 0,
             sums: Vec::new(),
             unsummed: Vec::new(),
+            patches: Vec::new(),
         }
     }
 }
@@ -91,9 +126,19 @@ impl<F: Format> Kept<F> {
         self.unsummed.push(inner);
     }
 
-    /// Whether there are checksums to take.
+    /// Keeps a number that is put into the message when it is complete.
+    pub(crate) fn add_patch(&mut self, patch: Patch) {
+        self.patches.push(patch);
+    }
+
+    /// The numbers that are not in the message yet.
+    pub(crate) fn patches(&mut self) -> Vec<Patch> {
+        core::mem::take(&mut self.patches)
+    }
+
+    /// Whether there are numbers to put in, or checksums to take.
     pub(crate) fn is_unsummed(&self) -> bool {
-        !self.sums.is_empty() || !self.unsummed.is_empty()
+        !self.sums.is_empty() || !self.unsummed.is_empty() || !self.patches.is_empty()
     }
 
     /// The checksums to take: first those of messages inside, then those of this one.

@@ -105,6 +105,10 @@ pub(crate) fn take_sums<F: Format>(
 #[cold]
 #[inline(never)]
 fn take_all<F: Format>(cx: &mut EncodeContext<F>, message: &mut [u8]) -> Result<(), EncodeError> {
+    // Before the checksums, which may cover them.
+    for patch in cx.kept().patches() {
+        patch.put(message);
+    }
     let (inner, others) = cx.kept().unsummed();
     for mut inner in inner {
         inner.take_sums(message)?;

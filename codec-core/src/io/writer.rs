@@ -129,7 +129,10 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         &mut self,
         mut items: impl ExactSizeIterator<Item = T>,
     ) -> Result<(), EncodeError> {
-        self.check_stack()?;
+        // Other formats count levels of their own.
+        if F::BARE {
+            self.check_stack()?;
+        }
         let last = items.len().wrapping_sub(1);
         self.local(|out| {
             while let Some(item) = items.next() {

@@ -1,7 +1,7 @@
 //! What is known of the bytes of a type when it is compiled.
 
 use crate::{
-    describe::shape::{Field, Shape},
+    describe::shape::{BitKind, Field, Shape},
     fields::record::Record,
     format::entry_points::Format,
 };
@@ -34,6 +34,9 @@ use crate::{
 pub trait Layout<F: Format> {
     /// The fields of a derived struct, and the format's options for it; `None` for other types.
     const RECORD: Option<&'static Record<F>> = None;
+    /// The groups of a derived struct with `bits`.
+    #[doc(hidden)]
+    const BITS: Option<BitKind> = None;
     /// What is known of the length of its values.
     const SIZE: Size = match Self::RECORD {
         Some(record) => Size::of_fields::<F>(record.shape.fields),
@@ -143,7 +146,7 @@ impl Size {
             min: self.min.saturating_mul(count),
             in_place: multiply(self.in_place, count),
             is_level: false,
-            role: Role::Value,
+            role: self.role.inside(),
             ..self
         }
     }
@@ -157,6 +160,7 @@ impl Size {
             in_place: add(self.in_place, other.in_place),
             any_bits: self.any_bits && other.any_bits,
             optional: self.optional.saturating_add(other.optional),
+            role: if other.role.is_uncounted() { other.role } else { self.role.inside() },
             ..Self::UNKNOWN
         }
     }
@@ -188,7 +192,7 @@ impl Size {
             rest = tail;
         }
         let total = if F::INLINE { total } else { Self::UNKNOWN };
-        Self { is_level: true, ..total }
+        Self { is_level: true, role: Role::Value, ..total }
     }
 }
 
@@ -219,6 +223,17 @@ pub enum Role {
     Uncounted,
     /// Everything up to the end.
     Rest,
+}
+
+impl Role {
+    /// What is left of it in an array or tuple: that a list in it has no count.
+    const fn inside(self) -> Self {
+        if self.is_uncounted() { self } else { Self::Value }
+    }
+
+    pub(crate) const fn is_uncounted(self) -> bool {
+        matches!(self, Self::Uncounted)
+    }
 }
 
 /// The sum of two lengths, if both are known.

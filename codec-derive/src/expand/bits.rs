@@ -25,6 +25,8 @@ impl Target<'_> {
             &quote! {
                 const SIZE: __wire::Size = __wire::repr_size(#of_number::SIZE, <Self as __wire::BitValue>::ANY_BITS);
                 const TYPE: <#format as __wire::Engine>::TypeNumber = #of_number::TYPE;
+                const BITS: __wire::Option<__wire::BitKind> =
+                    __wire::Some(<Self as __wire::BitValue>::KIND);
                 fn shape() -> __wire::Shape {
                     __wire::bits_shape::<Self>(#of_number::shape)
                 }

@@ -325,7 +325,9 @@ fn source_value(source: &Source, known: &Substitution, place: &TokenStream) -> T
             let variable = given.variable();
             quote!(#variable)
         }
-        Source::Expr(expr) | Source::Solved { expr, .. } => arithmetic::value(expr, known, place),
+        Source::Expr(expr) | Source::Solved { expr, .. } | Source::Told { expr, .. } => {
+            arithmetic::value(expr, known, place)
+        }
     }
 }
 

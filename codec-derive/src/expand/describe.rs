@@ -17,7 +17,7 @@ impl Target<'_> {
         }
         let source = |source: &Source| match source {
             Source::Given(from) => given(*from),
-            Source::Expr(expr) | Source::Solved { expr, .. } => scope.expr(expr),
+            source => source.expr().map(|expr| scope.expr(expr)).unwrap_or_default(),
         };
         if let Some((since, until)) = &field.versions {
             let bounds = [(since, quote!(Since)), (until, quote!(Until))];

@@ -2,7 +2,7 @@
 
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
-use syn::spanned::Spanned as _;
+use syn::{Ident, spanned::Spanned as _};
 
 use super::{
     Target, Trait,
@@ -11,6 +11,7 @@ use super::{
     expr::mentions_any,
     hidden, number,
     phrase::{bit_is_set, in_versions, known_params, size, versioned},
+    solve::head,
     tags::held,
 };
 use crate::{
@@ -178,6 +179,10 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             body.extend(checksum::begin(field, index, &quote!(#o.start())));
             body.extend(checksum::note_order(field, index));
         }
+        if field.told {
+            let head = head(index);
+            body.extend(quote!(let #head = #o.head();));
+        }
         if field.is_later() {
             body.extend(self.open());
             return body;
@@ -263,6 +268,13 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 let expected = given.variable();
                 quote!(#o.count_is(#at, #expected, #o.since(#start))?;)
             }
+            Source::Told { expr, .. } => {
+                let expected = arithmetic::value(expr, &order.known, &quote!(#at));
+                let check =
+                    quote_spanned!(expr.span()=> #o.count_is(#at, #expected, #o.since(#start))?;);
+                let found = quote!(#o.since(#start));
+                self.tell(len, &found, &check, &order.known)
+            }
             Source::Expr(expr) | Source::Solved { expr, .. } => {
                 let expected = arithmetic::value(expr, &order.known, &quote!(#at));
                 let solved = match len {
@@ -318,10 +330,9 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             };
         }
         if let Some(represented) = self.target.represented(field) {
-            return match &field.extent {
-                Extent::Rest => quote_spanned!(span=> #represented::put_rest(#value, #o, #at)?;),
-                _ => quote_spanned!(span=> #represented::put(#value, #o, #at)?;),
-            };
+            let rest = matches!(field.extent, Extent::Rest);
+            let put = Ident::new(if rest { "put_rest" } else { "put" }, span);
+            return quote_spanned!(span=> #represented::#put(#value, #o, #at)?;);
         }
         let seen = self.value(value);
         match &field.extent {
@@ -393,49 +404,6 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 #value.map(__wire::encode_as::<#format, #codec, #ty>).as_ref()
             },
             None => value.clone(),
-        }
-    }
-
-    /// Checks the number of elements behind the reference `value` against other fields.
-    fn check_count(&self, value: &TokenStream, order: &mut Order) -> TokenStream {
-        let (at, o, len) = (number(self.index), hidden("o"), hidden("len"));
-        let Extent::Count(source) = &self.field.extent else { return TokenStream::new() };
-        let count = self.count(value);
-        let (expr, expected, span) = match source {
-            Source::Expr(expr) | Source::Solved { expr, .. } => {
-                (Some(expr), arithmetic::value(expr, &order.known, &quote!(#at)), expr.span())
-            }
-            Source::Given(given) => {
-                if let Given::Field(source) = given
-                    && self.sets(*source)
-                {
-                    return TokenStream::new();
-                }
-                let expected = given.variable();
-                (None, quote!(#expected), Span::call_site())
-            }
-        };
-        let check = quote_spanned!(span=> #o.count_is(#at, #expected, #len)?;);
-        let check = quote!({ let #len = #count; #check });
-        match expr {
-            Some(expr) if order.waits(expr) => {
-                // At the end the value must be looked up again.
-                let (field, value) = (self.field, hidden("value"));
-                let place = (self.place)(field);
-                let check = if field.optional {
-                    let count = self.count(&quote!(#value));
-                    quote! {
-                        if let __wire::Some(#value) = &#place {
-                            #o.count_is(#at, #expected, #count)?;
-                        }
-                    }
-                } else {
-                    check
-                };
-                order.checks.extend(versioned(field, check));
-                TokenStream::new()
-            }
-            _ => check,
         }
     }
 }

@@ -5,7 +5,17 @@ use quote::{quote, quote_spanned};
 use syn::spanned::Spanned as _;
 
 use super::hidden;
-use crate::model::{Field, Fields, Given, Substitution, Versions};
+use crate::model::{Field, Fields, Given, Source, Substitution, Versions};
+
+impl Source {
+    /// The expression, if it is one.
+    pub(super) fn expr(&self) -> Option<&syn::Expr> {
+        match self {
+            Self::Given(_) => None,
+            Self::Expr(expr) | Self::Solved { expr, .. } | Self::Told { expr, .. } => Some(expr),
+        }
+    }
+}
 
 /// The variables for the values from outside.
 pub(super) fn known_params(fields: &Fields) -> Substitution {

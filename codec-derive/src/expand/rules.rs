@@ -7,8 +7,8 @@ use syn::{GenericParam, Ident, Type, spanned::Spanned as _};
 use super::{Target, hidden, mentions, number};
 use crate::{
     attr::container::NUMBERS,
-    model::{Determined, End, Extent, Fields, Given, Payload, Presence, TaggedEnum},
-    syntax::argument,
+    model::{Determined, End, Extent, Field, Fields, Given, Payload, Presence, TaggedEnum},
+    syntax::{argument, mentions_name},
 };
 
 impl Target<'_> {
@@ -39,7 +39,14 @@ impl Target<'_> {
         let (format, this) = (self.format, self.this());
         let mut rules = TokenStream::new();
         for (index, variant) in kind.variants.iter().enumerate() {
-            let Payload::Fields(fields) = &variant.payload else { continue };
+            let fields = match &variant.payload {
+                Payload::Fields(fields) => fields,
+                Payload::Value(ty) => {
+                    rules.extend(self.counted_value(ty));
+                    continue;
+                }
+                Payload::Unit => continue,
+            };
             rules.extend(self.rules_of_fields(fields));
             if !self.has_parameters() {
                 rules.extend(quote_spanned! {variant.ident.span()=>
@@ -65,7 +72,8 @@ impl Target<'_> {
         let tags = self.tag_masks(fields);
         let widths = self.widths(fields);
         let elements = self.elements(fields);
-        quote!(#(#places)* #asked #masks #tags #widths #elements)
+        let counted = self.counted(fields);
+        quote!(#(#places)* #asked #masks #tags #widths #elements #counted)
     }
 
     /// Whether the type has parameters that a constant beside it cannot name.
@@ -137,6 +145,41 @@ impl Target<'_> {
             checks.extend(quote_spanned!(item.span()=> __wire::check_elements(#size);));
         }
         checks
+    }
+
+    /// Fails the build where a list inside of a field has no count in the format.
+    fn counted(&self, fields: &Fields) -> TokenStream {
+        let own = |field: &Field| {
+            if field.skip || !field.with.is_empty() {
+                return None;
+            }
+            let inside =
+                || argument(&field.value, "Vec").or_else(|| argument(&field.value, "Option"));
+            match (&field.codec, &field.extent) {
+                // The description of a field that is always there says it already.
+                (None, Extent::Own) if field.is_plain() => None,
+                (None, Extent::Own) if field.len.is_none() => Some(field.value.clone()),
+                (None, _) => argument(&field.value, "Vec"),
+                (Some(codec), _) => {
+                    let has_own =
+                        ["List", "Maybe"].iter().any(|name| argument(codec, name).is_some());
+                    inside().filter(|_| has_own)
+                }
+            }
+        };
+        fields.list.iter().filter_map(own).map(|ty| self.counted_value(&ty)).collect()
+    }
+
+    /// [`counted`](Self::counted) for one type.
+    fn counted_value(&self, ty: &Type) -> TokenStream {
+        let names_a_list = ["Vec", "Bytes"].iter().any(|name| mentions_name(ty, name));
+        if self.has_parameters() || !names_a_list {
+            return TokenStream::new();
+        }
+        let (format, span, ty) = (self.format, ty.span(), of_static(quote!(#ty)));
+        quote_spanned! {span=>
+            __wire::check_counted(<#ty as __wire::ValueField<'_, #format>>::SIZE);
+        }
     }
 
     /// Checks of the masks of flag words that are plain numbers.

@@ -1,13 +1,18 @@
 //! Expressions that are solved for the field in them: from a count or length to that field.
 
-use proc_macro2::TokenStream;
-use quote::{ToTokens as _, quote_spanned};
-use syn::{BinOp, Expr, spanned::Spanned as _};
+use proc_macro2::{Span, TokenStream};
+use quote::{ToTokens as _, quote, quote_spanned};
+use syn::{BinOp, Expr, Ident, Member, ext::IdentExt as _, spanned::Spanned as _};
 
-use super::{arithmetic::hidden_at, encode::FieldCall, hidden, number, phrase::size};
+use super::{
+    arithmetic::{self, hidden_at},
+    encode::{FieldCall, Order},
+    hidden, number,
+    phrase::{size, versioned},
+};
 use crate::{
-    model::{Determined, Extent, Field, Source, Step},
-    syntax::literal,
+    model::{Determined, Extent, Field, Given, Source, Step, Substitution},
+    syntax::{expr::substitute, literal},
 };
 
 impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
@@ -47,6 +52,131 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let span = hidden_at(expr.span());
         quote_spanned!(span=> #o.solved_len(#at, #start, &mut #size, #solve, #text)?;)
     }
+}
+
+impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
+    /// Checks the number of elements behind the reference `value` against other fields.
+    pub(super) fn check_count(&self, value: &TokenStream, order: &mut Order) -> TokenStream {
+        let (at, o, len) = (number(self.index), hidden("o"), hidden("len"));
+        let Extent::Count(source) = &self.field.extent else { return TokenStream::new() };
+        let count = self.count(value);
+        let (expr, expected, span) = match source {
+            Source::Told { expr, .. } => {
+                let expected = arithmetic::value(expr, &order.known, &quote!(#at));
+                let check = quote_spanned!(expr.span()=> #o.count_is(#at, #expected, #len)?;);
+                let told = self.tell(source, &quote!(#len), &check, &order.known);
+                return quote!({ let #len = #count; #told });
+            }
+            Source::Expr(expr) | Source::Solved { expr, .. } => {
+                (Some(expr), arithmetic::value(expr, &order.known, &quote!(#at)), expr.span())
+            }
+            Source::Given(given) => {
+                if let Given::Field(source) = given
+                    && self.sets(*source)
+                {
+                    return TokenStream::new();
+                }
+                let expected = given.variable();
+                (None, quote!(#expected), Span::call_site())
+            }
+        };
+        let check = quote_spanned!(span=> #o.count_is(#at, #expected, #len)?;);
+        let check = quote!({ let #len = #count; #check });
+        match expr {
+            Some(expr) if order.waits(expr) => {
+                // At the end the value must be looked up again.
+                let (field, value) = (self.field, hidden("value"));
+                let place = (self.place)(field);
+                let check = if field.optional {
+                    let count = self.count(&quote!(#value));
+                    quote! {
+                        if let __wire::Some(#value) = &#place {
+                            #o.count_is(#at, #expected, #count)?;
+                        }
+                    }
+                } else {
+                    check
+                };
+                order.checks.extend(versioned(field, check));
+                TokenStream::new()
+            }
+            _ => check,
+        }
+    }
+
+    /// Has the number in an earlier struct written that `found` elements or bytes ask for. Where that
+    /// cannot be, `check` compares.
+    pub(super) fn tell(
+        &self,
+        source: &Source,
+        found: &TokenStream,
+        check: &TokenStream,
+        known: &Substitution,
+    ) -> TokenStream {
+        let Source::Told { expr, steps, head: index, member } = source else {
+            return TokenStream::new();
+        };
+        let Some(field) = self.fields.list.get(*index) else { return TokenStream::new() };
+        let ty = &field.value;
+        let (format, head, o, at) =
+            (self.target.format, head(*index), hidden("o"), number(self.index));
+        let (solve, text) = (closure(expr, steps), expr.to_token_stream().to_string());
+        let told = hidden("told");
+        // As a reader evaluates it: an overflow on the way is an error here too.
+        let evaluated = if steps.is_empty() {
+            quote_spanned!(hidden_at(expr.span())=> let _ = #told;)
+        } else {
+            let (value, stored) = (hidden("value"), substitute(&**member, known));
+            let evaluated =
+                arithmetic::value_of(&with_member(expr, &value), expr, known, &quote!(#at));
+            quote_spanned! {hidden_at(expr.span())=>
+                if let __wire::Some(#value) = __wire::as_type_of(&#stored, #told) {
+                    let _ = #evaluated;
+                }
+            }
+        };
+        let member = match &member.member {
+            Member::Named(name) => name.unraw().to_string(),
+            Member::Unnamed(index) => index.index.to_string(),
+        };
+        quote_spanned! {hidden_at(expr.span())=>
+            let #told = #found;
+            match #o.tell::<#ty>(
+                const { __wire::place_of::<#format, #ty>(#member) },
+                #head, #at, #told, #solve, #text,
+            )? {
+                __wire::None => { #check }
+                __wire::Some(#told) => { #evaluated }
+            }
+        }
+    }
+}
+
+/// `expr`, which is linear in a field of a field, with `value` for that.
+fn with_member(expr: &Expr, value: &Ident) -> Expr {
+    let mut expr = expr.clone();
+    match &mut expr {
+        Expr::Field(_) => return syn::parse_quote!(#value),
+        Expr::Paren(inner) => *inner.expr = with_member(&inner.expr, value),
+        Expr::Group(inner) => *inner.expr = with_member(&inner.expr, value),
+        Expr::Cast(cast) => *cast.expr = with_member(&cast.expr, value),
+        Expr::Call(call) => {
+            for argument in &mut call.args {
+                *argument = with_member(argument, value);
+            }
+        }
+        Expr::Binary(binary) => {
+            *binary.left = with_member(&binary.left, value);
+            *binary.right = with_member(&binary.right, value);
+        }
+        _ => {}
+    }
+    expr
+}
+
+/// The variable for where the field `index` begins.
+pub(super) fn head(index: usize) -> Ident {
+    hidden(&format!("head_{index}"))
 }
 
 /// The closure from the value of `expr` to that of the field in it.

@@ -1,10 +1,12 @@
 //! Counts and lengths that are linear in one earlier field, such as `size - 8`: encoding solves
 //! them for the field. What cannot be solved stays an expression that is checked.
 
-use syn::{BinOp, Expr, Ident, Type, ext::IdentExt as _, punctuated::Punctuated};
+use proc_macro2::{TokenStream, TokenTree};
+use syn::{BinOp, Expr, ExprField, Ident, Type, ext::IdentExt as _, punctuated::Punctuated};
 
 use crate::{
     attr::container::NUMBERS,
+    lower::name_of,
     model::{Determined, Extent, Field, Source, Step},
     syntax::literal,
 };
@@ -27,11 +29,17 @@ pub(crate) fn solve(names: &[String], list: &mut [Field]) {
         };
         for (expr, counted) in count.into_iter().chain(len) {
             let mut steps = Vec::new();
-            let Some(source) = unwind(names, expr, &mut steps) else { continue };
+            let Some((source, member)) = unwind(names, expr, &mut steps) else { continue };
             if source < user {
-                found.push(Solution { source, user, counted, expr: expr.clone(), steps });
+                let expr = expr.clone();
+                found.push(Solution { source, member, user, counted, expr, steps });
             }
         }
+    }
+    let (told, found): (Vec<_>, Vec<_>) =
+        found.into_iter().partition(|solution| solution.member.is_some());
+    for solution in told {
+        solution.tell(list);
     }
     for source in 0..list.len() {
         let of_source = || found.iter().filter(|solution| solution.source == source);
@@ -70,6 +78,8 @@ pub(crate) fn unsolved<'a>(list: &'a [Field], name: &str) -> Option<(&'a Expr, &
 struct Solution {
     /// The field that it is solved for.
     source: usize,
+    /// The field of that field, if it is solved for that.
+    member: Option<ExprField>,
     /// The field that has the directive.
     user: usize,
     /// Whether it says how many elements there are, or how many bytes.
@@ -79,6 +89,28 @@ struct Solution {
 }
 
 impl Solution {
+    /// Puts a solution for a field of an earlier struct into the model, if nothing else needs that.
+    fn tell(self, list: &mut [Field]) {
+        let Self { source: head, member: Some(member), user, counted, expr, steps } = self else {
+            return;
+        };
+        let Some(found) = list.get(head).filter(|field| is_head(field)) else { return };
+        let name = name_of(&member.member);
+        let uses = list.iter().map(|field| uses_of(&field.directives, &found.name, &name)).sum();
+        if matches!(uses, 0..=1_usize) {
+            let told = Source::Told { expr, steps, head, member: Box::new(member) };
+            let Some(field) = list.get_mut(user) else { return };
+            if counted {
+                field.extent = Extent::Count(told);
+            } else {
+                field.len = Some(told);
+            }
+            if let Some(head) = list.get_mut(head) {
+                head.told = true;
+            }
+        }
+    }
+
     /// Puts it into the model.
     fn note(&self, list: &mut [Field]) {
         let solved = Source::Solved { expr: self.expr.clone(), steps: self.steps.clone() };
@@ -126,12 +158,61 @@ fn may_be_later(list: &[Field], source: usize) -> bool {
     field.len.is_none() && !list.iter().any(given)
 }
 
-/// The one field in `expr`, with the steps from the value of `expr` to that of the field.
-fn unwind(names: &[String], expr: &Expr, steps: &mut Vec<Step>) -> Option<usize> {
+/// Whether `field` may be a struct whose fields others can fill in: it is always there, as it is.
+fn is_head(field: &Field) -> bool {
+    field.is_plain()
+        && field.padding.pad.is_none()
+        && field.codec.is_none()
+        && field.with.is_empty()
+        && !field.is_computed()
+        && !field.optional
+        && !field.implied
+        && !field.skip
+}
+
+/// How often `directives` need what stands in `member` of the field `head`, or in all of it.
+fn uses_of(directives: &str, head: &str, member: &str) -> usize {
+    fn count(tokens: TokenStream, head: &str, member: &str) -> usize {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        let mut uses = 0_usize;
+        for (index, token) in tokens.iter().enumerate() {
+            let found = match token {
+                TokenTree::Group(group) => count(group.stream(), head, member),
+                TokenTree::Ident(name) if name.unraw() == head => {
+                    let is = |ahead: usize, text: &str| {
+                        let token = tokens.get(index.saturating_add(ahead));
+                        token.is_some_and(|token| match token {
+                            TokenTree::Ident(name) => name.unraw() == text,
+                            token => token.to_string() == text,
+                        })
+                    };
+                    let other = is(1, ".") && !is(2, member);
+                    usize::from(!other)
+                }
+                _ => 0,
+            };
+            uses = uses.saturating_add(found);
+        }
+        uses
+    }
+    // What cannot be read may be any number of uses.
+    directives.parse().map_or(2, |tokens| count(tokens, head, member))
+}
+
+/// The one field in `expr`, or field of a field, with the steps from the value of `expr` to that of the field.
+fn unwind(
+    names: &[String],
+    expr: &Expr,
+    steps: &mut Vec<Step>,
+) -> Option<(usize, Option<ExprField>)> {
     match expr {
         Expr::Paren(inner) => unwind(names, &inner.expr, steps),
         Expr::Group(inner) => unwind(names, &inner.expr, steps),
-        Expr::Path(path) => field(names, path.path.get_ident()?),
+        Expr::Path(path) => Some((field(names, path.path.get_ident()?)?, None)),
+        Expr::Field(of) => {
+            let Expr::Path(path) = &*of.base else { return None };
+            Some((field(names, path.path.get_ident()?)?, Some(of.clone())))
+        }
         Expr::Cast(cast) if is_whole(&cast.ty) => unwind(names, &cast.expr, steps),
         Expr::Call(call) => unwind(names, converted(&call.func, &call.args)?, steps),
         Expr::Binary(binary) => {

@@ -19,7 +19,8 @@ use crate::{
     message = "`{Self}` has no representation in the wire format `{F}`",
     label = "has no representation in `{F}`",
     note = "a type of your own: add `#[derive(Wire)]` and `#[wire(format = {F})]` to it",
-    note = "for other types, name the codec of the elements: `#[wire(as = Vec<Codec>)]`"
+    note = "for other types, name the codec of the elements: `#[wire(as = Vec<Codec>)]`",
+    note = "a struct with `#[wire(with(…))]`: give it its values, `#[wire(with(value))]` on the field"
 )]
 pub trait EndField<'de, F: Format>: Sized {
     /// Its description as a field.

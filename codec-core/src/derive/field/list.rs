@@ -127,7 +127,8 @@ impl<'de, F: Format, T: EncodeItems<F> + DecodeItems<'de, F> + Layout<F>> ListFi
     message = "`{Self}` has no representation in the wire format `{F}`",
     label = "has no representation in `{F}`",
     note = "a type of your own: add `#[derive(Wire)]` and `#[wire(format = {F})]` to it",
-    note = "for other types, name the codec of the elements: `#[wire(as = Vec<Codec>)]`"
+    note = "for other types, name the codec of the elements: `#[wire(as = Vec<Codec>)]`",
+    note = "a struct with `#[wire(with(…))]`: give it its values, `#[wire(with(value))]` on the field"
 )]
 pub trait ItemField<'de, F: Format>: Sized {
     /// [`ListField::CONDITIONAL`].

@@ -10,7 +10,7 @@ use crate::{
     },
     io::{any_bits::AnyBits, probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     message::TagType,
-    value::{decode::Decode, encode::Encode},
+    value::{decode::Decode, encode::Encode, size::Size},
 };
 
 /// Declares the trait of types that can be fields under several names. They differ only in the
@@ -24,6 +24,8 @@ macro_rules! value_fields {
             const FIELD: Field;
             /// Its description as a field that may be absent.
             const CONDITIONAL: Field;
+            /// What is known of its length.
+            const SIZE: Size;
 
             /// [`EncodeFields::field`].
             fn put<S: Sink>(
@@ -110,6 +112,7 @@ macro_rules! value_fields {
         impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> $name<'de, F> for T {
             const FIELD: Field = Field::of::<F, T>("", "");
             const CONDITIONAL: Field = Field::conditional::<F, T>("", "");
+            const SIZE: Size = T::SIZE;
 
             #[inline]
             fn put<S: Sink>(
@@ -208,7 +211,8 @@ value_fields! {
         note = "a type that others made: name a codec for it, `#[wire(as = Codec)]`; the docs of `{F}` list those it has",
         note = "a number that the format lacks: `#[wire(as = i32)]` writes it as one that it has",
         note = "an `Option`: say when it is there, with `bit`, `when`, `since` or `until`",
-        note = "a list, array or box: what it holds needs a representation of its own"
+        note = "a list, array or box: what it holds needs a representation of its own",
+        note = "a struct with `#[wire(with(…))]`: give it its values, `#[wire(with(value))]` on the field"
     )]
     ValueField
 

@@ -102,6 +102,9 @@ const _: () = {
         const TYPE: <Mine as __wire::Engine>::TypeNumber = <u16 as __wire::Layout<
             Mine,
         >>::TYPE;
+        const BITS: __wire::Option<__wire::BitKind> = __wire::Some(
+            <Self as __wire::BitValue>::KIND,
+        );
         fn shape() -> __wire::Shape {
             __wire::bits_shape::<Self>(<u16 as __wire::Layout<Mine>>::shape)
         }

@@ -23,10 +23,20 @@ use super::expr::{Substitution, hidden, holds, substitute};
 /// `place` is what the error for an overflow needs: the number of the field, and its offset when
 /// decoding.
 pub(crate) fn value(expr: &Expr, fields: &Substitution, place: &TokenStream) -> TokenStream {
+    value_of(expr, expr, fields, place)
+}
+
+/// [`value`] of `expr`, which errors show as `written`.
+pub(crate) fn value_of(
+    expr: &Expr,
+    written: &Expr,
+    fields: &Substitution,
+    place: &TokenStream,
+) -> TokenStream {
     match checked(expr, fields) {
         // A `?` around the whole expression would trigger a lint.
-        Some(Expr::Try(call)) => evaluate(expr, place, &call.expr),
-        Some(value) => evaluate(expr, place, &quote!(__wire::Some(#value))),
+        Some(Expr::Try(call)) => evaluate(written, place, &call.expr),
+        Some(value) => evaluate(written, place, &quote!(__wire::Some(#value))),
         None => substitute(expr, fields),
     }
 }

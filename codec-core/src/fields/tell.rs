@@ -1,0 +1,233 @@
+//! Counts and lengths that stand in a struct before what they count: `len = head.len`.
+//!
+//! The struct is written before the length is known. Where in its bytes the number lies is known when
+//! it is compiled, so the number is put there when the message is complete, before checksums.
+
+use crate::{
+    describe::shape::{BitKind, BitsShape, ByteOrder, Expr, Field, Rule, Shape},
+    error::EncodeError,
+    fields::{
+        EncodeFields,
+        solve::{Exact, solution},
+    },
+    format::{entry_points::Format, packed::Order},
+    io::{later::Patch, sink::Sink},
+    value::size::Layout,
+};
+
+/// Where a number lies in the bytes of a struct.
+#[derive(Clone, Copy, Debug)]
+#[allow(unnameable_types, reason = "derived code passes it on")]
+pub struct Place {
+    /// The field or group that it is.
+    index: usize,
+    /// The first byte of the number that it is, or is a part of.
+    offset: usize,
+    /// The bytes of that number.
+    width: usize,
+    /// Its lowest bit there.
+    shift: u32,
+    /// Its bits.
+    bits: u32,
+}
+
+/// Where a struct that was written begins, and the order of its numbers if the message chooses that.
+pub(crate) type Head = (usize, Option<Order>);
+
+/// Where the number `member` lies in a `T`; `None` if something else depends on it, or on what is
+/// before it.
+#[must_use]
+pub const fn place_of<F: Format, T: Layout<F>>(member: &str) -> Option<Place> {
+    if let Some(BitKind::Struct(bits)) = T::BITS {
+        return place_of_bits(bits, member);
+    }
+    let Some(record) = T::RECORD else { return None };
+    let (mut rest, mut index, mut offset) = (record.shape.fields, 0_usize, 0_usize);
+    let mut found = None;
+    while let [field, tail @ ..] = rest {
+        if field.on_wire && same(field.name, member) {
+            let Some(len) = field.size.fixed else { return None };
+            let (offset, width) =
+                (offset.saturating_add(field.padding), len.saturating_sub(field.padding));
+            if width == 0 || width > 8 || !matches!(field.rules, [] | [Rule::Pad(_)]) {
+                return None;
+            }
+            found = Some(Place { index, offset, width, shift: 0, bits: bits_of(width) });
+            break;
+        }
+        let Some(len) = field.size.fixed else { return None };
+        offset = offset.saturating_add(len);
+        index = index.saturating_add(1);
+        rest = tail;
+    }
+    if F::INLINE && !depends(record.shape.fields, index) { found } else { None }
+}
+
+/// The bits of so many bytes.
+const fn bits_of(width: usize) -> u32 {
+    let (mut bits, mut left) = (0_u32, width);
+    while left > 0 {
+        bits = bits.saturating_add(8);
+        left = left.saturating_sub(1);
+    }
+    bits
+}
+
+const fn place_of_bits(bits: &'static BitsShape, member: &str) -> Option<Place> {
+    let (mut rest, mut index) = (bits.groups, 0_usize);
+    let mut found = None;
+    while let [group, tail @ ..] = rest {
+        if same(group.name, member) && matches!(group.kind, BitKind::Int { signed: false }) {
+            found =
+                Some(Place { index, offset: 0, width: 0, shift: group.start, bits: group.width });
+            break;
+        }
+        index = index.saturating_add(1);
+        rest = tail;
+    }
+    let mut rest = bits.groups;
+    while let [group, tail @ ..] = rest {
+        if rules_name(group.rules, index) {
+            return None;
+        }
+        rest = tail;
+    }
+    found
+}
+
+/// Whether a rule of a field names the field `index`.
+const fn depends(fields: &[Field], index: usize) -> bool {
+    let mut rest = fields;
+    while let [field, tail @ ..] = rest {
+        if rules_name(field.rules, index) {
+            return true;
+        }
+        rest = tail;
+    }
+    false
+}
+
+const fn rules_name(rules: &[Rule], index: usize) -> bool {
+    let mut rest = rules;
+    while let [rule, tail @ ..] = rest {
+        let named = match rule {
+            Rule::Bit { flags, .. } => names(flags, index),
+            Rule::With(given) => any_names(given, index),
+            Rule::At { offset, .. } => *offset == index,
+            // The order of the number may be another one than that of the struct.
+            Rule::Order(_) => true,
+            rule => match rule.expr() {
+                Some(expr) => names(expr, index),
+                None => false,
+            },
+        };
+        if named {
+            return true;
+        }
+        rest = tail;
+    }
+    false
+}
+
+const fn any_names(list: &[Expr], index: usize) -> bool {
+    let mut rest = list;
+    while let [expr, tail @ ..] = rest {
+        if names(expr, index) {
+            return true;
+        }
+        rest = tail;
+    }
+    false
+}
+
+/// Whether `expr` names the field `index`, or may do so.
+const fn names(expr: &Expr, index: usize) -> bool {
+    match expr {
+        Expr::Field(field) => *field == index,
+        Expr::Opaque(_) => true,
+        Expr::Member(of, _) | Expr::IsSome(of) | Expr::Len(of) | Expr::Unary(_, of) => {
+            names(of, index)
+        }
+        Expr::Binary(_, left, right) => names(left, index) || names(right, index),
+        _ => false,
+    }
+}
+
+const fn same(a: &str, b: &str) -> bool {
+    crate::__private::checks::same(a.as_bytes(), b.as_bytes())
+}
+
+impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
+    /// Where the next field begins, and the order of its numbers.
+    #[inline]
+    #[must_use]
+    pub fn head(&mut self) -> Head {
+        (self.start(), self.order())
+    }
+
+    /// Has the number in `place` of the struct `T`, which begins at `head`, written so that the
+    /// `expression` of the field `index` equals `found`. Returns the number, or `None` if it must be
+    /// one that the struct holds already.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::NoSolution`](crate::EncodeErrorKind::NoSolution) if there is no such number,
+    /// and [`EncodeErrorKind::TooLong`](crate::EncodeErrorKind::TooLong) if its bits cannot hold it.
+    #[inline]
+    pub fn tell<T: Layout<F>>(
+        &mut self,
+        place: Option<Place>,
+        (start, order): Head,
+        index: usize,
+        found: usize,
+        solve: impl FnOnce(Exact) -> Exact,
+        expression: &'static str,
+    ) -> Result<Option<u64>, EncodeError> {
+        let Some(place) = place else { return Ok(None) };
+        let Some((width, signed, form)) = number_at(T::shape(), place) else { return Ok(None) };
+        let number =
+            solution(found, solve, expression).map_err(|error| self.locate(index, error))?;
+        let all = u64::MAX.checked_shr(64_u32.saturating_sub(place.bits)).unwrap_or(0);
+        let max = if signed { all >> 1 } else { all };
+        let Some(number) = u64::try_from(number).ok().filter(|number| *number <= max) else {
+            return Err(self.locate(index, EncodeError::too_long(number, max)));
+        };
+        if !S::WRITES {
+            return Ok(Some(number));
+        }
+        let big = match form {
+            ByteOrder::Little => false,
+            ByteOrder::Big => true,
+            ByteOrder::Varies => matches!(order, Some(Order::Big)),
+        };
+        let start = start.wrapping_add(place.offset);
+        let mask = all.checked_shl(place.shift).unwrap_or(0);
+        let bits = number.checked_shl(place.shift).unwrap_or(0);
+        self.out.kept().add_patch(Patch {
+            bytes: start..start.wrapping_add(width),
+            mask,
+            bits,
+            big,
+        });
+        Ok(Some(number))
+    }
+}
+
+/// `number` as the type of `other`.
+#[inline]
+#[must_use]
+pub fn as_type_of<T: TryFrom<u64>>(_other: &T, number: u64) -> Option<T> {
+    T::try_from(number).ok()
+}
+
+/// The bytes of the number, whether it has a sign, and its order.
+#[inline]
+fn number_at(shape: Shape, place: Place) -> Option<(usize, bool, ByteOrder)> {
+    let (shape, is_group) = match shape {
+        Shape::Bits { of, .. } => (of().number()?, true),
+        Shape::Record(record) => ((record.fields.get(place.index)?.shape)(), false),
+        _ => return None,
+    };
+    let Shape::Int { width, signed, order } = shape else { return None };
+    (is_group || width == place.width).then_some((width, signed && !is_group, order))
+}
