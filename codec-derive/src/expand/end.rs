@@ -176,7 +176,9 @@ impl Target<'_> {
                 quote_spanned!(span=> scan_before::<_, #item>(#read, &#end, #input))
             }
         };
-        quote_spanned!(span=> __wire::Some(|#input| __wire::#go_on))
+        // Not at the place of the type: there, lints of the user say that the path is needless.
+        let some = quote!(__wire::Some);
+        quote_spanned!(span=> #some(|#input| __wire::#go_on))
     }
 
     /// The constant that ends a list of `item`.
