@@ -2,7 +2,7 @@
 
 # The packages in the order in which they can be published, each with the size in KiB that it may
 # have when packed. Captured messages stay in `tests/golden`, outside of all packages.
-readonly PACKAGES=(codec-derive:128 codec-core:192 codec-formats:640 codec-inspect:256)
+readonly PACKAGES=(codec-derive:144 codec-core:224 codec-formats:640 codec-inspect:256)
 readonly UNPACKED=target/packages
 # Where tools are installed that this machine does not have.
 readonly TOOLS=$PWD/target/tools
