@@ -212,7 +212,7 @@ pub fn end_before<'de, F: Format, T: Sentinel, P: Probe>(
     }
 }
 
-/// A [`ScanElement`] for [`end_at`].
+/// Reads an element for [`end_at`], and says whether it ends the list: for streams.
 ///
 /// # Errors
 ///
@@ -227,7 +227,7 @@ pub fn scan_at<'de, F: Format, T>(
     Ok(ends(&read(input)?).unwrap_or(true))
 }
 
-/// A [`ScanElement`] for [`end_before`].
+/// Reads an element for [`end_before`], and says whether it ends the list: for streams.
 ///
 /// # Errors
 ///
