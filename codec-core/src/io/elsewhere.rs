@@ -134,7 +134,7 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
         len: usize,
         items: &[T],
     ) -> Result<(), EncodeError> {
-        self.check_stack()?;
+        self.check_stack_apart()?;
         let cx = &mut *self.cx;
         self.sink.each_in_place(len, items, |sink, index, item| {
             let mut out = Writer::new(sink, &mut *cx);
