@@ -112,6 +112,47 @@ fn segments_out_of_order_and_sent_again_make_no_difference() {
 }
 
 #[test]
+fn an_answer_between_the_packets_of_a_setup_makes_no_difference() {
+    let connect = "0a 1f00 96030000 32000000 01000000 219848ea356cd04b9daebb17c585e680
+        14000000 00000000000000000000000000000000";
+    let (to_server, to_client) = (Direction::ToServer, Direction::ToClient);
+    let reply = "0300 efbeadde";
+    // As three programs may send it: in order, the answer too early, and all that a side has at once.
+    let orders: [&[(Direction, &str)]; 3] = [
+        &[
+            (to_server, connect),
+            (to_server, "0002"),
+            (to_client, "0102"),
+            (to_server, "0100 96030000"),
+            (to_client, reply),
+        ],
+        &[
+            (to_server, connect),
+            (to_client, "0102"),
+            (to_client, reply),
+            (to_server, "0002"),
+            (to_server, "0100 96030000"),
+        ],
+        &[(to_server, &format!("{connect} 0002 0100 96030000")), (to_client, "0102 0300 efbeadde")],
+    ];
+    for order in orders {
+        let mut recorder = Recorder::new(Vec::new()).unwrap();
+        let flow = flow(14617);
+        recorder.open(Time(1), flow).unwrap();
+        for (direction, bytes) in order {
+            recorder.data(Time(1), flow, *direction, &hex(bytes)).unwrap();
+        }
+        recorder.close(Time(2), flow, to_server).unwrap();
+        let mut lines = found(&support::recorded(recorder), Settings::default());
+        lines.sort();
+        let mut expected: Vec<&str> =
+            HANDSHAKE.into_iter().chain(MESSAGES[..2].iter().copied()).collect();
+        expected.sort_unstable();
+        assert_eq!(lines, expected, "{order:?}");
+    }
+}
+
+#[test]
 fn a_gap_is_said_and_what_follows_is_found_again() {
     let file = moul(ClientSecurity::None, ServerSecurity::None);
     // Frame 5 is the first message of the client, 7 the second.

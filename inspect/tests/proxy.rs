@@ -114,7 +114,7 @@ fn what_passes_is_unchanged_shown_and_recorded() {
     // A server that answers the setup, then sends back what no declaration knows.
     let served = thread::spawn(move || {
         let (mut stream, _) = server.accept().unwrap();
-        // A server answers; it does not begin.
+        // A server answers; it does not begin. It need not wait for the whole setup.
         let mut received = vec![0];
         stream.read_exact(&mut received).unwrap();
         stream.write_all(&[1, 2]).unwrap();

@@ -6,7 +6,7 @@ use formats::asherons_call::{
     enums::PacketHeaderFlags,
 };
 
-use super::{Direction, Item, Message, Note, wide};
+use super::{Direction, Item, Items, Message, Note, wide};
 
 /// A conversation, of which the capture may lack parts.
 pub(super) struct AsheronsCall {
@@ -60,18 +60,18 @@ impl AsheronsCall {
     }
 
     /// A datagram.
-    pub(super) fn data(&mut self, direction: Direction, bytes: &[u8], out: &mut Vec<Item>) {
+    pub(super) fn data(&mut self, direction: Direction, bytes: &[u8], out: &mut Items) {
         let received = match AcFormat::from_slice::<ReceivedPacket>(bytes) {
             Ok(received) => received,
             Err(error) => {
                 self.failures = self.failures.saturating_add(1);
-                return out.push(Note::fault(error.to_string(), wide(bytes.len())));
+                return out.push((direction, Note::fault(error.to_string(), wide(bytes.len()))));
             }
         };
         self.decoded = true;
         if !self.side(direction).verify(&received) {
             let text = format!("wrong checksum of packet {}", received.packet.sequence);
-            out.push(Note::fault(text, 0));
+            out.push((direction, Note::fault(text, 0)));
         }
         let Packet { body, .. } = received.packet;
         if let Some(request) = &body.connect_request {
@@ -80,18 +80,18 @@ impl AsheronsCall {
         }
         for fragment in body.fragments.into_iter().flatten() {
             if let Some(message) = self.side(direction).assembler.push(fragment) {
-                out.push(Item::Message(self::message(direction, message)));
+                out.push((direction, Item::Message(self::message(direction, message))));
             }
         }
     }
 
     /// What could not be read, at the end.
-    pub(super) fn finish(&mut self, direction: Direction, out: &mut Vec<Item>) {
+    pub(super) fn finish(&mut self, direction: Direction, out: &mut Items) {
         let assembler = &self.side(direction).assembler;
         let (pending, held) = (assembler.pending(), wide(assembler.held()));
         if pending > 0 {
             let text = format!("{pending} messages lack fragments");
-            out.push(Note::fault(text, held));
+            out.push((direction, Note::fault(text, held)));
         }
     }
 }

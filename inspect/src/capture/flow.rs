@@ -5,7 +5,7 @@ use std::sync::Arc;
 use formats::tera::OpcodeTable;
 
 use super::{
-    Direction, Flow, Item, Keys, Limits, Note, Piece, Stream, Transport, asherons_call, moul,
+    Direction, Flow, Items, Keys, Limits, Note, Piece, Stream, Transport, asherons_call, moul,
     reader::Protocol, tera, wide,
 };
 
@@ -85,7 +85,7 @@ impl Conversation {
         transport: Transport,
         payload: &[u8],
         context: &mut Context<'_>,
-        out: &mut Vec<Item>,
+        out: &mut Items,
     ) {
         let Transport::Tcp { sequence, syn, fin, reset, .. } = transport else {
             return self.datagram(direction, payload, context, out);
@@ -108,25 +108,24 @@ impl Conversation {
     }
 
     /// Gives what is left.
-    pub(super) fn finish(&mut self, context: &mut Context<'_>, out: &mut Vec<(Direction, Item)>) {
+    pub(super) fn finish(&mut self, context: &mut Context<'_>, out: &mut Items) {
         for direction in [Direction::ToServer, Direction::ToClient] {
-            let (mut pieces, mut items) = (Vec::new(), Vec::new());
+            let mut pieces = Vec::new();
             let stream = match direction {
                 Direction::ToServer => &mut self.to_server,
                 Direction::ToClient => &mut self.to_client,
             };
             stream.finish(|piece| pieces.push(piece));
             for piece in pieces {
-                self.piece(direction, piece, context, &mut items);
+                self.piece(direction, piece, context, out);
             }
-            self.decide(true, context, &mut items);
+            self.decide(true, context, out);
             match &mut self.decoder {
                 Decoder::Unknown { .. } | Decoder::Other => {}
-                Decoder::Moul(moul) => moul.finish(direction, &mut items),
-                Decoder::Tera(tera) => tera.finish(direction, &mut items),
-                Decoder::AsheronsCall(call) => call.finish(direction, &mut items),
+                Decoder::Moul(moul) => moul.finish(direction, out),
+                Decoder::Tera(tera) => tera.finish(direction, out),
+                Decoder::AsheronsCall(call) => call.finish(direction, out),
             }
-            out.extend(items.into_iter().map(|item| (direction, item)));
         }
     }
 
@@ -135,7 +134,7 @@ impl Conversation {
         direction: Direction,
         payload: &[u8],
         context: &Context<'_>,
-        out: &mut Vec<Item>,
+        out: &mut Items,
     ) {
         if let Decoder::Unknown { .. } = self.decoder {
             self.decoder = match context.protocol {
@@ -154,7 +153,7 @@ impl Conversation {
         direction: Direction,
         piece: Piece,
         context: &mut Context<'_>,
-        out: &mut Vec<Item>,
+        out: &mut Items,
     ) {
         if let (Decoder::Unknown { to_server, to_client }, Piece::Data(bytes)) =
             (&mut self.decoder, &piece)
@@ -174,14 +173,14 @@ impl Conversation {
             (Decoder::Tera(tera), Piece::Gap(len)) => tera.gap(direction, len, out),
             (Decoder::Unknown { .. }, Piece::Gap(len)) if context.protocol.is_some() => {
                 let text = format!("{len} bytes are missing from the capture");
-                out.push(Note::fault(text, wide(0).saturating_add(len)));
+                out.push((direction, Note::fault(text, wide(0).saturating_add(len))));
             }
             _ => {}
         }
     }
 
     /// Finds out what a connection carries, once there are enough bytes or no more come.
-    fn decide(&mut self, last: bool, context: &mut Context<'_>, out: &mut Vec<Item>) {
+    fn decide(&mut self, last: bool, context: &mut Context<'_>, out: &mut Items) {
         let Decoder::Unknown { to_server, to_client } = &mut self.decoder else { return };
         if to_server.is_empty() && to_client.is_empty() {
             return;

@@ -83,6 +83,10 @@ impl fmt::Display for Direction {
     }
 }
 
+/// What a segment completes, with who sent it: not always who sent the segment, where bytes of one
+/// side wait for those of the other.
+type Items = Vec<(Direction, Item)>;
+
 /// Something in a capture.
 #[derive(Clone, Debug)]
 #[non_exhaustive]

@@ -9,7 +9,7 @@ use std::{
 use formats::tera::OpcodeTable;
 
 use super::{
-    CaptureError, Direction, Flow, Found, Frames, Item, Keys, Limits, Note, Segment, Time,
+    CaptureError, Direction, Flow, Found, Frames, Items, Keys, Limits, Note, Segment, Time,
     Transport,
     flow::{Context, Conversation},
     fragments::Fragments,
@@ -192,9 +192,9 @@ impl Table {
         let mut items = Vec::new();
         conversation.push(direction, transport, payload, &mut self.context(), &mut items);
         if truncated && !conversation.is_other() {
-            items.push(Note::fault("a packet is cut off in the capture", 0));
+            items.push((direction, Note::fault("a packet is cut off in the capture", 0)));
         }
-        queue.extend(items.into_iter().map(|item| Found { time, direction, flow, item }));
+        give(items, time, flow, queue);
         self.hold(key, conversation);
         self.give_way(queue);
     }
@@ -257,16 +257,15 @@ impl Table {
     }
 
     fn close(&mut self, mut conversation: Conversation, queue: &mut VecDeque<Found>) {
-        let mut items: Vec<(Direction, Item)> = Vec::new();
+        let mut items = Vec::new();
         conversation.finish(&mut self.context(), &mut items);
-        let (flow, time) = (conversation.flow, self.last);
-        queue.extend(items.into_iter().map(|(direction, item)| Found {
-            time,
-            direction,
-            flow,
-            item,
-        }));
+        give(items, self.last, conversation.flow, queue);
     }
+}
+
+fn give(items: Items, time: Time, flow: Flow, queue: &mut VecDeque<Found>) {
+    let found = items.into_iter().map(|(direction, item)| Found { time, direction, flow, item });
+    queue.extend(found);
 }
 
 fn direction(flow: Flow, from: SocketAddr) -> Direction {

@@ -7,7 +7,7 @@ use formats::tera::{
     crypt::{KEY_LEN, Session},
 };
 
-use super::{Direction, Item, Message, Note, wide};
+use super::{Direction, Item, Items, Message, Note, wide};
 
 /// A connection, of which the capture may lack parts.
 pub(super) struct Tera {
@@ -61,16 +61,16 @@ impl Tera {
     }
 
     /// The capture lacks the start of the connection.
-    pub(super) fn lose_start(&mut self, out: &mut Vec<Item>) {
+    pub(super) fn lose_start(&mut self, out: &mut Items) {
         self.mode = Mode::Plain;
         self.client.lost = true;
         self.server.lost = true;
         let text = "the connection began before the capture: what is encrypted stays so";
-        out.push(Note::fault(text, 0));
+        out.push((Direction::ToServer, Note::fault(text, 0)));
     }
 
     /// Bytes are missing.
-    pub(super) fn gap(&mut self, direction: Direction, len: u64, out: &mut Vec<Item>) {
+    pub(super) fn gap(&mut self, direction: Direction, len: u64, out: &mut Items) {
         if let Mode::Handshake = self.mode {
             self.mode = Mode::Plain;
             self.client.lost = true;
@@ -87,11 +87,14 @@ impl Tera {
         let lost = len.saturating_add(wide(side.buffer.len()));
         side.buffer.clear();
         side.lost = true;
-        out.push(Note::fault(format!("{len} bytes are missing from the capture"), lost));
+        out.push((
+            direction,
+            Note::fault(format!("{len} bytes are missing from the capture"), lost),
+        ));
     }
 
     /// The next bytes of a direction: one segment.
-    pub(super) fn data(&mut self, direction: Direction, bytes: &[u8], out: &mut Vec<Item>) {
+    pub(super) fn data(&mut self, direction: Direction, bytes: &[u8], out: &mut Items) {
         let mut bytes = bytes.to_vec();
         self.decrypt(direction, &mut bytes);
         if self.side(direction).lost && !self.find(direction, &bytes, out) {
@@ -108,16 +111,22 @@ impl Tera {
     }
 
     /// What could not be read, at the end.
-    pub(super) fn finish(&mut self, direction: Direction, out: &mut Vec<Item>) {
+    pub(super) fn finish(&mut self, direction: Direction, out: &mut Items) {
         let side = self.side(direction);
         let left = wide(side.buffer.len());
         side.buffer.clear();
         let skipped = core::mem::take(&mut side.skipped);
         if left > 0 {
-            out.push(Note::fault(format!("{left} bytes of a packet that does not end"), left));
+            out.push((
+                direction,
+                Note::fault(format!("{left} bytes of a packet that does not end"), left),
+            ));
         }
         if skipped > 0 {
-            out.push(Note::fault(format!("{skipped} bytes could not be read"), skipped));
+            out.push((
+                direction,
+                Note::fault(format!("{skipped} bytes could not be read"), skipped),
+            ));
         }
     }
 
@@ -131,11 +140,14 @@ impl Tera {
     }
 
     /// Takes the keys out of the first bytes, once all of them are there.
-    fn handshake(&mut self, out: &mut Vec<Item>) {
+    fn handshake(&mut self, out: &mut Items) {
         let hello = self.server.buffer.first_chunk();
         let early = self.client.buffer.len().max(self.server.buffer.len()) > MAX_EARLY;
         if early || hello.is_some_and(|hello| *hello != HELLO) {
-            out.push(Note::remark("the connection has no exchange of keys; taken for plain text"));
+            out.push((
+                Direction::ToServer,
+                Note::remark("the connection has no exchange of keys; taken for plain text"),
+            ));
             self.mode = Mode::Plain;
             return;
         }
@@ -155,14 +167,14 @@ impl Tera {
         }
     }
 
-    fn packets(&mut self, direction: Direction, out: &mut Vec<Item>) {
+    fn packets(&mut self, direction: Direction, out: &mut Items) {
         let opcodes = Arc::clone(&self.opcodes);
         let side = self.side(direction);
         let mut rest = &*side.buffer;
         let fault = loop {
             match Frame::split(rest) {
                 Ok(Some((frame, left))) => {
-                    out.push(Item::Message(message(&frame, &opcodes)));
+                    out.push((direction, Item::Message(message(&frame, &opcodes))));
                     rest = left;
                 }
                 Ok(None) => break None,
@@ -175,12 +187,15 @@ impl Tera {
             let len = side.buffer.len();
             side.buffer.clear();
             side.lost = true;
-            out.push(Note::fault(format!("{error}; {len} bytes are skipped"), wide(len)));
+            out.push((
+                direction,
+                Note::fault(format!("{error}; {len} bytes are skipped"), wide(len)),
+            ));
         }
     }
 
     /// Whether packets begin with this segment; says so, or counts its bytes as lost.
-    fn find(&mut self, direction: Direction, bytes: &[u8], out: &mut Vec<Item>) -> bool {
+    fn find(&mut self, direction: Direction, bytes: &[u8], out: &mut Items) -> bool {
         let mut rest = bytes;
         while let Ok(Some((_, left))) = Frame::split(rest) {
             rest = left;
@@ -193,7 +208,10 @@ impl Tera {
         side.lost = false;
         let skipped = core::mem::take(&mut side.skipped);
         if skipped > 0 {
-            out.push(Note::fault(format!("{skipped} bytes could not be read"), skipped));
+            out.push((
+                direction,
+                Note::fault(format!("{skipped} bytes could not be read"), skipped),
+            ));
         }
         true
     }

@@ -9,7 +9,7 @@ use formats::moul::{
 };
 
 use self::sets::{KINDS, Kind, messages, number};
-use super::{Direction, Item, Keys, Message, Note, wide};
+use super::{Direction, Item, Items, Keys, Message, Note, wide};
 
 /// A connection, of which the capture may lack parts.
 pub(super) struct Moul {
@@ -17,6 +17,9 @@ pub(super) struct Moul {
     /// What the client sent before the connection was open, for the exchange of keys.
     handshake: Vec<u8>,
     wants_encryption: bool,
+    /// The server's answer to the setup, kept until the client's packets were read: in a capture it
+    /// may stand before them.
+    answer: Option<Option<[u8; 7]>>,
     cipher: Option<Cipher>,
     /// Whether messages may be encrypted, which shows with the first one.
     uncertain: bool,
@@ -58,6 +61,7 @@ impl Moul {
             kind: None,
             handshake: Vec::new(),
             wants_encryption: false,
+            answer: None,
             cipher: None,
             uncertain: false,
             client: side(Stage::Connect),
@@ -80,14 +84,14 @@ impl Moul {
     }
 
     /// The capture lacks the start of the connection.
-    pub(super) fn lose_start(&mut self, out: &mut Vec<Item>) {
+    pub(super) fn lose_start(&mut self, out: &mut Items) {
         self.client.stage = Stage::Lost;
         self.server.stage = Stage::Lost;
-        out.push(Note::fault("the connection began before the capture", 0));
+        out.push((Direction::ToServer, Note::fault("the connection began before the capture", 0)));
     }
 
     /// Bytes are missing.
-    pub(super) fn gap(&mut self, direction: Direction, len: u64, out: &mut Vec<Item>) {
+    pub(super) fn gap(&mut self, direction: Direction, len: u64, out: &mut Items) {
         let side = self.side(direction);
         let lost = len.saturating_add(wide(side.buffer.len()));
         side.buffer.clear();
@@ -108,7 +112,10 @@ impl Moul {
             self.client.stage = Stage::Lost;
             self.server.stage = Stage::Lost;
         }
-        out.push(Note::fault(format!("{len} bytes are missing from the capture"), lost));
+        out.push((
+            direction,
+            Note::fault(format!("{len} bytes are missing from the capture"), lost),
+        ));
     }
 
     /// The next bytes of a direction: one segment.
@@ -117,7 +124,7 @@ impl Moul {
         direction: Direction,
         bytes: &[u8],
         keys: &mut Keys,
-        out: &mut Vec<Item>,
+        out: &mut Items,
     ) {
         let mut bytes = bytes.to_vec();
         match self.side(direction).stage {
@@ -135,16 +142,22 @@ impl Moul {
     }
 
     /// What could not be read, at the end.
-    pub(super) fn finish(&mut self, direction: Direction, out: &mut Vec<Item>) {
+    pub(super) fn finish(&mut self, direction: Direction, out: &mut Items) {
         let side = self.side(direction);
         let (left, skipped) = (wide(side.buffer.len()), side.skipped);
         (side.skipped, side.wanted) = (0, 0);
         side.buffer.clear();
         if left > 0 {
-            out.push(Note::fault(format!("{left} bytes of a message that does not end"), left));
+            out.push((
+                direction,
+                Note::fault(format!("{left} bytes of a message that does not end"), left),
+            ));
         }
         if skipped > 0 {
-            out.push(Note::fault(format!("{skipped} bytes could not be read"), skipped));
+            out.push((
+                direction,
+                Note::fault(format!("{skipped} bytes could not be read"), skipped),
+            ));
         }
     }
 
@@ -163,7 +176,7 @@ impl Moul {
     }
 
     /// Reads one packet or message; says whether there may be another.
-    fn step(&mut self, direction: Direction, keys: &mut Keys, out: &mut Vec<Item>) -> bool {
+    fn step(&mut self, direction: Direction, keys: &mut Keys, out: &mut Items) -> bool {
         match self.side(direction).stage {
             Stage::Connect => self.connect(out),
             Stage::Setup => self.setup(direction, keys, out),
@@ -172,7 +185,7 @@ impl Moul {
         }
     }
 
-    fn connect(&mut self, out: &mut Vec<Item>) -> bool {
+    fn connect(&mut self, out: &mut Items) -> bool {
         match MoulFormat::from_prefix::<ConnectPacket>(&self.client.buffer) {
             Ok((packet, used)) => {
                 let kind = packet.data.connection_type();
@@ -199,7 +212,7 @@ impl Moul {
         }
     }
 
-    fn setup(&mut self, direction: Direction, keys: &mut Keys, out: &mut Vec<Item>) -> bool {
+    fn setup(&mut self, direction: Direction, keys: &mut Keys, out: &mut Items) -> bool {
         match MoulFormat::from_prefix::<SetupPacket>(&self.side(direction).buffer) {
             Ok((packet, used)) => {
                 let number = self.side(direction).buffer.first().map(|byte| u64::from(*byte));
@@ -209,8 +222,16 @@ impl Moul {
                         self.wants_encryption = !y.is_empty();
                         self.client.stage = Stage::Waiting;
                     }
-                    SetupPacket::Encrypt(seed) => self.open(seed, keys, out),
+                    SetupPacket::Encrypt(seed) => {
+                        self.answer = Some(seed);
+                        self.server.stage = Stage::Waiting;
+                    }
                     _ => self.server.stage = Stage::Dead,
+                }
+                if !matches!(self.client.stage, Stage::Connect | Stage::Setup)
+                    && let Some(seed) = self.answer.take()
+                {
+                    self.open(seed, keys, out);
                 }
                 true
             }
@@ -218,8 +239,8 @@ impl Moul {
         }
     }
 
-    /// Opens the connection behind the answer of the server.
-    fn open(&mut self, seed: Option<[u8; 7]>, keys: &mut Keys, out: &mut Vec<Item>) {
+    /// Opens the connection behind the setup of both sides.
+    fn open(&mut self, seed: Option<[u8; 7]>, keys: &mut Keys, out: &mut Items) {
         self.client.stage = Stage::Open;
         self.server.stage = Stage::Open;
         if let Some(seed) = seed
@@ -233,7 +254,9 @@ impl Moul {
             self.decrypt(direction, &mut buffer);
             self.side(direction).buffer = buffer;
         }
-        while self.step(Direction::ToServer, keys, out) {}
+        for direction in [Direction::ToServer, Direction::ToClient] {
+            while self.step(direction, keys, out) {}
+        }
     }
 
     /// The key of this connection.
@@ -248,7 +271,7 @@ impl Moul {
         connection.session_key().map(|key| key.as_bytes().to_vec())
     }
 
-    fn message(&mut self, direction: Direction, out: &mut Vec<Item>) -> bool {
+    fn message(&mut self, direction: Direction, out: &mut Items) -> bool {
         let Some(kind) = self.kind else { return false };
         let set = kind.set(direction);
         let side = self.side(direction);
@@ -267,7 +290,7 @@ impl Moul {
     }
 
     /// Waits for more bytes, or gives up behind a fault.
-    fn refuse(&mut self, direction: Direction, error: &DecodeError, out: &mut Vec<Item>) -> bool {
+    fn refuse(&mut self, direction: Direction, error: &DecodeError, out: &mut Items) -> bool {
         let uncertain = self.uncertain;
         let side = self.side(direction);
         let len = side.buffer.len();
@@ -283,16 +306,28 @@ impl Moul {
             self.uncertain = false;
             self.skip(direction, len);
             let text = "the connection is encrypted, and no key is given for it (`--keys FILE`)";
-            out.push(Note::fault(text, 0));
+            out.push((direction, Note::fault(text, 0)));
             return false;
         }
         side.stage = Stage::Lost;
-        out.push(Note::fault(format!("{error}; {len} bytes are skipped"), wide(len)));
+        out.push((direction, Note::fault(format!("{error}; {len} bytes are skipped"), wide(len))));
+        self.end_waiting();
         false
     }
 
+    /// Gives up waiting for a setup that will not come.
+    fn end_waiting(&mut self) {
+        for side in [&mut self.client, &mut self.server] {
+            if side.stage == Stage::Waiting {
+                side.stage = Stage::Lost;
+                let held = core::mem::take(&mut side.buffer).len();
+                side.skipped = side.skipped.saturating_add(wide(held));
+            }
+        }
+    }
+
     /// Gives up a message that is too long to wait for.
-    fn limit(&mut self, direction: Direction, out: &mut Vec<Item>) {
+    fn limit(&mut self, direction: Direction, out: &mut Items) {
         let max = self.max_message;
         let side = self.side(direction);
         let (len, wanted) = (side.buffer.len(), side.wanted);
@@ -301,12 +336,12 @@ impl Moul {
             side.wanted = 0;
             side.stage = Stage::Lost;
             let text = format!("a message of more than {max} bytes; {len} bytes are skipped");
-            out.push(Note::fault(text, wide(len)));
+            out.push((direction, Note::fault(text, wide(len))));
         }
     }
 
     /// Looks for messages from the start of a segment on.
-    fn find(&mut self, direction: Direction, bytes: &[u8], out: &mut Vec<Item>) {
+    fn find(&mut self, direction: Direction, bytes: &[u8], out: &mut Items) {
         let kinds = match self.kind {
             Some(kind) => core::slice::from_ref(kind),
             None => KINDS,
@@ -319,12 +354,15 @@ impl Moul {
         let Some(kind) = found else { return self.skip(direction, bytes.len()) };
         let skipped = core::mem::take(&mut self.side(direction).skipped);
         if skipped > 0 {
-            out.push(Note::fault(format!("{skipped} bytes could not be read"), skipped));
+            out.push((
+                direction,
+                Note::fault(format!("{skipped} bytes could not be read"), skipped),
+            ));
         }
         if !known {
             self.kind = Some(kind);
             let text = format!("taken for a connection to the {} server", kind.name);
-            out.push(Note::remark(text));
+            out.push((direction, Note::remark(text)));
         }
         let side = self.side(direction);
         side.stage = Stage::Open;
@@ -339,7 +377,7 @@ impl Moul {
         set: &'static str,
         number: Option<u64>,
         used: usize,
-        out: &mut Vec<Item>,
+        out: &mut Items,
     ) {
         let side = self.side(direction);
         side.wanted = 0;
@@ -349,6 +387,9 @@ impl Moul {
         if direction == Direction::ToServer && matches!(side.stage, Stage::Connect | Stage::Setup) {
             self.handshake.extend_from_slice(&bytes);
         }
-        out.push(Item::Message(Message { format: "moul", set, number, name: None, bytes }));
+        out.push((
+            direction,
+            Item::Message(Message { format: "moul", set, number, name: None, bytes }),
+        ));
     }
 }
