@@ -190,6 +190,25 @@ struct Chain {
     next: Option<Box<Chain>>,
 }
 
+/// The innermost of them determines a value of the struct around all of them.
+#[derive(Wire, Debug)]
+#[wire(format = Big)]
+struct Asked {
+    flags: Implied<u8>,
+    #[wire(with(flags))]
+    node: Asking,
+}
+
+#[derive(Wire, Debug, Default)]
+#[wire(format = Big, with(flags: u8))]
+struct Asking {
+    more: u8,
+    #[wire(bit = flags & 1)]
+    value: Option<u8>,
+    #[wire(when = more == 1, with(flags))]
+    next: Option<Box<Self>>,
+}
+
 /// In two formats by turns: each message inside has a context of its own.
 #[derive(Wire, Debug, Default)]
 #[wire(format = Big)]
@@ -227,6 +246,9 @@ fn values_of_a_million_levels_are_refused() {
         assert_refused::<Big, _>(deep(Variants::End, |inner| Variants::List(vec![inner])));
         let chained = |next| Chain { offset: Implied::new(), next: Some(Box::new(next)) };
         assert_refused::<Big, _>(deep(Chain::default(), chained));
+        let asking = |next| Asking { more: 1, value: None, next: Some(Box::new(next)) };
+        let node = deep(Asking::default(), asking);
+        assert_refused::<Big, _>(Asked { flags: Implied::new(), node });
         let turned = |inner| Outer { inner: Some(Inner(Box::new(inner))) };
         assert_refused::<Big, _>(deep(Outer::default(), turned));
         let element = |children| Element { children, texts: [0; 20] };

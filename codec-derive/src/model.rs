@@ -1,10 +1,11 @@
 //! The checked model of a type: what to print, with no attribute in it.
 
-use proc_macro2::Span;
-use syn::{
-    Expr, ExprField, Generics, Ident, Member, Path, Type, WherePredicate, spanned::Spanned as _,
-};
+mod source;
 
+use proc_macro2::{Span, TokenStream};
+use syn::{Expr, Generics, Ident, Member, Path, Type, WherePredicate, spanned::Spanned as _};
+
+pub(crate) use self::source::{Source, Step};
 pub(crate) use crate::{
     attr::container::{NumberType, Param},
     syntax::Substitution,
@@ -263,33 +264,6 @@ impl Given {
     }
 }
 
-/// Where a count or length comes from.
-#[allow(clippy::large_enum_variant, reason = "a few of them live for the time of one macro call")]
-pub(crate) enum Source {
-    /// An earlier field, which is written from this one, or a value from outside, which is checked.
-    Given(Given),
-    /// An expression over earlier fields, which is checked.
-    Expr(Expr),
-    /// An expression over one earlier field, which is written from this one by the steps; then it is
-    /// checked as any other.
-    Solved { expr: Expr, steps: Vec<Step> },
-    /// The same for a field of an earlier field that is a struct.
-    Told { expr: Expr, steps: Vec<Step>, head: usize, member: Box<ExprField> },
-}
-
-/// A step from the value of an expression to that of the field in it; the operands are constants.
-#[derive(Clone)]
-pub(crate) enum Step {
-    /// Adds the constant.
-    Plus(Expr),
-    /// Subtracts the constant.
-    Minus(Expr),
-    /// Subtracts from the constant.
-    From(Expr),
-    /// Divides by the constant, without a remainder.
-    Over(Expr),
-}
-
 /// When a field is present.
 pub(crate) enum Presence {
     Always,
@@ -317,7 +291,15 @@ pub(crate) struct Padding {
 pub(crate) struct At {
     /// The field that holds the offset.
     pub(crate) offset: usize,
+    /// The expression for the offset, if it is not the field itself.
+    pub(crate) linear: Option<Linear>,
     pub(crate) base: Base,
+}
+
+/// An expression over one field between constants, which is solved for that.
+pub(crate) struct Linear {
+    pub(crate) expr: Expr,
+    pub(crate) steps: Vec<Step>,
 }
 
 /// What an offset counts from.
@@ -370,6 +352,11 @@ impl Field {
         !self.determined.is_empty() || self.constant.is_some() || self.checksum.is_some()
     }
 
+    /// Its directives, in which expressions name other fields.
+    pub(crate) fn expressions(&self) -> TokenStream {
+        self.directives.parse().unwrap_or_default()
+    }
+
     /// Whether it holds the tag of its variant; it has `skip` too then.
     pub(crate) fn is_tag(&self) -> bool {
         self.given.iter().any(|(name, _)| *name == "tag")
@@ -394,6 +381,13 @@ impl Field {
         let later =
             |determined: &Determined| matches!(determined, Determined::Len(_) | Determined::At(_));
         !self.determined.is_empty() && self.determined.iter().all(later)
+    }
+
+    /// Whether its value is known only when that of all others is: it is solved for in an expression
+    /// over several fields.
+    pub(crate) fn is_last(&self, list: &[Self]) -> bool {
+        let is_beside = |user: &Self| matches!(user.len, Some(Source::Solved { beside: true, .. }));
+        self.lengths().any(|(user, _)| list.get(user).is_some_and(is_beside))
     }
 
     /// Whether the field is always present and its type or codec determines its length.

@@ -7,6 +7,7 @@ mod align;
 mod arithmetic;
 mod at;
 mod at_base;
+mod at_linear;
 mod bit;
 mod bits;
 mod bound;
@@ -42,6 +43,7 @@ mod repr;
 mod rest;
 mod skip;
 mod solve;
+mod solve_beside;
 mod structs;
 #[path = "../support/mod.rs"]
 mod support;

@@ -242,3 +242,77 @@ fn a_number_that_something_else_depends_on_is_checked() {
     assert_message::<Big, _>(&value, &[2, 1, 2, 3, 4]);
     let _ = Options::<Big>::new(());
 }
+
+/// A header whose length and counts stand in structs inside of it.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, format = Big)]
+struct Outer {
+    kind: u8,
+    #[wire(pad = 1)]
+    middle: Middle,
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, format = Big)]
+struct Middle {
+    version: u16,
+    sizes: Sizes,
+    flags: Packed,
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, format = Big)]
+struct Sizes {
+    first: u8,
+    second: u16,
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, format = Big, bits = u16)]
+struct Packed {
+    #[wire(bits = 12)]
+    kept: u16,
+    #[wire(bits = 4)]
+    count: u8,
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, format = Big)]
+struct Deep {
+    head: Outer,
+    #[wire(len = head.middle.sizes.first, rest)]
+    first: Vec<u8>,
+    #[wire(len = head.middle.sizes.second - 4, rest)]
+    second: Vec<u8>,
+    #[wire(count = head.middle.flags.count)]
+    third: Vec<u8>,
+}
+
+#[test]
+fn numbers_deep_inside_of_a_head_are_written_from_what_they_count() {
+    let deep = |sizes: (u8, u16), count| Deep {
+        head: Outer {
+            kind: 1,
+            middle: Middle {
+                version: 2,
+                sizes: Sizes { first: sizes.0, second: sizes.1 },
+                flags: Packed { kept: 0xabc, count },
+            },
+        },
+        first: vec![0xf1, 0xf2],
+        second: vec![0xe1],
+        third: vec![0xd1, 0xd2, 0xd3],
+    };
+    let little = [1, 0, 2, 0, 2, 5, 0, 0xc3, 0xab, 0xf1, 0xf2, 0xe1, 0xd1, 0xd2, 0xd3];
+    let big = [1, 0, 0, 2, 2, 0, 5, 0xab, 0xc3, 0xf1, 0xf2, 0xe1, 0xd1, 0xd2, 0xd3];
+    assert_message::<Little, _>(&deep((2, 5), 3), &little);
+    assert_message::<Big, _>(&deep((2, 5), 3), &big);
+    // Whatever the structs hold.
+    assert_eq!(Little::to_vec(&deep((9, 0), 7)).unwrap(), little);
+    assert_eq!(Big::to_vec(&deep((9, 0), 7)).unwrap(), big);
+    let long = Deep { third: vec![0; 16], ..deep((0, 0), 0) };
+    assert_text(
+        &encode_error::<Little, _>(&long),
+        "length 16 is over the maximum 15 in Deep.third",
+    );
+}

@@ -135,3 +135,40 @@ fn variants_have_versions_too() {
     assert_wire_with::<Little, _>(&value(None), &[1, 9], &version(1));
     assert_wire_with::<Little, _>(&value(Some(3)), &[1, 3, 9], &version(2));
 }
+
+/// Expressions name fields that a version lacks.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Late {
+    n: u8,
+    #[wire(since = 2, default = 0)]
+    more: u8,
+    #[wire(count = n + more)]
+    list: Vec<u8>,
+    #[wire(when = more == 1)]
+    only: Option<u8>,
+    #[wire(since = 2)]
+    pair: Option<(u8, u8)>,
+    #[wire(when = pair.is_some_and(|it| it.0 == 1))]
+    third: Option<u8>,
+}
+
+#[test]
+fn expressions_have_the_default_of_a_field_that_the_version_lacks() {
+    let value = |n, more, list, only| Late { n, more, list, only, pair: None, third: None };
+    assert_wire_with::<Little, _>(&value(2, 0, vec![7, 8], None), &[2, 7, 8], &version(1));
+    // What the struct holds does not matter where readers do not see it.
+    assert_eq!(
+        Little::to_vec_with(&value(2, 1, vec![7, 8], None), &version(1)).unwrap(),
+        [2, 7, 8]
+    );
+    let error = Little::to_vec_with(&value(1, 1, vec![7, 8], None), &version(1)).unwrap_err();
+    assert_eq!(error.kind(), &EncodeErrorKind::CountMismatch { expected: 1, len: 2 });
+    let error = Little::to_vec_with(&value(1, 1, vec![7], Some(3)), &version(1)).unwrap_err();
+    assert_eq!(error.kind(), &EncodeErrorKind::Presence { wanted: false });
+    let value = Late { pair: Some((1, 2)), third: Some(5), ..value(1, 1, vec![7, 8], Some(3)) };
+    assert_wire_with::<Little, _>(&value, &[1, 1, 7, 8, 3, 1, 2, 5], &version(2));
+    let value = Late { n: 2, only: None, ..value };
+    let error = Little::to_vec_with(&value, &version(1)).unwrap_err();
+    assert_text(&error, "must be absent under its condition in Late.third");
+}

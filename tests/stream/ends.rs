@@ -150,7 +150,6 @@ fn elements_of_other_versions_and_with_other_fields_end_lists_in_streams() {
         stop: u8,
         #[wire(end = |item| item.kind == 0)]
         first: Vec<Item>,
-        // The end depends on another field: it is decoded again.
         #[wire(end = |item| item.kind == stop)]
         second: Vec<Item>,
     }

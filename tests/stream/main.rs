@@ -16,6 +16,7 @@ use codec_core::{
 use tokio_util::codec::{Decoder, Encoder};
 
 mod ends;
+mod go_on;
 #[path = "../support/mod.rs"]
 mod support;
 

@@ -170,7 +170,7 @@ where
         &self,
         cx: &mut DecodeContext<'de, F, P>,
     ) -> Result<(M::Of<'de>, usize), DecodeError> {
-        let mut reader = Reader::new(cx);
+        let mut reader = Reader::new(cx, F::DEFAULTS);
         match M::Of::decode_payload(self.number, &mut reader) {
             Ok(value) if F::OFFSETS => Ok((value, reader.message_end())),
             Ok(value) => Ok((value, reader.offset())),

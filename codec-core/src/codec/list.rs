@@ -16,7 +16,7 @@ use crate::{
     value::{
         decode::Decode,
         encode::Encode,
-        size::{Layout, Size},
+        size::{Layout, Role, Size},
     },
 };
 
@@ -74,13 +74,16 @@ impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, Vec<T>> f
         max: usize,
         input: &mut Reader<'_, 'de, F, P>,
     ) -> Result<Vec<T>, DecodeError> {
-        let count = count_at_most::<F, N, P>(max, input)?;
-        T::decode_vec(count, input)
+        at_most_items::<F, N, _, P>(max, input)
     }
 }
 
 impl<F: Format, N: Prefix<F>, C: Layout<F>> Layout<F> for ListAs<N, C> {
-    const SIZE: Size = list_size::<F, N>();
+    // A list of lists without a count has none either.
+    const SIZE: Size = match C::SIZE.role {
+        role @ Role::Uncounted => list_size::<F, N>().role(role),
+        _ => list_size::<F, N>(),
+    };
 
     fn shape() -> Shape {
         Shape::List { of: C::shape, frame: N::frame(Counts::Elements) }
@@ -116,8 +119,7 @@ where
         max: usize,
         input: &mut Reader<'_, 'de, F, P>,
     ) -> Result<Vec<T>, DecodeError> {
-        let count = count_at_most::<F, N, P>(max, input)?;
-        As::<Vec<C>, _>::decode_items(count, input).map(As::into_inner)
+        at_most_items::<F, N, As<Vec<C>, _>, P>(max, input).map(As::into_inner)
     }
 }
 
@@ -161,8 +163,7 @@ impl<'de, F: Packed, C: DecodeAs<'de, F, T>, T> DecodeAs<'de, F, Vec<T>> for Vec
         max: usize,
         input: &mut Reader<'_, 'de, F, P>,
     ) -> Result<Vec<T>, DecodeError> {
-        let count = count_at_most::<F, F::Count, P>(max, input)?;
-        As::<Vec<C>, _>::decode_items(count, input).map(As::into_inner)
+        at_most_items::<F, F::Count, As<Vec<C>, _>, P>(max, input).map(As::into_inner)
     }
 }
 
@@ -260,6 +261,16 @@ where
         }
         Ok(items)
     }
+}
+
+/// Reads a count of at most `max`, and as many elements.
+#[inline]
+fn at_most_items<'de, F: Format, N: Prefix<F>, L: DecodeItems<'de, F>, P: Probe>(
+    max: usize,
+    input: &mut Reader<'_, 'de, F, P>,
+) -> Result<L, DecodeError> {
+    let count = count_at_most::<F, N, P>(max, input)?;
+    L::decode_items(count, input)
 }
 
 /// Reads a count, and compares it with `max` before anything is read or allocated for it.

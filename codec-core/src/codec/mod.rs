@@ -320,7 +320,11 @@ impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> Decode<'de, F> for As<C, T> {
         C::lacks(input)
     }
 
-    #[inline]
+    #[inline(always)]
+    #[allow(
+        clippy::inline_always,
+        reason = "the reader stays in registers only where it is inlined (A decode)"
+    )]
     fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         C::decode_as(input).map(Self::new)
     }

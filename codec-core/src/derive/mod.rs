@@ -64,9 +64,9 @@ pub use crate::{
         record::{Record, Variants},
         select::TagBits,
         solve::Exact,
-        tell::{as_type_of, place_of},
+        tell::{as_type_of, place_inside, place_of},
         text::TextConstant,
-        with::{Asks, DecodeWith, EncodeWith, With, items_with, rest_with},
+        with::{Asking, Asks, DecodeWith, EncodeWith, With, items_with, rest_with},
     },
     format::{
         engine::Engine,

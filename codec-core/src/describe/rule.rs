@@ -41,6 +41,8 @@ pub enum Rule {
     At {
         /// The field that holds the offset. If it is 0, the field is absent.
         offset: usize,
+        /// How far it lies from the base: the offset, or an expression over it.
+        position: Expr,
         /// What the offset counts from.
         base: Base,
     },

@@ -36,7 +36,7 @@ impl<T> Explained<T> {
         options: &Options<F>,
         read: impl FnOnce(&mut Reader<'_, 'de, F, Notes>) -> Result<T, DecodeError>,
     ) -> Self {
-        run::explain_by(name, "", shape, input, options, |cx| read(&mut Reader::new(cx)))
+        run::explain_by(name, "", shape, input, options, |cx| read(&mut Reader::new(cx, options)))
     }
 }
 

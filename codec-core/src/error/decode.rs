@@ -1,12 +1,9 @@
 //! Why decoding stopped.
 
-use alloc::{boxed::Box, sync::Arc};
+use alloc::boxed::Box;
 use core::fmt;
 
-use super::{
-    Path, Segment,
-    until::{Scan, Until},
-};
+use super::{Path, path::located, until::Until};
 
 /// Why decoding stopped, at which byte, and in which field.
 ///
@@ -31,8 +28,10 @@ struct Inner {
     following: usize,
     /// Whether the value at fault lies elsewhere than its field.
     is_elsewhere: bool,
-    /// What the value at fault goes up to, if it lacks nothing else.
-    until: Option<Arc<Until>>,
+    /// Whether the value at fault is in a list with `end`.
+    is_in_list: bool,
+    /// The terminator that the value at fault lacks, if it lacks that.
+    until: Option<Until>,
 }
 
 // How much follows is a hint for streams, and no part of what is wrong.
@@ -190,6 +189,7 @@ impl DecodeError {
             path: Path::default(),
             following: 0,
             is_elsewhere: false,
+            is_in_list: false,
             until: None,
         }))
     }
@@ -204,12 +204,6 @@ impl DecodeError {
     #[must_use]
     pub fn offset(&self) -> usize {
         self.0.offset
-    }
-
-    /// The field in which it stopped.
-    #[must_use]
-    pub fn path(&self) -> &Path {
-        &self.0.path
     }
 
     /// Whether more input could help: the input ended before the value did.
@@ -252,10 +246,6 @@ impl DecodeError {
     pub(crate) fn followed_by(mut self, bytes: usize) -> Self {
         if !self.0.is_elsewhere && self.is_incomplete() {
             self.0.following = self.0.following.saturating_add(bytes);
-            if let Some(until) = &mut self.0.until {
-                let until = Arc::make_mut(until);
-                until.behind = until.behind.saturating_add(bytes);
-            }
         }
         self
     }
@@ -267,22 +257,14 @@ impl DecodeError {
     #[must_use]
     pub(crate) fn up_to(mut self, from: usize, unit: usize, byte: u8) -> Self {
         if self.is_incomplete() {
-            self.0.until = Some(Arc::new(Until::terminator(from, unit, byte)));
+            self.0.until = Some(Until { from, unit, byte, behind: 0 });
         }
         self
     }
 
-    /// Notes that the value at fault is in a list that one of its elements ends, and in the one at the
-    /// offset `from`.
-    #[must_use]
-    pub(crate) fn up_to_element(mut self, from: usize, scan: Arc<dyn Scan>) -> Self {
-        self.0.until = Some(Arc::new(Until::element(from, scan, self.take_until())));
-        self
-    }
-
-    /// What the message goes up to, if it lacks nothing else.
-    pub(crate) fn take_until(&mut self) -> Option<Arc<Until>> {
-        self.0.until.take()
+    /// The terminator that the message lacks, if it lacks that.
+    pub(crate) fn until(&self) -> Option<Until> {
+        self.0.until.map(|until| Until { behind: self.0.following, ..until })
     }
 
     /// Notes that the message could be decoded if it had `bytes` more bytes.
@@ -294,46 +276,30 @@ impl DecodeError {
         self
     }
 
+    /// Notes that the value at fault is in a list with `end`.
+    #[must_use]
+    pub(crate) fn in_list(mut self) -> Self {
+        self.0.is_in_list = true;
+        self
+    }
+
+    /// Whether the value at fault is in a list with `end`, where a stream can go on.
+    pub(crate) fn is_in_list(&self) -> bool {
+        self.0.is_in_list
+    }
+
     /// Notes that the value at fault lies elsewhere: what follows its field is not behind it.
     #[cold]
     #[inline(never)]
     #[must_use]
     pub(crate) fn elsewhere(mut self) -> Self {
         self.0.following = 0;
-        if let Some(until) = &mut self.0.until {
-            Arc::make_mut(until).behind = 0;
-        }
         self.0.is_elsewhere = true;
         self
     }
-
-    /// Adds the enclosing field to the path.
-    #[cold]
-    #[inline(never)]
-    #[must_use]
-    pub fn in_field(mut self, name: &'static str) -> Self {
-        self.0.path.push(Segment::Field(name));
-        self
-    }
-
-    /// Adds the index in the enclosing list to the path.
-    #[cold]
-    #[inline(never)]
-    #[must_use]
-    pub fn at_index(mut self, index: usize) -> Self {
-        self.0.path.push(Segment::Index(index));
-        self
-    }
-
-    /// Sets the type in which the path starts.
-    #[cold]
-    #[inline(never)]
-    #[must_use]
-    pub fn in_type(mut self, name: &'static str) -> Self {
-        self.0.path.set_root(name);
-        self
-    }
 }
+
+located!(DecodeError);
 
 impl fmt::Display for DecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 use core::fmt;
 
-use super::{Path, Segment};
+use super::{Path, path::located};
 
 /// Why a value could not be encoded, and in which field.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,40 +116,9 @@ impl EncodeError {
     pub fn kind(&self) -> &EncodeErrorKind {
         &self.0.kind
     }
-
-    /// The field at fault.
-    #[must_use]
-    pub fn path(&self) -> &Path {
-        &self.0.path
-    }
-
-    /// Adds the enclosing field to the path.
-    #[cold]
-    #[inline(never)]
-    #[must_use]
-    pub fn in_field(mut self, name: &'static str) -> Self {
-        self.0.path.push(Segment::Field(name));
-        self
-    }
-
-    /// Adds the index in the enclosing list to the path.
-    #[cold]
-    #[inline(never)]
-    #[must_use]
-    pub fn at_index(mut self, index: usize) -> Self {
-        self.0.path.push(Segment::Index(index));
-        self
-    }
-
-    /// Sets the type in which the path starts.
-    #[cold]
-    #[inline(never)]
-    #[must_use]
-    pub fn in_type(mut self, name: &'static str) -> Self {
-        self.0.path.set_root(name);
-        self
-    }
 }
+
+located!(EncodeError);
 
 impl fmt::Display for EncodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

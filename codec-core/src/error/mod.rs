@@ -6,7 +6,7 @@
 
 mod decode;
 mod encode;
-mod path;
+pub(crate) mod path;
 pub(crate) mod until;
 
 pub use self::{

@@ -41,11 +41,11 @@ impl Path {
         self.root.is_none() && self.inner_first.is_empty()
     }
 
-    pub(super) fn push(&mut self, segment: Segment) {
+    pub(crate) fn push(&mut self, segment: Segment) {
         self.inner_first.push(segment);
     }
 
-    pub(super) fn set_root(&mut self, name: &'static str) {
+    pub(crate) fn set_root(&mut self, name: &'static str) {
         self.root = Some(name);
     }
 }
@@ -67,3 +67,44 @@ impl fmt::Display for Path {
         Ok(())
     }
 }
+
+/// The functions of an error that knows the field at fault.
+macro_rules! located {
+    ($error:ty) => {
+        impl $error {
+            /// The field at fault.
+            #[must_use]
+            pub fn path(&self) -> &$crate::error::Path {
+                &self.0.path
+            }
+
+            /// Adds the enclosing field to the path.
+            #[cold]
+            #[inline(never)]
+            #[must_use]
+            pub fn in_field(mut self, name: &'static str) -> Self {
+                self.0.path.push($crate::error::Segment::Field(name));
+                self
+            }
+
+            /// Adds the index in the enclosing list to the path.
+            #[cold]
+            #[inline(never)]
+            #[must_use]
+            pub fn at_index(mut self, index: usize) -> Self {
+                self.0.path.push($crate::error::Segment::Index(index));
+                self
+            }
+
+            /// Sets the type in which the path starts.
+            #[cold]
+            #[inline(never)]
+            #[must_use]
+            pub fn in_type(mut self, name: &'static str) -> Self {
+                self.0.path.set_root(name);
+                self
+            }
+        }
+    };
+}
+pub(crate) use located;

@@ -45,8 +45,17 @@ impl<'o, 'a, 'de, F: Format, P: Probe> DecodeFields<'o, 'a, 'de, F, P> {
     /// # Errors
     ///
     /// What the type's [`Decode::decode`] returns, with the field in the path.
-    #[inline]
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "a choice between two functions, made when compiled")]
     pub fn field<T: Decode<'de, F>>(&mut self, index: usize) -> Result<Held<T>, DecodeError> {
+        // A text or list that is read out of line keeps the reader and the context in memory (A decode,
+        // 18 instructions). An array that is always inlined is moved in pieces (`moul_reply`).
+        if const { T::SIZE.fixed.is_some() } { self.fixed(index) } else { self.framed(index) }
+    }
+
+    /// [`field`](Self::field) for a value of a fixed length.
+    #[inline]
+    fn fixed<T: Decode<'de, F>>(&mut self, index: usize) -> Result<Held<T>, DecodeError> {
         // Values of up to eight bytes move through a `Result` just as well.
         if let (true, true, Some(len @ 9..)) =
             (F::BARE && !P::NOTES, T::SIZE.any_bits, T::SIZE.fixed)

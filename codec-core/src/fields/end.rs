@@ -1,19 +1,14 @@
 //! Lists that an element of their own, or a value behind them, ends: `end`.
 
-use alloc::{sync::Arc, vec::Vec};
-use core::{fmt, marker::PhantomData};
+use alloc::vec::Vec;
+use core::marker::PhantomData;
 
 use crate::{
     describe::shape::{Frame, Shape},
-    error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, until::Scan},
+    error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     fields::{EncodeFields, items::EncodeItems},
-    format::{entry_points::Format, options::Options},
-    io::{
-        probe::Probe,
-        reader::{DecodeContext, Reader},
-        sink::Sink,
-        writer::Writer,
-    },
+    format::entry_points::Format,
+    io::{probe::Probe, reader::Reader, resume::ScanElement, sink::Sink, writer::Writer},
     value::{encode::Encode, size::Layout},
 };
 
@@ -142,11 +137,6 @@ impl<F: Format, L: EncodeItems<F>, T: Encode<F>> EncodeItems<F> for Closed<'_, L
     }
 }
 
-/// Reads one element and says whether it ends its list, for streams: it knows nothing of the message
-/// but its bytes and the options. `None` where that is not enough, or where it differs from message
-/// to message.
-pub(crate) type ScanElement<F> = Option<fn(&mut Reader<'_, '_, F>) -> Result<bool, DecodeError>>;
-
 /// Reads elements up to and including the first that `ends` the list. `ends` is `None` where the
 /// arithmetic of the `condition` has no result.
 ///
@@ -154,6 +144,7 @@ pub(crate) type ScanElement<F> = Option<fn(&mut Reader<'_, '_, F>) -> Result<boo
 ///
 /// What `read` returns, [`DecodeErrorKind::Overflow`], and [`DecodeErrorKind::Invalid`] for an
 /// element of no bytes that would repeat for ever, with the index in the path.
+#[inline]
 pub fn end_at<'de, F: Format, T, P: Probe>(
     read: impl Fn(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
     ends: impl Fn(&T) -> Option<bool>,
@@ -161,26 +152,9 @@ pub fn end_at<'de, F: Format, T, P: Probe>(
     scan: ScanElement<F>,
     input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<Vec<T>, DecodeError> {
-    let mut items = Vec::new();
-    let first = input.offset();
-    loop {
-        let start = input.offset();
-        let item = match input.element(items.len(), &read) {
-            Ok(item) => item,
-            Err(error) => return Err(scanned(error, start, scan, input)),
-        };
-        let Some(last) = ends(&item) else {
-            let kind = DecodeErrorKind::Overflow { expression: condition };
-            return Err(DecodeError::new(kind, start).at_index(items.len()));
-        };
-        if !last && input.offset() == start {
-            return Err(endless(start).at_index(items.len()));
-        }
-        input.push(&mut items, item, first)?;
-        if last {
-            return Ok(items);
-        }
-    }
+    let (mut items, last) = elements(read, ends, condition, scan, input)?;
+    input.push(&mut items.list, last, items.start)?;
+    Ok(items.list)
 }
 
 /// Reads elements up to the value `end`, which is read and not kept.
@@ -188,27 +162,55 @@ pub fn end_at<'de, F: Format, T, P: Probe>(
 /// # Errors
 ///
 /// As [`end_at`].
+#[inline]
 pub fn end_before<'de, F: Format, T: Sentinel, P: Probe>(
     read: impl Fn(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
     end: &T,
     scan: ScanElement<F>,
     input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<Vec<T>, DecodeError> {
-    let mut items = Vec::new();
-    let first = input.offset();
+    elements(read, |item| Some(item == end), "", scan, input).map(|(items, _)| items.list)
+}
+
+/// The elements of a list without the last one, and the offset at which they start.
+struct Elements<T> {
+    list: Vec<T>,
+    start: usize,
+}
+
+/// The elements of a list up to the one that ends it, and that one.
+#[inline]
+fn elements<'de, F: Format, T, P: Probe>(
+    read: impl Fn(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
+    ends: impl Fn(&T) -> Option<bool>,
+    condition: &'static str,
+    scan: ScanElement<F>,
+    input: &mut Reader<'_, 'de, F, P>,
+) -> Result<(Elements<T>, T), DecodeError> {
+    let mut items = Elements { list: Vec::new(), start: input.offset() };
+    let mut place = input.open_list();
     loop {
-        let start = input.offset();
-        let item = match input.element(items.len(), &read) {
+        let (start, index) = (input.offset(), items.list.len());
+        input.open_element(&mut place);
+        let item = match input.element(index, &read) {
             Ok(item) => item,
-            Err(error) => return Err(scanned(error, start, scan, input)),
+            Err(error) => {
+                input.cut_list(place.as_ref(), scan, error)?;
+                continue;
+            }
         };
-        if item == *end {
-            return Ok(items);
+        match ends(&item) {
+            Some(true) => {
+                input.close_list(place)?;
+                return Ok((items, item));
+            }
+            Some(false) if input.offset() == start => return Err(endless(start).at_index(index)),
+            Some(false) => input.push(&mut items.list, item, items.start)?,
+            None => {
+                let kind = DecodeErrorKind::Overflow { expression: condition };
+                return Err(DecodeError::new(kind, start).at_index(index));
+            }
         }
-        if input.offset() == start {
-            return Err(endless(start).at_index(items.len()));
-        }
-        input.push(&mut items, item, first)?;
     }
 }
 
@@ -239,51 +241,6 @@ pub fn scan_before<'de, F: Format, T: Sentinel>(
     input: &mut Reader<'_, 'de, F>,
 ) -> Result<bool, DecodeError> {
     Ok(read(input)? == *end)
-}
-
-/// The error of the element at `start`, with which a stream can go on there.
-#[cold]
-#[inline(never)]
-fn scanned<F: Format, P: Probe>(
-    error: DecodeError,
-    start: usize,
-    scan: ScanElement<F>,
-    input: &Reader<'_, '_, F, P>,
-) -> DecodeError {
-    match scan {
-        // What a format keeps while it decodes is not known when a stream goes on.
-        Some(scan) if size_of::<F::DecodeState<'static>>() == 0 && error.is_incomplete() => {
-            error.up_to_element(start, Arc::new(Elements { options: input.all_options(), scan }))
-        }
-        _ => error,
-    }
-}
-
-/// The elements of a list, for streams.
-struct Elements<F: Format> {
-    options: Options<F>,
-    scan: fn(&mut Reader<'_, '_, F>) -> Result<bool, DecodeError>,
-}
-
-impl<F: Format> fmt::Debug for Elements<F> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Elements").field("options", &self.options).finish_non_exhaustive()
-    }
-}
-
-impl<F: Format> Scan for Elements<F> {
-    fn pass(&self, message: &[u8], from: &mut usize) -> Option<DecodeError> {
-        let mut cx = DecodeContext::new(message, None, &self.options);
-        let mut input = Reader::new(&mut cx);
-        input.skip(*from);
-        loop {
-            match (self.scan)(&mut input) {
-                Ok(false) if input.offset() > *from => *from = input.offset(),
-                Err(error) if error.is_incomplete() => return Some(error),
-                _ => return None,
-            }
-        }
-    }
 }
 
 #[cold]

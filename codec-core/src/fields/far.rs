@@ -2,7 +2,11 @@
 
 use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError},
-    fields::{DecodeFields, EncodeFields},
+    fields::{
+        DecodeFields, EncodeFields,
+        bits::Counter,
+        solve::{Exact, Grid, solution},
+    },
     format::entry_points::Format,
     io::probe::Probe,
     io::sink::Sink,
@@ -24,6 +28,56 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
     ) -> Result<usize, EncodeError> {
         let record = self.record;
         self.out.elsewhere(padding, base, |out| body(&mut EncodeFields::new(out, record)))
+    }
+
+    /// [`elsewhere`](Self::elsewhere) for a field `index` whose offset is an `expression` over a number
+    /// of type `N`, at least `least`. It is written at the next position that the expression can have.
+    /// `forward` gives the value for a number, and `solve` the number for a value. Says what the
+    /// number is; `None` where it is not known before the message is written, or too large.
+    ///
+    /// # Errors
+    ///
+    /// What `body` returns, and [`NoSolution`](crate::EncodeErrorKind::NoSolution) if the expression
+    /// has no such position.
+    #[allow(clippy::too_many_arguments, reason = "derived code gives what it knows of the field")]
+    #[inline]
+    pub fn elsewhere_by<N: Counter + TryFrom<usize>>(
+        &mut self,
+        index: usize,
+        padding: (usize, usize),
+        base: usize,
+        least: u8,
+        forward: impl Fn(Exact) -> Exact,
+        solve: impl FnOnce(Exact) -> Exact,
+        expression: &'static str,
+        body: impl FnOnce(&mut EncodeFields<'_, '_, F, S>) -> Result<(), EncodeError>,
+    ) -> Result<(usize, Option<N>), EncodeError> {
+        let record = self.record;
+        let grid = match Grid::new(least, forward) {
+            Ok(grid) => grid,
+            Err(why) => return Err(self.locate(index, why.error(expression, 0))),
+        };
+        let mut misfit = None;
+        let place = |end: usize, align: usize| match grid.behind(end, base, align) {
+            Ok(position) => position,
+            Err(why) => {
+                misfit = Some((why, end.saturating_sub(base)));
+                end
+            }
+        };
+        let offset = self
+            .out
+            .elsewhere_at(padding, base, place, |out| body(&mut EncodeFields::new(out, record)))?;
+        // Positions are certain only when the message is written.
+        if !S::WRITES {
+            return Ok((0, None));
+        }
+        if let Some((why, offset)) = misfit {
+            return Err(self.locate(index, why.error(expression, offset)));
+        }
+        let number =
+            solution(offset, solve, expression).map_err(|error| self.locate(index, error))?;
+        Ok((number, N::try_from(number).ok()))
     }
 }
 

@@ -136,7 +136,7 @@ impl<F: Format, C: EncodeAs<F, T>, T> EncodeItems<F> for As<Vec<C>, &Vec<T>> {
 
     #[inline]
     fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        out.each(self.get().iter().map(As::<C, &T>::new))
+        out.each_of::<T, _>(self.get().iter().map(As::<C, &T>::new))
     }
 
     #[inline]

@@ -1,4 +1,4 @@
-//! Counts and lengths that an expression over one field gives: encoding solves it for the field.
+//! Counts and lengths that an expression gives: encoding solves it for one field in it.
 //!
 //! `len = size - 8` reads `size` and subtracts; writing goes the other way, from the bytes that
 //! were written to the number that must stand in `size`.
@@ -92,9 +92,8 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
             .map_err(|error| self.locate(index, error))
     }
 
-    /// Notes the number that makes the `expression` of the field `index` equal to the bytes since
-    /// `start`, unless an earlier field said it already: that they agree is checked when it is
-    /// written.
+    /// Notes the number that makes an `expression` equal to the bytes that were `found`, unless
+    /// another field said it already: that they agree is checked when it is written.
     ///
     /// # Errors
     ///
@@ -102,17 +101,74 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
     #[inline]
     pub fn solved_len(
         &self,
-        index: usize,
-        start: usize,
+        found: Measured,
         len: &mut Measured,
         solve: impl FnOnce(Exact) -> Exact,
         expression: &'static str,
     ) -> Result<(), EncodeError> {
-        if len.is_none() {
-            let number = solution(self.since(start), solve, expression);
+        if let (Some((index, found)), None) = (found, &len) {
+            let number = solution(found, solve, expression);
             *len = Some((index, number.map_err(|error| self.locate(index, error))?));
         }
         Ok(())
+    }
+}
+
+/// The values that a linear expression can have: `first`, and every `step` bytes behind it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Grid {
+    first: usize,
+    step: usize,
+}
+
+/// Why an expression has no value that suits.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Misfit(&'static str);
+
+impl Misfit {
+    /// The error for an `expression` that would have to be at least `value`.
+    #[cold]
+    pub(super) fn error(self, expression: &'static str, value: usize) -> EncodeError {
+        no_solution(expression, value, self.0)
+    }
+}
+
+impl Grid {
+    /// The values for numbers from `least` on.
+    #[inline]
+    pub(super) fn new(least: u8, forward: impl Fn(Exact) -> Exact) -> Result<Self, Misfit> {
+        let at = |number: u8| forward(Exact::of(number.into())).0.map_err(Misfit);
+        let (first, second) = (at(least)?, at(least.saturating_add(1))?);
+        let step = second.checked_sub(first).and_then(|step| usize::try_from(step).ok());
+        let Some(step @ 1..) = step else { return Err(Misfit("the factor is not above 0")) };
+        // What is below zero is no offset: goes on to the first that is not.
+        let first = if first < 0 {
+            let step = i128::try_from(step).unwrap_or(i128::MAX);
+            first.rem_euclid(step)
+        } else {
+            first
+        };
+        usize::try_from(first).map(|first| Self { first, step }).map_err(|_| Misfit(TOO_LARGE))
+    }
+
+    /// The first position from `end` on that is a multiple of `align` and one of the values behind
+    /// `base`.
+    #[inline]
+    pub(super) fn behind(self, end: usize, base: usize, align: usize) -> Result<usize, Misfit> {
+        let next = |from: usize| {
+            let behind_first = from.saturating_sub(base).saturating_sub(self.first);
+            let steps = behind_first.checked_next_multiple_of(self.step)?;
+            base.checked_add(self.first)?.checked_add(steps)
+        };
+        let mut position = next(end).ok_or(Misfit(TOO_LARGE))?;
+        // Positions repeat after `align` steps.
+        for _ in 0..align {
+            if position.checked_rem(align) == Some(0) {
+                return Ok(position);
+            }
+            position = position.checked_add(self.step).ok_or(Misfit(TOO_LARGE))?;
+        }
+        Err(Misfit("none of its values is aligned"))
     }
 }
 

@@ -29,6 +29,8 @@ pub struct Place {
     shift: u32,
     /// Its bits.
     bits: u32,
+    /// The struct that it is in, if that is inside of another.
+    inside: Option<Shape>,
 }
 
 /// Where a struct that was written begins, and the order of its numbers if the message chooses that.
@@ -42,25 +44,77 @@ pub const fn place_of<F: Format, T: Layout<F>>(member: &str) -> Option<Place> {
         return place_of_bits(bits, member);
     }
     let Some(record) = T::RECORD else { return None };
-    let (mut rest, mut index, mut offset) = (record.shape.fields, 0_usize, 0_usize);
-    let mut found = None;
+    let place = match place_in(record.shape.fields, member) {
+        Some(place) if F::INLINE => place,
+        _ => return None,
+    };
+    if depends(record.shape.fields, place.index) { None } else { Some(place) }
+}
+
+/// Where the number `member` lies among fields that follow each other.
+const fn place_in(fields: &[Field], member: &str) -> Option<Place> {
+    let (mut rest, mut index, mut offset) = (fields, 0_usize, 0_usize);
     while let [field, tail @ ..] = rest {
+        let Some(len) = field.size.fixed else { return None };
         if field.on_wire && same(field.name, member) {
-            let Some(len) = field.size.fixed else { return None };
             let (offset, width) =
                 (offset.saturating_add(field.padding), len.saturating_sub(field.padding));
             if width == 0 || width > 8 || !matches!(field.rules, [] | [Rule::Pad(_)]) {
                 return None;
             }
-            found = Some(Place { index, offset, width, shift: 0, bits: bits_of(width) });
-            break;
+            let bits = bits_of(width);
+            return Some(Place { index, offset, width, shift: 0, bits, inside: None });
         }
-        let Some(len) = field.size.fixed else { return None };
         offset = offset.saturating_add(len);
         index = index.saturating_add(1);
         rest = tail;
     }
-    if F::INLINE && !depends(record.shape.fields, index) { found } else { None }
+    None
+}
+
+/// [`place_of`] for a number in a struct inside of a `T`: the names lead there.
+#[must_use]
+pub fn place_inside<F: Format, T: Layout<F>>(path: &[&str]) -> Option<Place> {
+    if !F::INLINE {
+        return None;
+    }
+    let (mut shape, mut start) = (T::shape(), 0_usize);
+    let (last, around) = path.split_last()?;
+    for name in around {
+        let Shape::Record(record) = shape else { return None };
+        let (index, offset, field) = find(record.fields, name)?;
+        if depends(record.fields, index) {
+            return None;
+        }
+        start = start.saturating_add(offset).saturating_add(field.padding);
+        shape = (field.shape)();
+    }
+    let place = match &shape {
+        Shape::Bits { bits, .. } => place_of_bits(bits, last)?,
+        Shape::Record(record) => {
+            let place = place_in(record.fields, last)?;
+            if depends(record.fields, place.index) {
+                return None;
+            }
+            place
+        }
+        _ => return None,
+    };
+    Some(Place { offset: place.offset.saturating_add(start), inside: Some(shape), ..place })
+}
+
+/// The field `name`, its number and where it begins, if all before it has a fixed length.
+fn find(fields: &'static [Field], name: &str) -> Option<(usize, usize, &'static Field)> {
+    let mut offset = 0_usize;
+    for (index, field) in fields.iter().enumerate() {
+        let len = field.size.fixed?;
+        if field.on_wire && field.name == name {
+            let is_bare = matches!(field.rules, [] | [Rule::Pad(_)]);
+            return is_bare.then_some((index, offset, field));
+        }
+        offset = offset.saturating_add(len);
+    }
+    None
 }
 
 /// The bits of so many bytes.
@@ -78,8 +132,14 @@ const fn place_of_bits(bits: &'static BitsShape, member: &str) -> Option<Place> 
     let mut found = None;
     while let [group, tail @ ..] = rest {
         if same(group.name, member) && matches!(group.kind, BitKind::Int { signed: false }) {
-            found =
-                Some(Place { index, offset: 0, width: 0, shift: group.start, bits: group.width });
+            found = Some(Place {
+                index,
+                offset: 0,
+                width: 0,
+                shift: group.start,
+                bits: group.width,
+                inside: None,
+            });
             break;
         }
         index = index.saturating_add(1);
@@ -184,7 +244,8 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
         expression: &'static str,
     ) -> Result<Option<u64>, EncodeError> {
         let Some(place) = place else { return Ok(None) };
-        let Some((width, signed, form)) = number_at(T::shape(), place) else { return Ok(None) };
+        let shape = place.inside.unwrap_or_else(T::shape);
+        let Some((width, signed, form)) = number_at(shape, place) else { return Ok(None) };
         let number =
             solution(found, solve, expression).map_err(|error| self.locate(index, error))?;
         let all = u64::MAX.checked_shr(64_u32.saturating_sub(place.bits)).unwrap_or(0);

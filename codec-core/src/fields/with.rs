@@ -5,9 +5,12 @@ use alloc::{boxed::Box, vec::Vec};
 use crate::{
     codec::prefix::Prefix,
     describe::shape::Shape,
-    error::{DecodeError, EncodeError},
-    fields::items::{EncodeItems, each_apart},
-    format::{entry_points::Format, packed::Packed},
+    error::{DecodeError, EncodeError, EncodeErrorKind},
+    fields::{
+        EncodeFields,
+        items::{EncodeItems, each_apart},
+    },
+    format::{entry_points::Format, limits::stack_pointer, packed::Packed},
     io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::memory_of,
@@ -147,12 +150,58 @@ pub trait Asks<F: Format, const N: usize> {
     /// Whether fields of the struct determine the value. Otherwise they only read it.
     const DETERMINES: bool;
 
-    /// The value that the struct around this one must have in the protocol version `version`.
+    /// The value that the struct around this one must have.
     ///
     /// # Errors
     ///
-    /// [`TooLong`](crate::EncodeErrorKind::TooLong) if a count does not fit.
-    fn asks(&self, given: Self::Value, version: u32) -> Result<Self::Value, EncodeError>;
+    /// [`TooLong`](crate::EncodeErrorKind::TooLong) if a count does not fit, and
+    /// [`StackLimit`](crate::EncodeErrorKind::StackLimit) if values are nested too deeply.
+    fn asks(&self, given: Self::Value, asking: Asking) -> Result<Self::Value, EncodeError>;
+}
+
+/// What all values need to know that are asked for a value: see [`Asks`].
+#[derive(Clone, Copy, Debug)]
+pub struct Asking {
+    version: u32,
+    /// The lowest address that the stack may reach.
+    lowest: usize,
+}
+
+impl Asking {
+    /// Asks what was decoded, which is not nested deeper than decoding allows.
+    #[inline]
+    #[must_use]
+    pub fn decoded(version: u32) -> Self {
+        Self { version, lowest: 0 }
+    }
+
+    /// The protocol version.
+    #[inline]
+    #[must_use]
+    pub fn version(self) -> u32 {
+        self.version
+    }
+
+    /// Checks that the stack has room for a value inside of another.
+    #[inline]
+    fn check_stack(self) -> Result<(), EncodeError> {
+        if stack_pointer() < self.lowest { Err(too_deep()) } else { Ok(()) }
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn too_deep() -> EncodeError {
+    EncodeError::new(EncodeErrorKind::StackLimit)
+}
+
+impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
+    /// Asks what is encoded.
+    #[inline]
+    #[must_use]
+    pub fn asking(&self) -> Asking {
+        Asking { version: self.out.version(), lowest: self.out.lowest() }
+    }
 }
 
 impl<F: Format, C: Copy, T: EncodeWith<F, C>> EncodeWith<F, C> for Box<T> {
@@ -196,8 +245,9 @@ impl<F: Format, const N: usize, T: Asks<F, N>> Asks<F, N> for Box<T> {
     const DETERMINES: bool = T::DETERMINES;
 
     #[inline]
-    fn asks(&self, given: T::Value, version: u32) -> Result<T::Value, EncodeError> {
-        (**self).asks(given, version)
+    fn asks(&self, given: T::Value, asking: Asking) -> Result<T::Value, EncodeError> {
+        asking.check_stack()?;
+        (**self).asks(given, asking)
     }
 }
 
@@ -240,7 +290,7 @@ impl<F: Format, const N: usize, T: Asks<F, N>> Asks<F, N> for Vec<T> {
     const DETERMINES: bool = false;
 
     #[inline]
-    fn asks(&self, given: T::Value, _: u32) -> Result<T::Value, EncodeError> {
+    fn asks(&self, given: T::Value, _: Asking) -> Result<T::Value, EncodeError> {
         Ok(given)
     }
 }

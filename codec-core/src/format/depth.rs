@@ -12,7 +12,8 @@ use crate::{
 /// each level; [`Budget`](crate::Budget) does the same for decoding.
 #[derive(Clone, Copy, Debug)]
 pub struct Depth {
-    left: usize,
+    /// Levels that were entered.
+    entered: usize,
     limit: usize,
     /// Where the stack was at the first level.
     top: usize,
@@ -22,7 +23,7 @@ impl Depth {
     /// Starts at the top, with at most `limit` levels below.
     #[must_use]
     pub const fn new(limit: usize) -> Self {
-        Self { left: limit, limit, top: 0 }
+        Self { entered: 0, limit, top: 0 }
     }
 
     /// How many levels there may be.
@@ -34,7 +35,7 @@ impl Depth {
     /// How many more levels there may be here.
     #[must_use]
     pub const fn left(&self) -> usize {
-        self.left
+        self.limit.saturating_sub(self.entered)
     }
 
     /// Goes one level down.
@@ -46,31 +47,31 @@ impl Depth {
     /// [`Limits::DEFAULT`](crate::Limits::DEFAULT).
     #[inline]
     pub fn enter(&mut self) -> Result<(), EncodeError> {
-        let Some(left) = self.left.checked_sub(1) else { return Err(too_deep(self.limit)) };
-        if left.wrapping_add(SHALLOW) < self.limit {
-            self.measure()?;
-        } else if self.left == self.limit {
+        if self.entered >= SHALLOW.min(self.limit) {
+            enter_deep(self.entered, self.limit, self.top)?;
+        } else if self.entered == 0 {
             self.top = stack_pointer();
         }
-        self.left = left;
-        Ok(())
-    }
-
-    /// Checks that there is enough stack for one more level.
-    #[cold]
-    #[inline(never)]
-    fn measure(&self) -> Result<(), EncodeError> {
-        if stack_pointer().abs_diff(self.top) > Limits::DEFAULT.stack {
-            return Err(too_deep(self.limit.saturating_sub(self.left)));
-        }
+        self.entered = self.entered.wrapping_add(1);
         Ok(())
     }
 
     /// Goes one level up again.
     #[inline]
     pub fn leave(&mut self) {
-        self.left = self.left.saturating_add(1).min(self.limit);
+        self.entered = self.entered.saturating_sub(1);
     }
+}
+
+/// Checks a level below `depth` others, at which the stack is measured.
+// It takes numbers: a reference would keep the context of the message in memory (`np_travel` encode).
+#[cold]
+#[inline(never)]
+fn enter_deep(depth: usize, limit: usize, top: usize) -> Result<(), EncodeError> {
+    if depth >= limit || stack_pointer().abs_diff(top) > Limits::DEFAULT.stack {
+        return Err(too_deep(depth));
+    }
+    Ok(())
 }
 
 #[cold]

@@ -125,6 +125,10 @@ pub trait Engine: Sized + 'static {
     const COUNTS_LISTS: bool = true;
     /// Whether a message chooses the order of the bytes of its numbers: `order = …`.
     const ORDER_VARIES: bool = false;
+    /// Whether the elements of a list leave nothing in the [`DecodeState`](Self::DecodeState) that
+    /// later ones need, but the order of numbers. A list with `end` in a stream then goes on at
+    /// the element in which it was cut; otherwise it is read again from its start.
+    const RESUMES: bool = size_of::<Self::DecodeState<'static>>() == 0;
 
     /// The type number before a value; `()` where there is none.
     type TypeNumber: Copy + PartialEq + Debug;

@@ -68,31 +68,48 @@ impl Default for Limits {
 }
 
 /// What is left of the [`Limits`] of one decode, and how deep it is.
-#[derive(Clone, Debug)]
-pub struct Budget {
-    limits: Limits,
-    /// Levels that were entered.
+#[derive(Debug)]
+pub(crate) struct Left {
+    /// Levels that were entered, and [`unused`] before the first.
     depth: usize,
     elements: usize,
     memory: usize,
-    /// Levels of nesting at which the stack is not measured.
-    shallow: usize,
     /// Where the stack was before the first level.
     top: usize,
-    /// The length of the input.
-    len: usize,
 }
 
-impl Budget {
-    /// The budget for an input of `len` bytes.
+impl Left {
+    /// All of the limits, for an input of `len` bytes.
     #[inline]
-    pub(crate) fn new(limits: Limits, len: usize) -> Self {
-        let shallow = limits.depth.min(SHALLOW);
-        let memory = limits.memory_of(len);
-        let elements = limits.elements;
-        Self { limits, depth: 0, elements, memory, shallow, top: 0, len }
+    pub(crate) fn all(limits: &Limits, len: usize) -> Self {
+        let (elements, memory) = (limits.elements, limits.memory_of(len));
+        Self { depth: unused(limits.depth), elements, memory, top: 0 }
     }
 
+    /// Notes where the stack is before the first level.
+    #[inline]
+    pub(crate) fn start_at(&mut self, top: usize) {
+        self.top = top;
+    }
+}
+
+/// What the count of levels starts with: it passes [`SHALLOW`] after at most `depth` levels, so that
+/// one comparison with a constant finds both the limit and the levels at which the stack is measured.
+#[inline]
+const fn unused(depth: usize) -> usize {
+    SHALLOW.saturating_sub(depth)
+}
+
+/// The [`Limits`] of one decode, and what is left of them.
+#[derive(Debug)]
+pub struct Budget<'b> {
+    pub(crate) limits: Limits,
+    /// The length of the input.
+    pub(crate) len: usize,
+    pub(crate) left: &'b mut Left,
+}
+
+impl Budget<'_> {
     /// Subtracts `elements` elements and `memory` bytes from what is left.
     ///
     /// # Errors
@@ -107,40 +124,29 @@ impl Budget {
     ) -> Result<(), DecodeError> {
         // One after the other, and the error takes only the result: a loop need not keep what was left
         // before (C and `at` decode, 3 instructions for each list).
-        let Some(left) = self.elements.checked_sub(elements) else {
+        let Some(left) = self.left.elements.checked_sub(elements) else {
             return Err(exceeded("elements", self.limits.elements, offset));
         };
-        self.elements = left;
-        if let Some(left) = self.memory.checked_sub(memory) {
-            self.memory = left;
+        self.left.elements = left;
+        if let Some(left) = self.left.memory.checked_sub(memory) {
+            self.left.memory = left;
             return Ok(());
         }
         // An error charges nothing.
-        self.elements = self.elements.wrapping_add(elements);
+        self.left.elements = self.left.elements.wrapping_add(elements);
         let Limits { memory: most, growth, .. } = self.limits;
-        let left = self.memory.wrapping_sub(memory);
+        let left = self.left.memory.wrapping_sub(memory);
         Err(out_of_memory(self.limits.memory_of(self.len), most, growth, left, offset))
     }
 
     /// Gives back `memory` bytes that were charged and are free again.
     pub(crate) fn refund(&mut self, memory: usize) {
-        self.memory = self.memory.saturating_add(memory);
+        self.left.memory = self.left.memory.saturating_add(memory);
     }
 
     /// The memory that is left.
     pub(crate) fn memory(&self) -> usize {
-        self.memory
-    }
-
-    /// The limits that it began with.
-    pub(crate) fn limits(&self) -> Limits {
-        self.limits
-    }
-
-    /// Notes where the stack is before the first level.
-    #[inline]
-    pub(crate) fn start_at(&mut self, top: usize) {
-        self.top = top;
+        self.left.memory
     }
 
     /// Goes one level down.
@@ -151,12 +157,12 @@ impl Budget {
     /// [`DecodeErrorKind::BudgetExceeded`], at the byte `offset`.
     #[inline]
     pub fn enter(&mut self, offset: usize) -> Result<(), DecodeError> {
-        let entered = self.depth.wrapping_add(1);
-        if entered > self.shallow {
+        let entered = self.left.depth.wrapping_add(1);
+        if entered > SHALLOW {
             let Limits { depth, stack, .. } = self.limits;
-            enter_deep(self.depth, depth, self.top, stack, offset)?;
+            enter_deep(self.left.depth, depth, self.left.top, stack, offset)?;
         }
-        self.depth = entered;
+        self.left.depth = entered;
         Ok(())
     }
 
@@ -164,7 +170,7 @@ impl Budget {
     #[inline]
     pub fn leave(&mut self) {
         // `enter` added this level, so the subtraction never wraps.
-        self.depth = self.depth.wrapping_sub(1);
+        self.left.depth = self.left.depth.wrapping_sub(1);
     }
 }
 
@@ -193,7 +199,7 @@ fn out_of_memory(
     }
 }
 
-/// Checks a level below `depth` others, at which the stack is measured.
+/// Checks a level behind a count of `depth`, at which the stack is measured.
 #[cold]
 #[inline(never)]
 fn enter_deep(
@@ -203,7 +209,7 @@ fn enter_deep(
     max_stack: usize,
     offset: usize,
 ) -> Result<(), DecodeError> {
-    if depth >= max_depth {
+    if depth.wrapping_sub(unused(max_depth)) >= max_depth {
         return Err(too_deep(max_depth, offset));
     }
     if stack_pointer().abs_diff(top) > max_stack {

@@ -104,6 +104,10 @@ pub trait Packed: Sized + Debug + 'static {
     /// [`order`](Self::order) and [`set_order`](Self::set_order), as
     /// [`AnyEndian`](crate::AnyEndian) has.
     const ORDER_VARIES: bool = false;
+    /// Whether the elements of a list leave nothing in the [`State`](Self::State) that later ones
+    /// need, but the order of numbers. A list with `end` in a stream then goes on at the element in
+    /// which it was cut; otherwise it is read again from its start.
+    const RESUMES: bool = size_of::<Self::State>() == 0;
 
     /// What the format lets callers choose; `()` for nothing. Codecs read it with
     /// [`Writer::options`](crate::Writer::options) and [`Reader::options`](crate::Reader::options).
@@ -158,6 +162,7 @@ impl<P: Packed> Engine for P {
     const OFFSETS: bool = P::OFFSETS;
     const RULES: Rules = P::RULES;
     const ORDER_VARIES: bool = P::ORDER_VARIES;
+    const RESUMES: bool = P::RESUMES;
     const COUNTS_LISTS: bool = <P::Count as Prefix<P>>::IS_COUNT;
 
     type TypeNumber = ();

@@ -105,6 +105,7 @@ impl Packed for AnyEndian {
     const OPTIONS: &'static Options<Self> = &Options::new(Order::Little);
     const OFFSETS: bool = true;
     const ORDER_VARIES: bool = true;
+    const RESUMES: bool = true;
     type Options = Order;
     type State = ChosenOrder;
     type Count = NoDefault;

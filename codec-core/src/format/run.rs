@@ -14,6 +14,7 @@ use crate::{
     io::{
         probe::{Notes, Probe},
         reader::{DecodeContext, Reader},
+        resume::Resume,
         short::short_record,
     },
     value::{decode::Decode, size::Layout},
@@ -26,8 +27,27 @@ pub(crate) fn decode_prefix<'de, F: Format, T: Decode<'de, F>>(
     options: &Options<F>,
     used: &mut usize,
 ) -> Result<T, DecodeError> {
-    let mut cx = DecodeContext::new(input, None, options);
-    let mut reader = Reader::new(&mut cx);
+    prefix(&mut DecodeContext::new(input, None, options), options, used)
+}
+
+/// [`decode_prefix`] of a message of which more may come, and a part may have been read before.
+#[inline]
+pub(crate) fn decode_resumed<'de, F: Format, T: Decode<'de, F>>(
+    input: &'de [u8],
+    options: &Options<F>,
+    resume: &'de Resume<F>,
+    used: &mut usize,
+) -> Result<T, DecodeError> {
+    prefix(&mut DecodeContext::resumed(input, options, resume), options, used)
+}
+
+#[inline]
+fn prefix<'de, F: Format, T: Decode<'de, F>>(
+    cx: &mut DecodeContext<'de, F>,
+    options: &Options<F>,
+    used: &mut usize,
+) -> Result<T, DecodeError> {
+    let mut reader = Reader::new(cx, options);
     // The result stays in one variable, so that a large value is not copied into another.
     let mut result = F::decode_root(&mut reader);
     match &mut result {
@@ -48,7 +68,7 @@ pub(crate) fn lacks<'de, F: Format, T: Decode<'de, F>>(
     if !F::BARE || input.len() < T::HEAD {
         return 0;
     }
-    T::lacks(&mut Reader::new(&mut DecodeContext::new(input, None, options)))
+    T::lacks(&mut Reader::new(&mut DecodeContext::new(input, None, options), options))
 }
 
 #[inline(always)]
@@ -66,15 +86,16 @@ pub(crate) fn decode<'de, F: Format, T: Decode<'de, F>>(
     {
         return Err(wrong_len(shape, len, input.len()));
     }
-    whole(&mut DecodeContext::new(input, shared, options))
+    whole(&mut DecodeContext::new(input, shared, options), options)
 }
 
 /// Reads a value that takes the whole input.
 #[inline(always)]
 fn whole<'de, F: Format, T: Decode<'de, F>, P: Probe>(
     cx: &mut DecodeContext<'de, F, P>,
+    options: &Options<F>,
 ) -> Result<T, DecodeError> {
-    let mut reader = Reader::new(cx);
+    let mut reader = Reader::new(cx, options);
     // The result stays in one variable, so that a large value is not copied into another.
     let mut result = F::decode_root(&mut reader);
     match &mut result {
@@ -98,7 +119,7 @@ pub(crate) fn explain<'de, F: Format, T: Decode<'de, F>>(
     options: &Options<F>,
 ) -> Explained<T> {
     let (name, docs) = root::<F, T>();
-    explain_by(name, docs, T::shape, input, options, whole)
+    explain_by(name, docs, T::shape, input, options, |cx| whole(cx, options))
 }
 
 /// Notes what `read` reads.

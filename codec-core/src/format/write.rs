@@ -312,14 +312,8 @@ fn encode_twice<F: Format, T: Encode<F> + ?Sized, const STACK: bool>(
     };
     let mut short = None;
     let room = match &mut target {
-        Target::Slice(out) => {
-            let left = out.len();
-            match out.get_mut(..len) {
-                Some(room) => room,
-                None => return cx.free(Err(too_small(len, left))),
-            }
-        }
-        _ if STACK && len <= SHORT => short.insert([0; SHORT]).get_mut(..len).unwrap_or_default(),
+        Target::Slice(out) => &mut **out,
+        _ if STACK && len <= SHORT => short.insert([0; SHORT]),
         Target::Vec(out) => match room_in_vec(len, out) {
             Some(room) => room,
             None => return cx.free(Err(no_memory(len))),
@@ -329,6 +323,10 @@ fn encode_twice<F: Format, T: Encode<F> + ?Sized, const STACK: bool>(
             None => return cx.free(Err(no_memory(len))),
         },
     };
+    let left = room.len();
+    // Wherever the room is, the compiler then knows its length and drops bounds checks (`server`, 3
+    // instructions).
+    let Some(room) = room.get_mut(..len) else { return cx.free(Err(too_small(len, left))) };
     let written = match cx.data() {
         Some(head) if F::OFFSETS && cx.pass.far.is_nested() => {
             spread::<F, T, true>(value, room, head, &mut cx)

@@ -3,10 +3,11 @@
 use bytes::Bytes;
 
 use crate::{
-    format::{entry_points::Format, limits::Budget, options::Options},
+    format::{entry_points::Format, limits::Left, options::Options},
     io::{
         follow::Followed,
         probe::{Probe, Silent},
+        resume::Resume,
     },
     text::ahead::Ahead,
 };
@@ -16,14 +17,12 @@ use crate::{
 pub struct DecodeContext<'de, F: Format, P: Probe = Silent> {
     pub(super) input: &'de [u8],
     pub(super) shared: Option<&'de Bytes>,
-    pub(super) version: u32,
-    pub(super) strict: bool,
-    pub(super) verify: bool,
-    pub(super) budget: Budget,
+    pub(super) left: Left,
     pub(super) ahead: Ahead<'de>,
     pub(super) followed: Followed,
-    pub(super) options: F::Options,
     pub(super) state: F::DecodeState<'de>,
+    /// Where lists with `end` go on, in a message that comes in pieces.
+    pub(super) resume: Option<&'de Resume<F>>,
     pub(crate) probe: P,
 }
 
@@ -31,11 +30,17 @@ impl<'de, F: Format> DecodeContext<'de, F> {
     /// Starts on a message, whose `Bytes` fields share `shared` if it is given.
     ///
     /// The entry points of [`Format`] do this themselves; call it for types that read a part of a
-    /// message later.
+    /// message later, and give the [`Reader`](crate::Reader) the same options.
     #[inline]
     #[must_use]
     pub fn new(input: &'de [u8], shared: Option<&'de Bytes>, options: &Options<F>) -> Self {
         Self::over(input, shared, options, Silent)
+    }
+
+    /// Goes on with a message of which more has come.
+    #[inline]
+    pub(crate) fn resumed(input: &'de [u8], options: &Options<F>, resume: &'de Resume<F>) -> Self {
+        Self { resume: Some(resume), ..Self::new(input, None, options) }
     }
 }
 
@@ -48,35 +53,10 @@ impl<'de, F: Format, P: Probe> DecodeContext<'de, F, P> {
         options: &Options<F>,
         probe: P,
     ) -> Self {
-        let Options { limits, version, strict, verify, .. } = *options;
-        let budget = Budget::new(F::limits(limits, input.len()), input.len());
+        let left = Left::all(&F::limits(options.limits, input.len()), input.len());
         let ahead = Ahead::default();
         let followed = if F::OFFSETS { Followed::new(input.len()) } else { Followed::NONE };
         let state = F::decode_state(options);
-        let options = options.format.clone();
-        Self {
-            input,
-            shared,
-            version,
-            strict,
-            verify,
-            budget,
-            ahead,
-            followed,
-            options,
-            state,
-            probe,
-        }
-    }
-
-    /// The options that it was started with.
-    pub(super) fn all_options(&self) -> Options<F> {
-        Options {
-            limits: self.budget.limits(),
-            version: self.version,
-            strict: self.strict,
-            verify: self.verify,
-            format: self.options.clone(),
-        }
+        Self { input, shared, left, ahead, followed, state, resume: None, probe }
     }
 }

@@ -96,10 +96,40 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
         base: usize,
         body: impl FnOnce(&mut Writer<'_, F, S>) -> Result<(), EncodeError>,
     ) -> Result<usize, EncodeError> {
+        if align > 1 && !S::WRITES {
+            self.cx.pass.asked.set(true);
+        }
         let behind = |end: usize| {
             let end = end.wrapping_add(pad);
             end.wrapping_add(padding(end, align))
         };
+        self.piece_behind(base, behind, body)
+    }
+
+    /// [`elsewhere`](Self::elsewhere) at the position that `place` gives: the first from a position on
+    /// that is possible, with an alignment.
+    #[inline]
+    pub(crate) fn elsewhere_at(
+        &mut self,
+        (pad, align): (usize, usize),
+        base: usize,
+        place: impl FnOnce(usize, usize) -> usize,
+        body: impl FnOnce(&mut Writer<'_, F, S>) -> Result<(), EncodeError>,
+    ) -> Result<usize, EncodeError> {
+        if !S::WRITES {
+            self.cx.pass.asked.set(true);
+        }
+        self.piece_behind(base, |end| place(end.wrapping_add(pad), align), body)
+    }
+
+    /// Writes what `body` writes at the position that `behind` gives for the end of the data so far.
+    #[inline]
+    fn piece_behind(
+        &mut self,
+        base: usize,
+        behind: impl FnOnce(usize) -> usize,
+        body: impl FnOnce(&mut Writer<'_, F, S>) -> Result<(), EncodeError>,
+    ) -> Result<usize, EncodeError> {
         if S::WRITES {
             let Some(end) = self.sink.tail_position() else { return Err(not_counted()) };
             let len = if S::NESTED { self.kept().take() } else { None };
@@ -112,9 +142,6 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
         let pass = &mut self.cx.pass;
         let (position, nested) = (behind(pass.far.end), pass.far.nested);
         let pieces = pass.far.open();
-        if align > 1 {
-            pass.asked.set(true);
-        }
         let kept = if nested { Some(self.open_piece(position)) } else { None };
         let part = self.sink.split_tail(position, 0, None)?;
         let end = self.within(part, body)?.position();

@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 
 use crate::{
     error::{DecodeError, EncodeError, EncodeErrorKind},
-    format::entry_points::Format,
+    format::{entry_points::Format, options::Options},
     io::{
         context::{Embedded, EncodeContext},
         probe::Probe,
@@ -72,15 +72,16 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// As [`Format::from_prefix`].
     pub fn embed<G: Format, T: Decode<'de, G>>(&mut self) -> Result<T, DecodeError> {
         let probe = core::mem::take(&mut self.cx.probe);
-        let mut cx = DecodeContext::over(self.cx.input, self.cx.shared, G::DEFAULTS, probe);
+        let options = &Options { limits: self.limits(), ..G::DEFAULTS.clone() };
+        let mut cx = DecodeContext::over(self.cx.input, self.cx.shared, options, probe);
         // One budget for both, or a message could hold many others that each have their own.
-        core::mem::swap(&mut cx.budget, &mut self.cx.budget);
+        core::mem::swap(&mut cx.left, &mut self.cx.left);
         let Self { rest, end, limited, .. } = *self;
-        let mut part = Reader { rest, end, limited, cx: &mut cx };
+        let mut part = Reader { rest, end, limited, cx: &mut cx, options };
         let value = G::decode_root(&mut part);
         self.rest = part.rest;
         self.cx.probe = cx.probe;
-        core::mem::swap(&mut cx.budget, &mut self.cx.budget);
+        core::mem::swap(&mut cx.left, &mut self.cx.left);
         value
     }
 
@@ -92,17 +93,18 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// What the type's [`Decode::decode`] returns, and [`DecodeErrorKind::DepthLimit`].
     pub(crate) fn in_format<G: Format, T: Decode<'de, G>>(&mut self) -> Result<T, DecodeError> {
         let probe = core::mem::take(&mut self.cx.probe);
-        let mut cx = DecodeContext::over(self.cx.input, self.cx.shared, G::DEFAULTS, probe);
-        (cx.version, cx.strict) = (self.cx.version, self.cx.strict);
-        cx.verify = self.cx.verify;
+        let Options { version, strict, verify, .. } = *self.options;
+        let (limits, format) = (self.limits(), G::DEFAULTS.format.clone());
+        let options = &Options { limits, version, strict, verify, format };
+        let mut cx = DecodeContext::over(self.cx.input, self.cx.shared, options, probe);
         // The budget goes along and comes back, or nested values of two formats would have a new
         // one at every level.
-        core::mem::swap(&mut cx.budget, &mut self.cx.budget);
+        core::mem::swap(&mut cx.left, &mut self.cx.left);
         let Self { rest, end, limited, .. } = *self;
-        let mut part = Reader { rest, end, limited, cx: &mut cx };
+        let mut part = Reader { rest, end, limited, cx: &mut cx, options };
         let value = part.nested(|part| G::decode_root(part));
         self.rest = part.rest;
-        core::mem::swap(&mut cx.budget, &mut self.cx.budget);
+        core::mem::swap(&mut cx.left, &mut self.cx.left);
         self.cx.probe = cx.probe;
         value
     }

@@ -19,7 +19,7 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     #[inline]
     pub fn charge(&mut self, elements: usize, memory: usize) -> Result<(), DecodeError> {
         let offset = self.offset();
-        self.cx.budget.charge(elements, memory, offset)
+        self.budget().charge(elements, memory, offset)
     }
 
     /// Adds an element to a list that began at the offset `start` and whose length is not known, and
@@ -39,7 +39,7 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
         if items.len() == items.capacity() {
             let (read, left) = (self.offset().saturating_sub(start), self.rest.len());
             let offset = self.offset();
-            make_room(items, read, left, &mut self.cx.budget, offset)
+            make_room(items, read, left, self.budget(), offset)
                 .map_err(|error| error.at_index(items.len()))?;
         }
         items.push(item);
@@ -80,7 +80,7 @@ fn make_room<T>(
     items: &mut Vec<T>,
     read: usize,
     left: usize,
-    budget: &mut Budget,
+    mut budget: Budget<'_>,
     offset: usize,
 ) -> Result<(), DecodeError> {
     let (len, size) = (items.len(), size_of::<T>());

@@ -30,6 +30,15 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
         Ok(())
     }
 
+    /// The lowest address that the stack may reach.
+    #[inline]
+    pub(crate) fn lowest(&self) -> usize {
+        match self.cx.lowest {
+            0 => stack_pointer().saturating_sub(most::<F>()),
+            lowest => lowest,
+        }
+    }
+
     /// [`check_stack`](Self::check_stack) in a function of its own: inlined, it takes registers from
     /// the loop behind it (`at` encode, 120 instructions in `tuned`).
     #[inline]

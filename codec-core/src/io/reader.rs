@@ -10,7 +10,7 @@ use crate::{
     },
     format::{
         entry_points::Format,
-        limits::{Budget, stack_pointer},
+        limits::{Budget, Limits, stack_pointer},
         options::Options,
     },
     io::{
@@ -33,15 +33,18 @@ pub struct Reader<'a, 'de, F: Format, P: Probe = Silent> {
     pub(super) end: usize,
     pub(super) limited: bool,
     pub(super) cx: &'a mut DecodeContext<'de, F, P>,
+    /// Not in the context, which can change: these are constants where a message is compiled for the
+    /// default options, and one address elsewhere (`stream` and `server`).
+    pub(super) options: &'a Options<F>,
 }
 
 impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
-    /// A cursor at the start of the message.
+    /// A cursor at the start of the message, with the options that the context was made with.
     #[inline]
     #[must_use]
-    pub fn new(cx: &'a mut DecodeContext<'de, F, P>) -> Self {
-        cx.budget.start_at(stack_pointer());
-        Self { rest: cx.input, end: cx.input.len(), limited: false, cx }
+    pub fn new(cx: &'a mut DecodeContext<'de, F, P>, options: &'a Options<F>) -> Self {
+        cx.left.start_at(stack_pointer());
+        Self { rest: cx.input, end: cx.input.len(), limited: false, cx, options }
     }
 
     /// Takes the next `len` bytes.
@@ -169,9 +172,10 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
         &mut self,
         body: impl FnOnce(&mut Self) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        self.cx.budget.enter(self.offset())?;
+        let offset = self.offset();
+        self.budget().enter(offset)?;
         let value = body(self);
-        self.cx.budget.leave();
+        self.budget().leave();
         value
     }
 
@@ -201,7 +205,7 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
         if len > 0 {
             self.leave();
         }
-        if self.cx.strict { zero(bytes, start) } else { Ok(()) }
+        if self.options.strict { zero(bytes, start) } else { Ok(()) }
     }
 
     /// Splits off the next `len` bytes as a separate reader.
@@ -212,7 +216,13 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     #[inline]
     pub fn split(&mut self, len: usize) -> Result<Reader<'_, 'de, F, P>, DecodeError> {
         let rest = self.take(len)?;
-        Ok(Reader { rest, end: self.offset(), limited: true, cx: &mut *self.cx })
+        Ok(Reader {
+            rest,
+            end: self.offset(),
+            limited: true,
+            cx: &mut *self.cx,
+            options: self.options,
+        })
     }
 
     /// Reads one value from exactly the next `len` bytes.
@@ -256,7 +266,7 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
             return Err(self.error(DecodeErrorKind::Invalid { what: "offset", value }));
         };
         let end = self.cx.input.len();
-        body(&mut Reader { rest, end, limited: false, cx: &mut *self.cx })
+        body(&mut Reader { rest, end, limited: false, cx: &mut *self.cx, options: self.options })
     }
 
     /// Checks that nothing is left.
@@ -299,39 +309,40 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     #[inline]
     #[must_use]
     pub fn version(&self) -> u32 {
-        self.cx.version
+        self.options.version
     }
 
     /// Whether to reject what readers usually ignore: [`Options::strict`](crate::Options).
     #[inline]
     #[must_use]
     pub fn strict(&self) -> bool {
-        self.cx.strict
+        self.options.strict
     }
 
     /// Whether checksums are verified.
     #[inline]
     #[must_use]
     pub fn verifies(&self) -> bool {
-        self.cx.verify
+        self.options.verify
     }
 
     /// What is left of the limits.
     #[inline]
-    pub fn budget(&mut self) -> &mut Budget {
-        &mut self.cx.budget
+    pub fn budget(&mut self) -> Budget<'_> {
+        Budget { limits: self.limits(), len: self.cx.input.len(), left: &mut self.cx.left }
+    }
+
+    /// The limits that the message began with.
+    #[inline]
+    pub(super) fn limits(&self) -> Limits {
+        F::limits(self.options.limits, self.cx.input.len())
     }
 
     /// What the caller chose for the format.
     #[inline]
     #[must_use]
     pub fn options(&self) -> &F::Options {
-        &self.cx.options
-    }
-
-    /// The options of the message.
-    pub(crate) fn all_options(&self) -> Options<F> {
-        self.cx.all_options()
+        &self.options.format
     }
 
     /// What the format keeps while it decodes one message.
@@ -366,8 +377,8 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
         &mut self,
         body: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        let Self { rest, end, limited, .. } = *self;
-        let mut input = Reader { rest, end, limited, cx: &mut *self.cx };
+        let Self { rest, end, limited, options, .. } = *self;
+        let mut input = Reader { rest, end, limited, cx: &mut *self.cx, options };
         let value = body(&mut input);
         self.rest = input.rest;
         value
@@ -379,14 +390,14 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
         &mut self,
         body: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        let Self { rest, end, limited, .. } = *self;
-        body(&mut Reader { rest, end, limited, cx: &mut *self.cx })
+        let Self { rest, end, limited, options, .. } = *self;
+        body(&mut Reader { rest, end, limited, cx: &mut *self.cx, options })
     }
 
     /// A reader over `chunk`, which is known to hold a whole value and ends at the offset `end`.
     #[inline]
     pub(crate) fn over<'b>(&'b mut self, chunk: &'de [u8], end: usize) -> Reader<'b, 'de, F, P> {
-        Reader { rest: chunk, end, limited: true, cx: &mut *self.cx }
+        Reader { rest: chunk, end, limited: true, cx: &mut *self.cx, options: self.options }
     }
 
     /// The error of a list whose elements of `len` bytes do not fit in what is left.

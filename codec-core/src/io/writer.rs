@@ -127,10 +127,20 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     #[inline]
     pub fn each<T: Encode<F>>(
         &mut self,
+        items: impl ExactSizeIterator<Item = T>,
+    ) -> Result<(), EncodeError> {
+        self.each_of::<T, T>(items)
+    }
+
+    /// [`each`](Self::each) for elements that stand for values of the type `V`.
+    #[inline]
+    pub(crate) fn each_of<V, T: Encode<F>>(
+        &mut self,
         mut items: impl ExactSizeIterator<Item = T>,
     ) -> Result<(), EncodeError> {
-        // Other formats count levels of their own.
-        if F::BARE {
+        // A value that is too small for a pointer cannot contain others of its type, so it needs no
+        // check (`VarInt` encode). Formats that are not bare count levels of their own.
+        if F::BARE && size_of::<V>() >= size_of::<&()>() {
             self.check_stack()?;
         }
         let last = items.len().wrapping_sub(1);

@@ -1,22 +1,19 @@
 //! Messages out of a buffer.
 
-use alloc::sync::Arc;
 use bytes::{Buf as _, BytesMut};
 
+use super::partial::Partial;
 use crate::{
     codec::{As, DecodeAs},
-    error::{DecodeError, DecodeErrorKind, until::Until},
-    format::{
-        entry_points::Format,
-        options::Options,
-        run::{decode_prefix, lacks},
-    },
+    error::{DecodeError, DecodeErrorKind},
+    format::{entry_points::Format, options::Options, run::lacks},
     value::decode::Decode,
 };
 
 /// Takes messages out of a buffer that a stream fills.
 ///
-/// A decoder belongs to one buffer and remembers how many bytes it waits for. After an error that
+/// A decoder belongs to one buffer and remembers how many bytes it waits for, so ask for the same type
+/// until the message is there. After an error that
 /// more bytes cannot mend, nobody knows where the next message begins: the decoder is poisoned,
 /// takes nothing from the buffer and gives the same error again.
 ///
@@ -44,8 +41,7 @@ pub struct MessageDecoder<F: Format> {
     options: Options<F>,
     max_len: usize,
     wanted: usize,
-    /// What the message goes up to, if it lacks nothing else.
-    until: Option<Arc<Until>>,
+    partial: Partial<F>,
     fault: Option<DecodeError>,
 }
 
@@ -71,7 +67,7 @@ impl<F: Format> MessageDecoder<F> {
     #[must_use]
     pub const fn with_options(mut options: Options<F>) -> Self {
         options.limits = options.limits.for_at_least(Self::FULL_MEMORY);
-        Self { options, max_len: Self::MAX_LEN, wanted: 0, until: None, fault: None }
+        Self { options, max_len: Self::MAX_LEN, wanted: 0, partial: Partial::NEW, fault: None }
     }
 
     /// The same with another limit for the bytes of a message.
@@ -120,18 +116,13 @@ impl<F: Format> MessageDecoder<F> {
         M: for<'de> Decode<'de, F>,
     {
         self.check()?;
-        if let Some(until) = &mut self.until {
-            if let Some(missing) = Arc::make_mut(until).missing(buffer) {
-                return self.wait_for(buffer.len().saturating_add(missing)).map(|()| None);
-            }
-            self.until = None;
-        }
-        let missing = lacks::<F, M>(buffer, &self.options);
+        let known = self.partial.missing(buffer);
+        let missing = known.unwrap_or_else(|| lacks::<F, M>(buffer, &self.options));
         if missing > 0 {
             return self.wait_for(buffer.len().saturating_add(missing)).map(|()| None);
         }
         let mut used = 0;
-        match decode_prefix::<F, M>(buffer, &self.options, &mut used) {
+        match self.partial.decode::<M>(buffer, &self.options, &mut used) {
             Ok(_) if used == 0 => {
                 let kind = DecodeErrorKind::Invalid { what: "message without bytes", value: 0 };
                 Err(self.fail(DecodeError::new(kind, 0)))
@@ -190,13 +181,10 @@ impl<F: Format> MessageDecoder<F> {
     }
 
     /// Notes how many bytes an incomplete message needs at least.
-    fn wait(&mut self, mut error: DecodeError, len: usize) -> Result<(), DecodeError> {
+    fn wait(&mut self, error: DecodeError, len: usize) -> Result<(), DecodeError> {
         // More memory than the limit is final too, or a message that is complete would wait for others.
         match error.missing().filter(|_| error.is_incomplete()) {
-            Some(missing) => {
-                self.until = error.take_until();
-                self.wait_for(len.saturating_add(missing))
-            }
+            Some(missing) => self.wait_for(len.saturating_add(missing)),
             None => Err(self.fail(error)),
         }
     }

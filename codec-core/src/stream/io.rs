@@ -2,13 +2,13 @@
 
 use std::io::{self, Read, Write};
 
-use alloc::{sync::Arc, vec, vec::Vec};
+use alloc::{vec, vec::Vec};
 use bytes::BytesMut;
 
-use super::{MessageDecoder, decoder::too_long};
+use super::{MessageDecoder, decoder::too_long, partial::Partial};
 use crate::{
     codec::{As, DecodeAs, EncodeAs},
-    error::{DecodeError, EncodeError, until::Until},
+    error::{DecodeError, EncodeError},
     format::{entry_points::Format, options::Options},
     value::{decode::Decode, encode::Encode},
 };
@@ -188,16 +188,13 @@ pub(crate) fn read_from<F: Format, T: for<'de> Decode<'de, F>>(
     options: &Options<F>,
 ) -> io::Result<T> {
     let mut buffer = Vec::new();
-    let mut until: Option<Arc<Until>> = None;
+    let mut partial = Partial::NEW;
     loop {
-        let missing = match until.as_mut().and_then(|until| Arc::make_mut(until).missing(&buffer)) {
+        let missing = match partial.missing(&buffer) {
             Some(missing) => missing,
-            None => match F::from_prefix_with::<T>(&buffer, options) {
-                Ok((message, _)) => return Ok(message),
-                Err(mut error) => {
-                    until = error.take_until();
-                    error.missing().ok_or_else(|| bad_input(error))?
-                }
+            None => match partial.decode(&buffer, options, &mut 0) {
+                Ok(message) => return Ok(message),
+                Err(error) => error.missing().ok_or_else(|| bad_input(error))?,
             },
         };
         let wanted = buffer.len().saturating_add(missing);

@@ -17,15 +17,17 @@
 //! the other elements of its list, and the fields behind. Nothing is decoded before that many have
 //! come, so also a stream that comes byte by byte is decoded a few times, not once for every byte:
 //! a message behind a length three times, a list of *n* elements of which each has *k* times as many
-//! bytes as the shortest possible about *k* ln *n* times. Where only a terminator, or an element that
-//! ends a list (`end`), is missing, the bytes that come are searched for that, and the message is
-//! decoded when it is there. Lists with `end` are decoded again for each element if their condition
-//! uses other fields, with `with`, in types with lifetimes or type parameters, and in formats that
-//! keep a state while they decode.
+//! bytes as the shortest possible about *k* ln *n* times. Where only a terminator is missing, the
+//! bytes that come are searched for that, and the message is decoded when it is there. A list with
+//! `end` goes on at the element in which it was cut. The fields before it are read again for each
+//! element only if they are needed to know the end: where the condition uses other fields, with
+//! `with`, and in types with type parameters. In formats whose elements leave something in the
+//! [state](crate::Packed::RESUMES) for later ones, a list is read again from its start.
 
 mod decoder;
 #[cfg(feature = "std")]
 mod io;
+mod partial;
 #[cfg(feature = "tokio")]
 mod tokio;
 

@@ -111,6 +111,6 @@ pub trait Encode<F: Format>: Layout<F> {
         {
             return out.in_place_values(len, items);
         }
-        out.each(items.iter())
+        out.each_of::<Self, _>(items.iter())
     }
 }

@@ -1,11 +1,10 @@
-//! `at = offset`, `at(offset, from = base)`.
+//! `at = offset`, `at = sector * 4096`, `at(offset, from = base)`.
 
 use proc_macro2::{Span, TokenStream};
 use syn::{
     Expr, Ident, Token,
     ext::IdentExt as _,
     parse::{ParseStream, Parser as _},
-    spanned::Spanned as _,
 };
 
 use super::item::Value;
@@ -13,25 +12,19 @@ use crate::errors::Errors;
 
 /// `at = offset`, `at(offset, from = base)`.
 pub(crate) struct AtAttr {
-    /// The field that says where it lies.
-    pub(crate) offset: Ident,
+    /// The field that says where it lies, or an expression over it.
+    pub(crate) offset: Expr,
     /// What the offset counts from, if not from the start of the message: a field, or `Self`.
     pub(crate) from: Option<Ident>,
 }
 
-const USAGE: &str = "`at` names the field that holds the offset: `at = offset`, or \
+pub(crate) const USAGE: &str = "`at` names the field that holds the offset: `at = offset`, or \
                      `at(offset, from = field)` where it does not count from the start of the message";
 
 /// Reads the value of the directive.
 pub(super) fn at(errors: &mut Errors, span: Span, value: Value) -> Option<AtAttr> {
     match value {
-        Value::Expr(Expr::Path(path)) => {
-            if let Some(offset) = path.path.get_ident() {
-                return Some(AtAttr { offset: offset.clone(), from: None });
-            }
-            errors.at(path.span(), USAGE);
-        }
-        Value::Expr(expr) => errors.at(expr.span(), USAGE),
+        Value::Expr(offset) => return Some(AtAttr { offset, from: None }),
         Value::List(list) => return parenthesized(errors, span, list),
         _ => errors.at(span, USAGE),
     }
@@ -40,10 +33,10 @@ pub(super) fn at(errors: &mut Errors, span: Span, value: Value) -> Option<AtAttr
 
 fn parenthesized(errors: &mut Errors, span: Span, list: TokenStream) -> Option<AtAttr> {
     let parser = |input: ParseStream<'_>| {
-        if !input.peek(Ident::peek_any) {
+        if input.is_empty() {
             return Err(syn::Error::new(span, USAGE));
         }
-        let offset: Ident = input.parse()?;
+        let offset: Expr = input.parse()?;
         let mut from = None;
         if input.parse::<Option<Token![,]>>()?.is_some() && !input.is_empty() {
             let name = input.call(Ident::parse_any)?;

@@ -79,7 +79,7 @@ impl Target<'_> {
             }
             if field.is_apart() {
                 body.extend(versioned(field, padding(index, field)));
-                let here = at::position(field);
+                let here = at::position(field, index, &known);
                 body.extend(field.check.as_ref().map(|_| quote!(let #begin = #here;)));
                 body.extend(checksum::begin(field, index, &quote!(#o.input.offset())));
             }
@@ -205,7 +205,7 @@ impl Target<'_> {
             }
         };
         if field.at.is_some() {
-            return at::read(field, index, value);
+            return at::read(field, index, value, known);
         }
         if !field.optional {
             return value;

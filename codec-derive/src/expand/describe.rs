@@ -5,7 +5,7 @@ use quote::{ToTokens as _, quote};
 use syn::{BinOp, Expr, ExprLit, Lit, Member, Pat, UnOp, ext::IdentExt as _, parse::Parser as _};
 
 use super::{Target, number};
-use crate::model::{Base, End, Extent, Field, Fields, Given, Presence, Source};
+use crate::model::{At, Base, End, Extent, Field, Fields, Given, Presence, Source};
 
 impl Target<'_> {
     /// The rules of a field, without the brackets.
@@ -38,18 +38,7 @@ impl Target<'_> {
             }
             Presence::Tail => rules.push(quote!(Tail)),
         }
-        if let Some(at) = &field.at {
-            let offset = number(at.offset);
-            let base = match at.base {
-                Base::Message => quote!(Message),
-                Base::Struct => quote!(Struct),
-                Base::Field(index) => {
-                    let index = number(index);
-                    quote!(Field(#index))
-                }
-            };
-            rules.push(quote!(At { offset: #offset, base: __wire::Base::#base }));
-        }
+        rules.extend(field.at.as_ref().map(|at| scope.at(at)));
         rules.extend(field.padding.pad.map(|pad| quote!(Pad(#pad))));
         rules.extend(field.padding.align.map(|to| quote!(Align(#to))));
         rules.extend(field.order.as_ref().map(|order| {
@@ -122,6 +111,22 @@ struct Scope<'a> {
 }
 
 impl Scope<'_> {
+    /// The rule of a field that lies elsewhere.
+    fn at(&self, at: &At) -> TokenStream {
+        let offset = number(at.offset);
+        let base = match at.base {
+            Base::Message => quote!(Message),
+            Base::Struct => quote!(Struct),
+            Base::Field(index) => {
+                let index = number(index);
+                quote!(Field(#index))
+            }
+        };
+        let linear = at.linear.as_ref().map(|linear| self.expr(&linear.expr));
+        let position = linear.unwrap_or_else(|| given(Given::Field(at.offset)));
+        quote!(At { offset: #offset, position: #position, base: __wire::Base::#base })
+    }
+
     /// The tree of an expression; all that it cannot be is kept as text.
     fn expr(&self, expr: &Expr) -> TokenStream {
         self.tree(expr).unwrap_or_else(|| {

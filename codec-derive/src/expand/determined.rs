@@ -179,7 +179,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let (place, inner, at) = ((self.place)(user), hidden("value"), number(index));
         let (span, given) = (user.ty.span(), hidden("given"));
         let asks = quote_spanned!(span=> <#ty as __wire::Asks<#format, #position>>::asks);
-        let asked = |of: TokenStream, given: &TokenStream| quote_spanned!(span=> #o.asked(#at, #asks(#of, #given, #o.out.version()))?);
+        let asked = |of: TokenStream, given: &TokenStream| quote_spanned!(span=> #o.asked(#at, #asks(#of, #given, #o.asking()))?);
         let here = quote!(#given);
         let in_versions = in_versions(user).map(|in_versions| quote!(if #in_versions));
         if user.optional {

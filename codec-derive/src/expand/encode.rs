@@ -8,7 +8,7 @@ use super::{
     Target, Trait,
     arithmetic::{self, condition},
     at, checksum,
-    expr::mentions_any,
+    expr::{mentions_any, mentions_name},
     hidden, number,
     phrase::{bit_is_set, in_versions, known_params, size, versioned},
     solve::head,
@@ -78,8 +78,12 @@ impl Target<'_> {
             body.extend(checksum::end(fields, index, &quote!(#o.start())));
         }
         // The lengths are known now, and so are the values that depend on them.
-        for (index, field) in on_wire().filter(|(_, field)| field.is_later()) {
+        let (last, others): (Vec<_>, Vec<_>) = on_wire()
+            .filter(|(_, field)| field.is_later())
+            .partition(|(_, field)| field.is_last(&fields.list));
+        for (index, field) in others.into_iter().chain(last) {
             let call = FieldCall { target: self, fields, index, field, place: &place };
+            body.extend(call.solved_lens(&order.known));
             body.extend(call.close());
         }
         let (checks, sums) = (order.checks, checksum::take_sums(fields));
@@ -163,7 +167,10 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             let value = arithmetic::value(expr, &order.known, &quote!(#at));
             body.extend(versioned(field, quote_spanned!(expr.span()=> #o.set_order(#value);)));
         }
-        order.known.push((field.name.clone(), place.clone()));
+        let seen = if computed { None } else { self.seen() };
+        let (lines, known) = seen.unwrap_or_else(|| (TokenStream::new(), place.clone()));
+        body.extend(lines);
+        order.known.push((field.name.clone(), known));
         if let Some(check) = &field.check {
             let text = quote!(#check).to_string();
             let ok = condition(check, &order.known, &quote!(#at));
@@ -205,6 +212,23 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let padding = self.padding();
         body.extend(versioned(field, quote!(#padding #call)));
         body
+    }
+
+    /// What readers have for the field, where a directive of another field names it: in versions
+    /// that lack it, that is its default and not what the struct holds. `None` if they are the same.
+    fn seen(&self) -> Option<(TokenStream, TokenStream)> {
+        let (index, field) = (self.index, self.field);
+        let in_versions = in_versions(field)?;
+        let mut others = self.fields.list.iter().skip(index).skip(1);
+        others.find(|other| mentions_name(&other.expressions(), &field.name))?;
+        let (seen, absent, ty) =
+            (hidden(&format!("seen_{index}")), hidden(&format!("absent_{index}")), &field.ty);
+        let (stored, default) = ((self.place)(field), self.target.default(field));
+        let lines = quote! {
+            let #absent: #ty = #default;
+            let #seen = if #in_versions { &#stored } else { &#absent };
+        };
+        Some((lines, quote!(*#seen)))
     }
 
     /// The lines that write the field in `place`.
@@ -277,10 +301,6 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
             }
             Source::Expr(expr) | Source::Solved { expr, .. } => {
                 let expected = arithmetic::value(expr, &order.known, &quote!(#at));
-                let solved = match len {
-                    Source::Solved { steps, .. } => self.solved_len(expr, steps),
-                    _ => TokenStream::new(),
-                };
                 if order.waits(expr) {
                     let (size, len) = (size(self.index), hidden("len"));
                     // With the user's span, lints would take the path for the user's own.
@@ -289,7 +309,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                             #o.count_is(#at, #expected, #len)?;
                         }
                     });
-                    quote!(#o.measured(#at, #start, &mut #size)?; #solved)
+                    quote!(#o.measured(#at, #start, &mut #size)?;)
                 } else {
                     quote_spanned!(expr.span()=> #o.count_is(#at, #expected, #o.since(#start))?;)
                 }

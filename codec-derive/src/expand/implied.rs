@@ -127,9 +127,9 @@ impl Implied<'_> {
         let span = user.ty.span();
         let asks = quote_spanned!(span=> <#ty as __wire::Asks<#format, #position>>::asks);
         let empty = self.empty();
+        let asking = quote!(__wire::Asking::decoded(#o.input.version()));
         // Never fails here: a count that does not fit cannot have been read.
-        let asked =
-            |of: TokenStream| quote!(#asks(#of, #given, #o.input.version()).unwrap_or(#empty));
+        let asked = |of: TokenStream| quote!(#asks(#of, #given, #asking).unwrap_or(#empty));
         let asked = if user.optional {
             let asked = asked(quote!(#inner));
             quote!(match &#place { __wire::Some(#inner) => #asked, __wire::None => #given })

@@ -8,7 +8,7 @@ use super::{Target, hidden, mentions, number};
 use crate::{
     attr::container::NUMBERS,
     model::{Determined, End, Extent, Field, Fields, Given, Payload, Presence, TaggedEnum},
-    syntax::{argument, mentions_name},
+    syntax::{argument, arguments, last_name, mentions_name},
 };
 
 impl Target<'_> {
@@ -153,18 +153,12 @@ impl Target<'_> {
             if field.skip || !field.with.is_empty() {
                 return None;
             }
-            let inside =
-                || argument(&field.value, "Vec").or_else(|| argument(&field.value, "Option"));
             match (&field.codec, &field.extent) {
                 // The description of a field that is always there says it already.
                 (None, Extent::Own) if field.is_plain() => None,
                 (None, Extent::Own) if field.len.is_none() => Some(field.value.clone()),
                 (None, _) => argument(&field.value, "Vec"),
-                (Some(codec), _) => {
-                    let has_own =
-                        ["List", "Maybe"].iter().any(|name| argument(codec, name).is_some());
-                    inside().filter(|_| has_own)
-                }
+                (Some(codec), _) => own_elements(codec, &field.value),
             }
         };
         fields.list.iter().filter_map(own).map(|ty| self.counted_value(&ty)).collect()
@@ -222,6 +216,19 @@ impl Target<'_> {
             GenericParam::Const(param) => mentions(tokens, &param.ident),
             GenericParam::Lifetime(_) => false,
         })
+    }
+}
+
+/// The type in `value`, inside of lists and options, that is on the wire in its own representation
+/// although the value around it has a `codec`.
+fn own_elements(codec: &Type, value: &Type) -> Option<Type> {
+    let of_elements = || argument(value, "Vec").or_else(|| argument(value, "Option"));
+    let mut codecs = arguments(codec);
+    match last_name(codec)?.as_str() {
+        "List" | "Maybe" => of_elements(),
+        "AtMost" => own_elements(&codecs.pop()?, value),
+        "ListAs" | "MaybeAs" | "Vec" => own_elements(&codecs.pop()?, &of_elements()?),
+        _ => None,
     }
 }
 

@@ -11,7 +11,8 @@ use super::{
     phrase::{size, versioned},
 };
 use crate::{
-    model::{Determined, Extent, Field, Given, Source, Step, Substitution},
+    lower::solve::{converted, members},
+    model::{Extent, Field, Given, Source, Step, Substitution},
     syntax::{expr::substitute, literal},
 };
 
@@ -20,9 +21,10 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     /// solved for.
     pub(super) fn solved_count(&self, user: usize, count: &TokenStream) -> Option<TokenStream> {
         let found = self.fields.list.get(user)?;
-        let Extent::Count(Source::Solved { expr, steps }) = &found.extent else { return None };
+        let Extent::Count(Source::Solved { expr, steps, .. }) = &found.extent else { return None };
         let (o, at, ty) = (hidden("o"), number(user), &self.field.value);
-        let (solve, text) = (closure(expr, steps), expr.to_token_stream().to_string());
+        let (solve, text) =
+            (closure(expr, steps, &Substitution::new()), expr.to_token_stream().to_string());
         let span = hidden_at(expr.span());
         Some(quote_spanned!(span=> #o.solved::<#ty>(#at, #count, #solve, #text)?))
     }
@@ -38,19 +40,23 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         self.field.lengths().any(|(user, _)| self.fields.list.get(user).is_some_and(is_solved))
     }
 
-    /// Notes the number that the bytes of this field ask for in the field that it is solved for.
-    pub(super) fn solved_len(&self, expr: &Expr, steps: &[Step]) -> TokenStream {
-        let is_source = |field: &Field| {
-            let of = |of: &Determined| matches!(of, Determined::Len(user) if *user == self.index);
-            field.determined.iter().any(of) && crate::syntax::mentions_name(expr, &field.name)
-        };
-        let Some(source) = self.fields.list.iter().position(is_source) else {
-            return TokenStream::new();
-        };
-        let (o, at, start, size) = (hidden("o"), number(self.index), hidden("start"), size(source));
-        let (solve, text) = (closure(expr, steps), expr.to_token_stream().to_string());
-        let span = hidden_at(expr.span());
-        quote_spanned!(span=> #o.solved_len(#at, #start, &mut #size, #solve, #text)?;)
+    /// Notes the number in this field that the bytes of the fields ask for whose lengths are solved
+    /// for it.
+    pub(super) fn solved_lens(&self, known: &Substitution) -> TokenStream {
+        let mut lines = TokenStream::new();
+        for (user, counted) in self.field.lengths() {
+            let found = self.fields.list.get(user).filter(|_| !counted);
+            let Some(Source::Solved { expr, steps, .. }) = found.and_then(|user| user.len.as_ref())
+            else {
+                continue;
+            };
+            let (o, found, noted) = (hidden("o"), size(user), size(self.index));
+            let (solve, text) = (closure(expr, steps, known), expr.to_token_stream().to_string());
+            let span = hidden_at(expr.span());
+            lines
+                .extend(quote_spanned!(span=> #o.solved_len(#found, &mut #noted, #solve, #text)?;));
+        }
+        lines
     }
 }
 
@@ -120,7 +126,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         let ty = &field.value;
         let (format, head, o, at) =
             (self.target.format, head(*index), hidden("o"), number(self.index));
-        let (solve, text) = (closure(expr, steps), expr.to_token_stream().to_string());
+        let (solve, text) = (closure(expr, steps, known), expr.to_token_stream().to_string());
         let told = hidden("told");
         // As a reader evaluates it: an overflow on the way is an error here too.
         let evaluated = if steps.is_empty() {
@@ -135,16 +141,19 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
                 }
             }
         };
-        let member = match &member.member {
+        let name = |member: &&Member| match member {
             Member::Named(name) => name.unraw().to_string(),
             Member::Unnamed(index) => index.index.to_string(),
         };
+        let names: Vec<_> = members(member).1.iter().map(name).collect();
+        let place = match names.as_slice() {
+            [name] => quote!(const { __wire::place_of::<#format, #ty>(#name) }),
+            // Only shapes lead to the types of fields inside of fields, and those are functions.
+            names => quote!(__wire::place_inside::<#format, #ty>(&[#(#names),*])),
+        };
         quote_spanned! {hidden_at(expr.span())=>
             let #told = #found;
-            match #o.tell::<#ty>(
-                const { __wire::place_of::<#format, #ty>(#member) },
-                #head, #at, #told, #solve, #text,
-            )? {
+            match #o.tell::<#ty>(#place, #head, #at, #told, #solve, #text)? {
                 __wire::None => { #check }
                 __wire::Some(#told) => { #evaluated }
             }
@@ -179,51 +188,66 @@ pub(super) fn head(index: usize) -> Ident {
     hidden(&format!("head_{index}"))
 }
 
+/// The closure from the value of the field in `expr` to that of `expr`.
+pub(super) fn forward(expr: &Expr, steps: &[Step], known: &Substitution) -> TokenStream {
+    let span = hidden_at(expr.span());
+    let value = hidden("value");
+    let mut result = quote_spanned!(span=> #value);
+    for step in steps.iter().rev() {
+        let by = exact(step.operand(), known);
+        result = match step {
+            Step::Plus(_) => quote_spanned!(span=> #result.minus(#by)),
+            Step::Minus(_) => quote_spanned!(span=> #result.plus(#by)),
+            Step::From(_) => quote_spanned!(span=> #by.minus(#result)),
+            Step::Over(_) => quote_spanned!(span=> #result.times(#by)),
+        };
+    }
+    quote_spanned!(span=> |#value| #result)
+}
+
 /// The closure from the value of `expr` to that of the field in it.
-fn closure(expr: &Expr, steps: &[Step]) -> TokenStream {
+pub(super) fn closure(expr: &Expr, steps: &[Step], known: &Substitution) -> TokenStream {
     let span = hidden_at(expr.span());
     let value = hidden("value");
     let mut solution = quote_spanned!(span=> #value);
     for step in steps {
+        let by = exact(step.operand(), known);
         solution = match step {
-            Step::Plus(by) => {
-                let by = exact(by);
-                quote_spanned!(span=> #solution.plus(#by))
-            }
-            Step::Minus(by) => {
-                let by = exact(by);
-                quote_spanned!(span=> #solution.minus(#by))
-            }
-            Step::From(from) => {
-                let from = exact(from);
-                quote_spanned!(span=> #from.minus(#solution))
-            }
-            Step::Over(by) => {
-                let by = exact(by);
-                quote_spanned!(span=> #solution.over(#by))
-            }
+            Step::Plus(_) => quote_spanned!(span=> #solution.plus(#by)),
+            Step::Minus(_) => quote_spanned!(span=> #solution.minus(#by)),
+            Step::From(_) => quote_spanned!(span=> #by.minus(#solution)),
+            Step::Over(_) => quote_spanned!(span=> #solution.over(#by)),
         };
     }
     quote_spanned!(span=> |#value| #solution)
 }
 
-/// A constant as a number that no arithmetic makes overflow silently.
-fn exact(expr: &Expr) -> TokenStream {
+/// An operand as a number that no arithmetic makes overflow silently.
+fn exact(expr: &Expr, known: &Substitution) -> TokenStream {
     let span = hidden_at(expr.span());
     match expr {
-        Expr::Paren(inner) => exact(&inner.expr),
-        Expr::Group(inner) => exact(&inner.expr),
+        Expr::Paren(inner) => exact(&inner.expr, known),
+        Expr::Group(inner) => exact(&inner.expr, known),
         Expr::Binary(binary) => {
-            let (left, right) = (exact(&binary.left), exact(&binary.right));
+            let (left, right) = (exact(&binary.left, known), exact(&binary.right, known));
             match &binary.op {
                 BinOp::Add(_) => quote_spanned!(span=> #left.plus(#right)),
                 BinOp::Sub(_) => quote_spanned!(span=> #left.minus(#right)),
                 _ => quote_spanned!(span=> #left.times(#right)),
             }
         }
+        // The number stays the same, or a reader would find an error.
+        Expr::Cast(cast) => exact(&cast.expr, known),
+        Expr::Call(call) => {
+            let of = converted(&call.func, &call.args);
+            of.map_or_else(TokenStream::new, |of| exact(of, known))
+        }
         _ if literal(expr).is_some() => {
             quote_spanned!(span=> __wire::Exact::of(#expr as __wire::i128))
         }
-        _ => quote_spanned!(span=> __wire::Exact::of((#expr) as __wire::i128)),
+        _ => {
+            let number = substitute(expr, known);
+            quote_spanned!(span=> __wire::Exact::of((#number) as __wire::i128))
+        }
     }
 }

@@ -57,7 +57,7 @@ impl Target<'_> {
     fn asks(&self, fields: &Fields, index: usize) -> TokenStream {
         let Some(given) = fields.params.get(index) else { return TokenStream::new() };
         let (format, ty, value) = (self.format, &given.ty, hidden("given"));
-        let version = hidden("version");
+        let (version, asking) = (hidden("version"), hidden("asking"));
         let on_wire = fields.list.iter().filter(|field| !field.skip);
         let steps: Vec<_> = on_wire.flat_map(|field| self.made(field, (index, given))).collect();
         let determines = !steps.is_empty();
@@ -71,8 +71,9 @@ impl Target<'_> {
                 fn asks(
                     &self,
                     #value: #ty,
-                    #version: __wire::u32,
+                    #asking: __wire::Asking,
                 ) -> __wire::Result<#ty, __wire::EncodeError> {
+                    let #version = #asking.version();
                     let _ = #version;
                     #(let #value: #ty = #steps;)*
                     __wire::Ok(#value)
@@ -128,9 +129,9 @@ impl Target<'_> {
         }
         // An inner struct that gets the same value may change it too.
         for (position, _) in field.with.iter().enumerate().filter(|(_, given)| is(given, param)) {
-            let (format, inside, version) = (self.format, &field.value, hidden("version"));
+            let (format, inside, asking) = (self.format, &field.value, hidden("asking"));
             let asks = quote_spanned! {field.ty.span()=>
-                <#inside as __wire::Asks<#format, #position>>::asks(#inner, #value, #version)
+                <#inside as __wire::Asks<#format, #position>>::asks(#inner, #value, #asking)
             };
             steps.push(there(quote!(#asks.map_err(|error| error.in_field(#name))?)));
         }

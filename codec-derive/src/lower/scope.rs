@@ -2,7 +2,7 @@
 
 use proc_macro2::Span;
 use syn::{
-    Expr, Ident, Member, Type,
+    Expr, Ident, Member, PatIdent, Type,
     ext::IdentExt as _,
     spanned::Spanned as _,
     visit::{self, Visit},
@@ -230,6 +230,14 @@ impl Earlier<'_> {
             };
             errors.at(*this, message);
         }
+        let mut bound = Bound::default();
+        bound.visit_expr(&expr);
+        for name in bound.0.iter().filter(|name| self.names.contains(&name.unraw().to_string())) {
+            errors.at(
+                name.span(),
+                format!("`{name}` is a field too: give this variable another name"),
+            );
+        }
         for mistake in crate::syntax::mistakes(directive, &expr) {
             errors.push(mistake);
         }
@@ -339,6 +347,17 @@ impl Earlier<'_> {
                 "it is used here",
             );
         }
+    }
+}
+
+/// The variables that an expression declares, in closures, `match`, `if let` and blocks.
+#[derive(Default)]
+struct Bound(Vec<Ident>);
+
+impl<'ast> Visit<'ast> for Bound {
+    fn visit_pat_ident(&mut self, pattern: &'ast PatIdent) {
+        self.0.push(pattern.ident.clone());
+        visit::visit_pat_ident(self, pattern);
     }
 }
 

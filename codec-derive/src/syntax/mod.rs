@@ -7,5 +7,5 @@ mod types;
 pub(crate) use self::{
     arithmetic::mistakes,
     expr::{Substitution, hidden, idents, mentions, mentions_name},
-    types::{argument, ends_by_itself, has_no_size, is_text, literal},
+    types::{argument, arguments, ends_by_itself, has_no_size, is_text, last_name, literal},
 };

@@ -1,6 +1,6 @@
 //! What can be seen of a type or a literal as it is written.
 
-use syn::{GenericArgument, Lit, PathArguments, Type};
+use syn::{GenericArgument, Lit, PathArguments, PathSegment, Type};
 
 /// Whether a type is text whose framing the format chooses.
 pub(crate) fn is_text(ty: &Type) -> bool {
@@ -37,17 +37,32 @@ pub(crate) fn literal(expr: &syn::Expr) -> Option<u128> {
 
 /// The type argument of `ty` if it is `name<…>`.
 pub(crate) fn argument(ty: &Type, name: &str) -> Option<Type> {
-    let ty = match ty {
-        Type::Group(group) => &*group.elem,
-        ty => ty,
-    };
-    let Type::Path(path) = ty else { return None };
-    let last = path.path.segments.last().filter(|segment| segment.ident == name)?;
-    let PathArguments::AngleBracketed(arguments) = &last.arguments else { return None };
-    arguments.args.iter().find_map(|argument| match argument {
+    arguments(ty).into_iter().next().filter(|_| last_name(ty).is_some_and(|last| last == name))
+}
+
+/// The arguments of a generic type that are types.
+pub(crate) fn arguments(ty: &Type) -> Vec<Type> {
+    let of = |argument: &GenericArgument| match argument {
         GenericArgument::Type(ty) => Some(ty.clone()),
         _ => None,
-    })
+    };
+    match last(ty).map(|last| &last.arguments) {
+        Some(PathArguments::AngleBracketed(found)) => found.args.iter().filter_map(of).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The last name in the path of a type.
+pub(crate) fn last_name(ty: &Type) -> Option<String> {
+    last(ty).map(|last| last.ident.to_string())
+}
+
+fn last(ty: &Type) -> Option<&PathSegment> {
+    match ty {
+        Type::Group(group) => last(&group.elem),
+        Type::Path(path) => path.path.segments.last(),
+        _ => None,
+    }
 }
 
 /// Whether the name of a type alone says that no value in it goes up to an end that others determine:

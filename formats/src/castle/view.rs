@@ -60,7 +60,7 @@ impl<'de> File<'de> {
     /// As [`open`](Self::open).
     pub fn open_with(input: &'de [u8], options: &Options<Castle>) -> Result<Self, DecodeError> {
         let mut state = DecodeContext::new(input, None, options);
-        let mut reader = Reader::new(&mut state);
+        let mut reader = Reader::new(&mut state, options);
         let names = take_head(&mut reader, options.format.draft)?;
         Ok(Self { input, names, options: options.clone(), start: reader.offset() })
     }
@@ -189,7 +189,7 @@ impl<'a> View<'a> {
         body: impl FnOnce(&mut Reader<'_, 'a, Castle>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let mut state = DecodeContext::new(self.file.input, None, &self.file.options);
-        let mut reader = Reader::new(&mut state);
+        let mut reader = Reader::new(&mut state, &self.file.options);
         reader.state().names = Names::Borrowed(&self.file.names);
         reader.at(offset, body)
     }

@@ -19,8 +19,6 @@ pub struct NativeParam;
 #[derive(Debug)]
 pub struct EncodeState {
     depth: Depth,
-    /// The tag of an enum, which becomes the first field of the struct that follows.
-    tag: Option<Tag>,
 }
 
 /// What is kept while one message is decoded: the fields behind the tag of an enum, if its
@@ -31,10 +29,19 @@ pub struct DecodeState {
 }
 
 /// What is kept while one struct is encoded: the number of fields written.
-#[derive(Debug, Default)]
-pub struct Written {
+#[derive(Debug)]
+pub struct Written<S> {
     fields: usize,
     ended: bool,
+    /// The room for the count of the struct that follows, if the tag of an enum is already written
+    /// as its first field.
+    tagged: Option<S>,
+}
+
+impl<S> Default for Written<S> {
+    fn default() -> Self {
+        Self { fields: 0, ended: false, tagged: None }
+    }
 }
 
 /// What is kept while one struct is decoded: the fields it claims and those that are left.
@@ -84,12 +91,12 @@ impl Engine for NativeParam {
     type DecodeState<'de> = DecodeState;
     type RecordLayout = NoLayout;
     type FieldLayout = NoLayout;
-    type EncodeRecord<S: Sink> = Written;
+    type EncodeRecord<S: Sink> = Written<S>;
     type DecodeRecord<'de> = Left;
 
     #[inline]
     fn encode_state(options: &Options<Self>) -> EncodeState {
-        EncodeState { depth: Depth::new(options.limits.depth), tag: None }
+        EncodeState { depth: Depth::new(options.limits.depth) }
     }
 
     #[inline]
@@ -104,20 +111,14 @@ impl Engine for NativeParam {
         body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
         enter(out)?;
-        let count = out.split(1)?;
-        let outer = core::mem::take(out.record_state());
-        if let Some(tag) = out.state().tag.take() {
-            match tag {
-                Tag::I32(tag) => put_field(&tag, out),
-                Tag::U32(tag) => put_field(&tag, out),
-                Tag::U8(tag) => put_field(&tag, out),
-                Tag::I64(tag) => put_field(&tag, out),
-                Tag::Str(tag) => put_field(&tag, out),
-                // `encode_tag` has rejected all others.
-                _ => Ok(()),
-            }?;
-            out.record_state().fields = 1;
-        }
+        let mut outer = core::mem::take(out.record_state());
+        let count = match outer.tagged.take() {
+            Some(count) => {
+                out.record_state().fields = 1;
+                count
+            }
+            None => out.split(1)?,
+        };
         body(&mut EncodeFields::new(out, record))?;
         let written = core::mem::replace(out.record_state(), outer);
         put_count(out, count, written.fields)?;
@@ -199,15 +200,19 @@ impl Engine for NativeParam {
         T::decode_items(left, fields.input)
     }
 
+    /// Writes the tag as the first field of the struct that follows, behind room for its count.
+    #[inline]
     fn encode_tag<S: Sink, T: Encode<Self> + TagType>(
         out: &mut Writer<'_, Self, S>,
         tag: &T,
     ) -> Result<(), EncodeError> {
-        let tag = tag.tag();
-        if !matches!(tag, Tag::I32(_) | Tag::U32(_) | Tag::U8(_) | Tag::I64(_) | Tag::Str(_)) {
+        if !matches!(tag.tag(), Tag::I32(_) | Tag::U32(_) | Tag::U8(_) | Tag::I64(_) | Tag::Str(_))
+        {
             return Err(EncodeError::new(EncodeErrorKind::Invalid { what: "type of a tag" }));
         }
-        out.state().tag = Some(tag);
+        let count = out.split(1)?;
+        put_field(tag, out)?;
+        out.record_state().tagged = Some(count);
         Ok(())
     }
 

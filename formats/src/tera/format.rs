@@ -118,6 +118,7 @@ impl Engine for Tera {
 
     /// Offsets may point anywhere, so a small packet could demand much work. The elements of one
     /// decode are therefore also limited by the length of the packet, as memory is in all formats.
+    #[inline]
     fn limits(given: Limits, input: usize) -> Limits {
         let elements = given.elements.min((input / 2).saturating_add(16));
         Limits { elements, ..given }

@@ -198,13 +198,16 @@ impl Input<'_> {
             let pad = match rule {
                 Rule::Pad(pad) => *pad,
                 Rule::Align(to) => self.at.next_multiple_of(*to) - self.at,
-                Rule::At { offset, base } => {
-                    let Some(Val::Number(offset)) = values.get(*offset) else {
+                Rule::At { offset, position, base } => {
+                    let Some(Val::Number(number)) = values.get(*offset) else {
                         return self.opaque(field.directives);
                     };
-                    if *offset == 0 {
+                    if *number == 0 {
                         return Ok(Val::Absent);
                     }
+                    let Some(offset) = scope.number(position) else {
+                        return self.opaque(field.directives);
+                    };
                     let base = match base {
                         Base::Message => 0,
                         Base::Struct => start,

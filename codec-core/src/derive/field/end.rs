@@ -7,10 +7,10 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::{
         DecodeFields, EncodeFields,
-        end::{Closed, Ended, Linked, ScanElement, Sentinel, end_at, end_before},
+        end::{Closed, Ended, Linked, Sentinel, end_at, end_before},
     },
     format::entry_points::Format,
-    io::{probe::Probe, reader::Reader, sink::Sink},
+    io::{probe::Probe, reader::Reader, resume::ScanElement, sink::Sink},
     value::{decode::Decode, encode::Encode, size::Size},
 };
 

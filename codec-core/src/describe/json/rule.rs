@@ -32,13 +32,13 @@ fn rule(rule: &Rule) -> Object {
         Rule::Check(value) => with_value("check", value),
         Rule::Since(value) => with_value("since", value),
         Rule::Until(value) => with_value("until", value),
-        Rule::At { offset, base } => {
+        Rule::At { offset, position, base } => {
             let base = match base {
                 Base::Message => kind("message"),
                 Base::Struct => kind("struct"),
                 Base::Field(index) => kind("field").with("index", *index),
             };
-            kind("at").with("offset", *offset).with("base", base)
+            kind("at").with("offset", *offset).with("position", expr(position)).with("base", base)
         }
         Rule::Checksum { algorithm, first, last } => {
             kind("checksum").with("algorithm", *algorithm).with("first", *first).with("last", *last)

@@ -73,7 +73,7 @@ impl Descriptors {
     fn state(&self, bytes: &[u8]) -> Option<Tree> {
         let options = Options::new(MoulOptions::DEFAULT);
         let mut context = DecodeContext::new(bytes, None, &options);
-        let header = read_header(&mut Reader::new(&mut context)).ok()?;
+        let header = read_header(&mut Reader::new(&mut context, &options)).ok()?;
         self.get(&header.descriptor, header.version)?;
         Some(self.explain(bytes).tree)
     }

@@ -146,8 +146,8 @@ impl File {
             Some(when) => conditional(attrs, when),
             None => attrs,
         };
-        if let Some((offset, base)) = at(field) {
-            elsewhere(&attrs, offset, base, done, body)
+        if let Some((position, base)) = at(field) {
+            elsewhere(&attrs, position, base, done, body)
         } else {
             body.seq.extend(attrs);
             Ok(())
@@ -302,12 +302,12 @@ fn padding(field: &Field, id: &str) -> Vec<Named> {
 /// A field at an offset: an instance.
 fn elsewhere(
     attrs: &[Named],
-    offset: usize,
+    position: &Expr,
     base: Base,
     done: &[Done],
     body: &mut Body,
 ) -> Result<(), Missing> {
-    let at = Scope { fields: done, own: None }.number(&Expr::Field(offset))?;
+    let at = Scope { fields: done, own: None }.number(position)?;
     let [only] = attrs else {
         return Err("more than one attribute at an offset".to_owned());
     };
@@ -350,9 +350,9 @@ fn valid(field: &Field, scope: Scope<'_>) -> Option<Yaml> {
 }
 
 /// Where a field lies, if it lies elsewhere.
-fn at(field: &Field) -> Option<(usize, Base)> {
+fn at(field: &Field) -> Option<(&Expr, Base)> {
     field.rules.iter().find_map(|rule| match rule {
-        Rule::At { offset, base } => Some((*offset, *base)),
+        Rule::At { position, base, .. } => Some((position, *base)),
         _ => None,
     })
 }
@@ -390,7 +390,10 @@ fn each(rule: &Rule, see: &mut dyn FnMut(&Expr)) {
             walk(mask, see);
         }
         Rule::With(values) => values.iter().for_each(|value| walk(value, see)),
-        Rule::At { offset, .. } => see(&Expr::Field(*offset)),
+        Rule::At { offset, position, .. } => {
+            see(&Expr::Field(*offset));
+            walk(position, see);
+        }
         rule => {
             if let Some(expr) = rule.expr() {
                 walk(expr, see);

@@ -40,14 +40,14 @@ pub(crate) fn notes(field: &Field, fields: &[Field]) -> Vec<String> {
             Rule::Align(to) => format!("zero bytes before it, to a multiple of {to}"),
             Rule::Const(value) => format!("always {}", code(&names.top(value))),
             Rule::Check(check) => format!("{} holds", code(&names.top(check))),
-            Rule::At { offset, base } => {
+            Rule::At { position, base, .. } => {
                 let base = match base {
                     Base::Message => "the start of the message".to_owned(),
                     Base::Struct => "the start of this struct".to_owned(),
                     Base::Field(index) => code(names.name(*index)),
                     _ => return None,
                 };
-                format!("lies elsewhere, {} bytes from {base}", code(names.name(*offset)))
+                format!("lies elsewhere, {} bytes from {base}", code(&names.top(position)))
             }
             Rule::Checksum { algorithm, first, last } => format!(
                 "{} over {} to {}",

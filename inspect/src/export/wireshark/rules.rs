@@ -41,14 +41,14 @@ fn rule(rule: &Rule, path: &str, fields: &[Field]) -> Option<String> {
         Rule::Check(of) => with("check", expr(of)),
         Rule::Since(of) => with("since", expr(of)),
         Rule::Until(of) => with("until", expr(of)),
-        Rule::At { offset, base } => {
+        Rule::At { offset, position, base } => {
             let base = match base {
                 Base::Message => "\"message\"".to_owned(),
                 Base::Struct => "\"struct\"".to_owned(),
                 Base::Field(index) => place(*index),
                 _ => return None,
             };
-            Some(format!("{{\"at\",{},base={base}}}", place(*offset)))
+            Some(format!("{{\"at\",{},{},base={base}}}", place(*offset), expr(position)))
         }
         Rule::EndItem(of) => with("end_item", expr(of)),
         Rule::EndValue(of) => with("end_value", expr(of)),

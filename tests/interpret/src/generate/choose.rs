@@ -147,3 +147,20 @@ pub(crate) fn constants(expr: &Expr) -> Vec<i128> {
         _ => Vec::new(),
     }
 }
+
+/// The smallest number above zero in the field `offset` for which `position` is `least` or more, and
+/// what it is then.
+pub(super) fn lead(
+    position: &Expr,
+    offset: usize,
+    least: i128,
+    values: &[Val],
+    params: &[Val],
+) -> (i128, i128) {
+    let mut values = values.to_vec();
+    let mut of = |number: i128| {
+        values[offset] = Val::Number(number);
+        Scope { fields: &values, params, element: None }.number(position)
+    };
+    (1..).find_map(|it| Some((it, of(it)?)).filter(|(_, at)| *at >= least)).unwrap()
+}

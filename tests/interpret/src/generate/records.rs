@@ -102,20 +102,22 @@ impl Output<'_> {
                     self.field(field, &around)?
                 }
                 Place::Absent(value) => value,
-                Place::Elsewhere { offset, base } => {
-                    elsewhere.push((index, offset, base));
+                Place::Elsewhere { offset, position, base } => {
+                    elsewhere.push((index, offset, position, base));
                     Val::Opaque
                 }
             };
             values.push(value);
             ends.push(self.at());
         }
-        for (index, offset, base) in elsewhere {
+        for (index, offset, position, base) in elsewhere {
             // What counts from the start counts from a place before what lies elsewhere.
-            let wanted = i128::try_from(self.at() - base).unwrap();
+            let least = i128::try_from(self.at() - base).unwrap();
+            let (wanted, distance) = super::choose::lead(position, offset, least, &values, params);
             if values[offset] != Val::Number(wanted) {
                 return Err(Stuck::Force(offset, wanted));
             }
+            self.put(&vec![0; usize::try_from(distance - least).unwrap()])?;
             let (values_now, places_now) = (values[..index].to_vec(), places.clone());
             let around = Around {
                 start,
@@ -199,7 +201,7 @@ impl Output<'_> {
                     let at = self.at();
                     self.put(&vec![0; at.next_multiple_of(*to) - at])?;
                 }
-                Rule::At { offset, base } => {
+                Rule::At { offset, position, base } => {
                     if around.values[*offset] == Val::Number(0) {
                         return Ok(Place::Absent(Val::Absent));
                     }
@@ -213,7 +215,7 @@ impl Output<'_> {
                         Base::Field(index) => around.places[*index],
                         _ => return Err(Stuck::Never(field.directives.into())),
                     };
-                    return Ok(Place::Elsewhere { offset: *offset, base });
+                    return Ok(Place::Elsewhere { offset: *offset, position, base });
                 }
                 _ => {}
             }
@@ -400,7 +402,7 @@ impl Output<'_> {
 enum Place {
     Here,
     Absent(Val),
-    Elsewhere { offset: usize, base: usize },
+    Elsewhere { offset: usize, position: &'static Expr, base: usize },
 }
 
 /// What must be another number so that `expr` is `target`.

@@ -138,6 +138,17 @@ struct Lump {
 
 #[derive(Wire)]
 #[wire(format = LittleEndian)]
+struct Sectors {
+    sector: Implied<u8>,
+    words: Implied<u16>,
+    #[wire(at = u32::from(sector) * 16, as = Blob<u8>)]
+    data: Option<Vec<u8>>,
+    #[wire(at(u32::from(words) * 4 + 2, from = Self))]
+    number: Option<u16>,
+}
+
+#[derive(Wire)]
+#[wire(format = LittleEndian)]
 struct Sums {
     length: Implied<u8>,
     kind: [u8; 4],
@@ -254,6 +265,7 @@ pub(crate) fn catalog() -> Catalog {
     catalog.add_without_json::<LittleEndian, Lengths>("");
     catalog.add_without_json::<LittleEndian, Versions>("");
     catalog.add_without_json::<LittleEndian, Lump>("");
+    catalog.add_without_json::<LittleEndian, Sectors>("");
     catalog.add_without_json::<LittleEndian, Sums>("");
     catalog.add_without_json::<LittleEndian, Ends>("");
     catalog.add_without_json::<LittleEndian, Tails>("");

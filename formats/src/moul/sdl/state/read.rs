@@ -39,7 +39,7 @@ impl Descriptors {
     /// As [`decode`](Self::decode).
     pub fn decode_with(&self, bytes: &[u8], options: &Options<Moul>) -> Result<State, StateError> {
         let mut decoding = DecodeContext::new(bytes, None, options);
-        let mut input = Reader::new(&mut decoding);
+        let mut input = Reader::new(&mut decoding, options);
         let state = self.read(&mut input)?;
         input.finish()?;
         Ok(state)
@@ -51,8 +51,9 @@ impl Descriptors {
     ///
     /// As [`decode`](Self::decode).
     pub fn decode_prefix(&self, bytes: &[u8]) -> Result<(State, usize), StateError> {
-        let mut decoding = DecodeContext::new(bytes, None, &Options::new(MoulOptions::DEFAULT));
-        let mut input = Reader::new(&mut decoding);
+        let options = Options::new(MoulOptions::DEFAULT);
+        let mut decoding = DecodeContext::new(bytes, None, &options);
+        let mut input = Reader::new(&mut decoding, &options);
         let state = self.read(&mut input)?;
         Ok((state, input.offset()))
     }
@@ -76,7 +77,7 @@ impl Descriptors {
         bytes: &[u8],
         options: &Options<Moul>,
     ) -> Result<AnyState, StateError> {
-        self.read_any(&mut Reader::new(&mut DecodeContext::new(bytes, None, options)))
+        self.read_any(&mut Reader::new(&mut DecodeContext::new(bytes, None, options), options))
     }
 
     /// Decodes the state that `bytes` hold, as [`decode_any`](Self::decode_any), and shows which

@@ -163,7 +163,9 @@ local function read_field(I, field, scope)
       if offset == 0 then
         value = W.ABSENT
       else
-        value = W.follow(I, offset + base_of(rule, scope), back, function()
+        local distance = W.value_of(scope, rule[3])
+        if type(distance) ~= "number" then W.opaque(I, say(field, rule)) end
+        value = W.follow(I, distance + base_of(rule, scope), back, function()
           W.enter(I, "(data)", field.f)
           local found = part(I, field, scope)
           W.leave(I)

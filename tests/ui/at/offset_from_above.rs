@@ -8,7 +8,7 @@ use support::Far;
 #[wire(format = Far)]
 struct Packet {
     offset: u8,
-    #[wire(at = offset + 1)]
+    #[wire(at = 255 - offset)]
     data: u8,
 }
 
