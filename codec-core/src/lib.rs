@@ -47,7 +47,7 @@
 //! | feature | on by default | what it adds |
 //! |---|---|---|
 //! | `std` | yes | readers and writers of streams |
-//! | `derive` | yes | [`Wire`] |
+//! | `derive` | yes | [`Wire`], and with `serde` also `exact::Exact` |
 //! | `checksums` | no | CRC-32 and Adler-32 |
 //! | `tokio` | no | a codec for `tokio_util` |
 //! | `serde` | no | `exact`: messages as JSON and back, without loss |

@@ -1,8 +1,9 @@
-//! `#[derive(Wire)]`.
+//! `#[derive(Wire)]` and `#[derive(Exact)]`.
 
 mod attr;
 mod check;
 mod errors;
+mod exact;
 mod expand;
 mod lower;
 mod model;
@@ -20,6 +21,32 @@ use crate::{attr::container::ContainerAttrs, errors::Errors};
 pub fn wire(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     match syn::parse(input) {
         Ok(input) => derive(&input).into(),
+        Err(error) => error.to_compile_error().into(),
+    }
+}
+
+/// Derives `Exact`, for messages to and from JSON without loss, and with it `Serialize` and
+/// `Deserialize` of serde.
+///
+/// ```
+/// use codec_core::exact::{Exact, Value};
+///
+/// #[derive(Exact, Debug, PartialEq)]
+/// enum Color {
+///     Red,
+///     Other(u8),
+/// }
+///
+/// assert_eq!(Color::Other(7).to_value(), Value::variant("Other", Value::Unsigned(7)));
+/// assert_eq!(Color::from_value(Value::Text("Red".into())), Ok(Color::Red));
+/// ```
+///
+/// The module `codec_core::exact` shows how values of each type are written. There are no directives for
+/// it; `#[wire(crate = …)]` names the runtime if it has another name.
+#[proc_macro_derive(Exact, attributes(wire))]
+pub fn exact(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    match syn::parse(input) {
+        Ok(input) => exact::derive(&input).into(),
         Err(error) => error.to_compile_error().into(),
     }
 }

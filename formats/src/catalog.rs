@@ -1,4 +1,7 @@
 //! All messages of all formats.
+//!
+//! The functions that make catalogs are `#[inline]`, which leaves their code to the crates that call
+//! them: it is as much as that of all formats, and most programs never ask for it.
 
 use codec_core::catalog::Catalog;
 
@@ -19,6 +22,7 @@ use codec_core::catalog::Catalog;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
+#[inline]
 pub fn catalog() -> Catalog {
     #[allow(unused_mut, reason = "no format may be enabled")]
     let mut catalog = Catalog::new();

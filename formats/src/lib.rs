@@ -50,8 +50,9 @@
 //!
 //! # JSON
 //!
-//! With the feature `serde`, every message implements `Serialize` and `Deserialize`, and comes back
-//! from JSON to the same bytes.
+//! With the feature `serde`, every message implements `Exact` of `codec_core::exact`, and through it
+//! `Serialize` and `Deserialize`. It comes back from JSON, and from other formats of serde that say
+//! what each value is, to the same bytes.
 //!
 //! | value | in JSON |
 //! |---|---|
@@ -72,7 +73,8 @@
 //! `list.rs` lists, arrays and tables, `optional.rs` values that may be absent, `geometry.rs`
 //! vectors and positions, `time.rs` points in time, `frame.rs` what stands around a message,
 //! `stream.rs` messages out of a stream of bytes, `tokio.rs` the codec for `tokio_util`, `value.rs`
-//! values that no type declares, and `messages` the message types.
+//! values that no type declares, `exact.rs` JSON of types for which it is not derived, and `messages`
+//! the message types.
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(feature = "asherons_call")]

@@ -7,12 +7,12 @@ use std::process::ExitCode;
 use codec_core::{
     LittleEndian, Wire,
     catalog::Catalog,
+    exact::Exact,
     text::{Prefixed, Utf8},
 };
-use serde::{Deserialize, Serialize};
 
 /// Says hello.
-#[derive(Wire, Serialize, Deserialize)]
+#[derive(Wire, Exact)]
 #[wire(format = LittleEndian, id = 1)]
 struct Hello {
     /// Who is greeted, and how often.

@@ -16,6 +16,7 @@ const MISTAKES: &[&str] = &[
     "count",
     "end",
     "enum",
+    "exact",
     "generics",
     "layout",
     "layout_option",

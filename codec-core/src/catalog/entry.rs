@@ -271,7 +271,7 @@ impl Entry {
     ///
     /// # Errors
     ///
-    /// As [`Format::from_slice`]; [`Error::NoJson`] if the type was added without serde.
+    /// As [`Format::from_slice`]; [`Error::NoJson`] if the type was added without JSON.
     pub fn to_json(&self, bytes: &[u8]) -> Result<String, Error> {
         self.functions.to_json(bytes)
     }
@@ -281,7 +281,7 @@ impl Entry {
     /// # Errors
     ///
     /// Fails if the JSON is not that of this message, and as [`Format::to_vec`]; with
-    /// [`Error::NoJson`] if the type was added without serde.
+    /// [`Error::NoJson`] if the type was added without JSON.
     #[allow(clippy::wrong_self_convention, reason = "the entry is the type of the message")]
     pub fn from_json(&self, json: &str) -> Result<Vec<u8>, Error> {
         self.functions.from_json(json)

@@ -18,7 +18,7 @@ pub enum Error {
         /// What is wrong with it, and where.
         what: String,
     },
-    /// The type was added without serde.
+    /// The type was added without JSON.
     NoJson,
 }
 

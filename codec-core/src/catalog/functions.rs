@@ -12,16 +12,23 @@ use super::{
 };
 use crate::{
     describe::{
-        shape::VariantShape,
+        shape::{Shape, VariantShape},
         tree::{Explained, Marks},
     },
-    error::{DecodeError, DecodeErrorKind},
+    error::{DecodeError, DecodeErrorKind, EncodeError},
+    fields::record::Record,
     format::entry_points::Format,
     io::{
         probe::{Notes, Probe},
         reader::{DecodeContext, Reader},
+        sink::Sink,
+        writer::Writer,
     },
     message::{Payload, Switch as _},
+    value::{
+        encode::Encode,
+        size::{Layout, Size},
+    },
 };
 
 /// The functions of an entry.
@@ -60,11 +67,11 @@ impl<F: Format, M: Family<F>> Functions for WithoutJson<F, M> {
     }
 
     fn reencode(&self, bytes: &[u8]) -> Result<Vec<u8>, Error> {
-        Ok(F::to_vec(&F::from_slice::<M::Of<'_>>(bytes)?)?)
+        Ok(F::to_vec(&Plain(&F::from_slice::<M::Of<'_>>(bytes)?))?)
     }
 
     fn encoded_len(&self, bytes: &[u8]) -> Result<usize, Error> {
-        Ok(F::encoded_len(&F::from_slice::<M::Of<'_>>(bytes)?)?)
+        Ok(F::encoded_len(&Plain(&F::from_slice::<M::Of<'_>>(bytes)?))?)
     }
 
     fn to_json(&self, _: &[u8]) -> Result<String, Error> {
@@ -73,6 +80,32 @@ impl<F: Format, M: Family<F>> Functions for WithoutJson<F, M> {
 
     fn from_json(&self, _: &str) -> Result<Vec<u8>, Error> {
         Err(Error::NoJson)
+    }
+}
+
+/// A value that is encoded by its own code, without that for each message of a set.
+///
+/// [`Encode::encode_message`] of a set has code for each of its messages, so that it is encoded
+/// faster. A catalog has to be compiled faster.
+struct Plain<'v, T>(&'v T);
+
+impl<F: Format, T: Layout<F>> Layout<F> for Plain<'_, T> {
+    const RECORD: Option<&'static Record<F>> = T::RECORD;
+    const SIZE: Size = T::SIZE;
+    const TYPE: F::TypeNumber = T::TYPE;
+
+    fn shape() -> Shape {
+        T::shape()
+    }
+}
+
+impl<F: Format, T: Encode<F>> Encode<F> for Plain<'_, T> {
+    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        self.0.encode(out)
+    }
+
+    fn type_number(&self) -> F::TypeNumber {
+        self.0.type_number()
     }
 }
 
@@ -100,7 +133,7 @@ pub(super) fn whole_from_json<F: Format, M: Family<F>>(json: &str) -> Result<Vec
 where
     M::Of<'static>: DeserializeOwned,
 {
-    json::encode(json, |value: &M::Of<'static>| F::to_vec(value))
+    json::encode(json, |value: &M::Of<'static>| F::to_vec(&Plain(value)))
 }
 
 /// Reads a message of a set from JSON and encodes it without its number.

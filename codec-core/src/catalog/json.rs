@@ -22,10 +22,16 @@ const FRAME: usize = 32 << 10;
 /// Deep JSON is read in a thread of its own, with a stack for that depth.
 pub(super) fn encode<T: DeserializeOwned>(
     json: &str,
-    encode: impl Fn(&T) -> Result<Vec<u8>, EncodeError> + Send,
+    encode: fn(&T) -> Result<Vec<u8>, EncodeError>,
 ) -> Result<Vec<u8>, Error> {
-    let depth = depth(json);
-    let run = move || Ok(encode(&parse(json)?)?);
+    with_stack(depth(json), &|| Ok(encode(&parse(json)?)?))
+}
+
+/// Not generic: the code that starts a thread would otherwise be compiled for every message.
+fn with_stack(
+    depth: usize,
+    run: &(dyn Fn() -> Result<Vec<u8>, Error> + Sync),
+) -> Result<Vec<u8>, Error> {
     if depth <= SHALLOW {
         return run();
     }

@@ -4,18 +4,17 @@
 //! need it.
 //!
 //! ```
-//! use codec_core::{LittleEndian, Wire, catalog::Catalog};
-//! use serde::{Deserialize, Serialize};
+//! use codec_core::{LittleEndian, Wire, catalog::Catalog, exact::Exact};
 //!
 //! /// A sign of life.
-//! #[derive(Wire, Serialize, Deserialize)]
+//! #[derive(Wire, Exact)]
 //! #[wire(format = LittleEndian, id = 7, name = "C_PING")]
 //! struct Ping {
 //!     time: u32,
 //! }
 //!
 //! /// What clients send.
-//! #[derive(Wire, Serialize, Deserialize)]
+//! #[derive(Wire, Exact)]
 //! #[wire(format = LittleEndian, tag = u16)]
 //! enum FromClient {
 //!     Ping(Ping),
@@ -40,10 +39,13 @@
 //!
 //! | to add | call |
 //! |---|---|
-//! | a type | [`add`](Catalog::add); without serde [`add_without_json`](Catalog::add_without_json) |
+//! | a type | [`add`](Catalog::add); without JSON [`add_without_json`](Catalog::add_without_json) |
 //! | an enum with a `tag`, and each message in it | [`add_set`](Catalog::add_set) |
 //! | types that borrow from the input | [`add_family`](Catalog::add_family), [`add_set_family`](Catalog::add_set_family) |
 //! | what another catalog has | [`extend`](Catalog::extend) |
+//!
+//! JSON is that of [`derive(Exact)`](derive@crate::exact::Exact). What is asked for are serde's traits,
+//! which it implements, so that types with serde's own derives join too.
 
 mod entry;
 mod error;
@@ -99,7 +101,7 @@ impl Catalog {
         self.add_family::<F, Owned<T>>(set)
     }
 
-    /// [`add`](Self::add) for a type without serde: it can be decoded and encoded, but has no JSON.
+    /// [`add`](Self::add) for a type without JSON: it can be decoded and encoded.
     pub fn add_without_json<F, T>(&mut self, set: &'static str) -> &mut Entry
     where
         F: Format,

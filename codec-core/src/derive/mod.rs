@@ -3,6 +3,8 @@
 pub(crate) mod arithmetic;
 pub(crate) mod checks;
 pub(crate) mod field;
+#[cfg(feature = "serde")]
+pub mod json;
 pub(crate) mod open;
 
 pub use core::{

@@ -1,100 +1,59 @@
-//! Bytes as hexadecimal digits.
+//! Bytes: lists of `u8`.
 
-use alloc::{borrow::Cow, boxed::Box, format, vec::Vec};
+use alloc::{format, vec::Vec};
 use core::fmt;
 
 use bytes::Bytes;
-use serde::{
-    Deserializer, Serializer,
-    de::{Error, SeqAccess, Visitor},
-};
 
-use super::Exact;
+use super::{Error, Exact, Value, number};
 
-macro_rules! bytes {
-    ($($ty:ty),*) => {$(
-        impl Exact for $ty {
-            fn serialize_exact<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                write(self, serializer)
-            }
+impl Exact for u8 {
+    fn to_value(&self) -> Value {
+        Value::Unsigned((*self).into())
+    }
 
-            fn deserialize_exact<'de, D: Deserializer<'de>>(
-                deserializer: D,
-            ) -> Result<Self, D::Error> {
-                read(deserializer).map(Self::from)
-            }
+    fn from_value(value: Value) -> Result<Self, Error> {
+        let number = number::whole(value)?;
+        number.try_into().map_err(|_| Error::out_of_range(&number, "u8"))
+    }
+
+    fn list_to_value(list: &[Self]) -> Value {
+        Value::Bytes(list.to_vec())
+    }
+
+    fn list_from_value(value: Value) -> Result<Vec<Self>, Error> {
+        match value {
+            Value::Bytes(bytes) => Ok(bytes),
+            Value::Text(text) => from_hex(&text).ok_or_else(|| {
+                Error::new("bytes must be an even number of hexadecimal digits, without spaces")
+            }),
+            // What a text format may make of bytes.
+            Value::List(items) => super::container::read(items),
+            other => Err(Error::unexpected("bytes as hexadecimal digits", &other)),
         }
-    )*};
-}
-
-bytes!(Vec<u8>, Box<[u8]>, Bytes, Cow<'_, [u8]>);
-
-impl<const N: usize> Exact for [u8; N] {
-    fn serialize_exact<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        write(self, serializer)
     }
 
-    fn deserialize_exact<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let bytes = read(deserializer)?;
-        let found = bytes.len();
-        Self::try_from(bytes)
-            .map_err(|_| D::Error::custom(format!("expected {N} bytes, found {found}")))
+    fn wrong_len(expected: usize, found: usize) -> Error {
+        Error::new(format!("expected {expected} bytes, found {found}"))
     }
 }
 
-fn write<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
-    if serializer.is_human_readable() {
-        serializer.collect_str(&Hex(bytes))
-    } else {
-        serializer.serialize_bytes(bytes)
+impl Exact for Bytes {
+    fn to_value(&self) -> Value {
+        u8::list_to_value(self)
+    }
+
+    fn from_value(value: Value) -> Result<Self, Error> {
+        u8::list_from_value(value).map(Self::from)
     }
 }
 
-fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
-    if deserializer.is_human_readable() {
-        deserializer.deserialize_str(BytesVisitor)
-    } else {
-        deserializer.deserialize_byte_buf(BytesVisitor)
-    }
-}
-
-struct Hex<'a>(&'a [u8]);
+/// Bytes that are printed as hexadecimal digits.
+pub(super) struct Hex<'a>(pub(super) &'a [u8]);
 
 impl fmt::Display for Hex<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
-    }
-}
-
-struct BytesVisitor;
-
-impl<'de> Visitor<'de> for BytesVisitor {
-    type Value = Vec<u8>;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("bytes as hexadecimal digits")
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<Vec<u8>, E> {
-        from_hex(text).ok_or_else(|| {
-            E::custom("bytes must be an even number of hexadecimal digits, without spaces")
-        })
-    }
-
-    fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<Vec<u8>, E> {
-        Ok(bytes.to_vec())
-    }
-
-    fn visit_byte_buf<E: Error>(self, bytes: Vec<u8>) -> Result<Vec<u8>, E> {
-        Ok(bytes)
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Vec<u8>, A::Error> {
-        let mut bytes = Vec::new();
-        while let Some(byte) = items.next_element()? {
-            bytes.push(byte);
-        }
-        Ok(bytes)
     }
 }
 

@@ -1,125 +1,237 @@
-//! Values in JSON and other text formats of serde, without loss.
+//! Messages in JSON and other self-describing formats of serde, without loss.
 //!
-//! Messages derive `Serialize` and `Deserialize` like any other type. For some fields that is not
-//! enough: JSON has no NaN, and a list of numbers is a poor way to show bytes. Those fields name this
-//! module:
+//! [`derive(Exact)`](derive@Exact) turns values into a [`Value`] and back, and implements serde's
+//! `Serialize` and `Deserialize` through it:
 //!
 //! ```
-//! use serde::{Deserialize, Serialize};
+//! use codec_core::exact::Exact;
 //!
-//! #[derive(Serialize, Deserialize, Debug, PartialEq)]
+//! #[derive(Exact, Debug, PartialEq)]
 //! struct Sample {
-//!     #[serde(with = "codec_core::exact")]
+//!     name: Option<String>,
 //!     digest: [u8; 4],
-//!     #[serde(with = "codec_core::exact")]
 //!     heights: Vec<f32>,
 //! }
 //!
-//! let sample = Sample { digest: [0xca, 0xfe, 0, 1], heights: vec![0.1, -0.0, f32::INFINITY] };
+//! let heights = vec![0.1, -0.0, f32::INFINITY];
+//! let sample = Sample { name: None, digest: [0xca, 0xfe, 0, 1], heights };
 //! let json = serde_json::to_string(&sample)?;
-//! assert_eq!(json, r#"{"digest":"cafe0001","heights":[0.1,-0.0,"inf"]}"#);
+//! assert_eq!(json, r#"{"name":null,"digest":"cafe0001","heights":[0.1,-0.0,"inf"]}"#);
 //! assert_eq!(serde_json::from_str::<Sample>(&json)?, sample);
+//!
+//! let error = serde_json::from_str::<Sample>(r#"{"digest": "cafe"}"#).unwrap_err();
+//! assert_eq!(error.to_string(), "Sample.digest: expected 4 bytes, found 2");
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 //!
 //! | value | in text formats | in binary formats |
 //! |---|---|---|
+//! | a struct | an object; one field without a name is its value, several are a list | the same |
+//! | an enum | the name of the variant, or an object of the name and what the variant has | the same |
 //! | bytes: `Vec<u8>`, `[u8; N]`, `Bytes`, `Cow<[u8]>` | text of hexadecimal digits, lower case; read in either case | bytes |
 //! | `f32`, `f64` | a number with the fewest digits that give the same value again | the number |
 //! | infinities | `"inf"`, `"-inf"` | the number |
 //! | NaN | `"NaN"`, or `"nan:"` and the bits in hexadecimal, such as `"nan:7fc00001"` | the number |
-//! | `Option`, `Vec`, arrays, tuples and `Box` of these | as usual | as usual |
-//! | [`FlagWord`](crate::FlagWord) | its bits that are not computed | the same |
+//! | whole numbers | the number; text if it has more than 64 bits | the same |
+//! | `Option` | the value or `null`; may be missing | the same |
+//! | `Vec`, arrays and tuples | a list | the same |
+//! | UUIDs and addresses | text | the same |
+//! | [`FlagWord`](crate::FlagWord) | its bits that are not computed; may be missing | the same |
+//! | [`Implied`](crate::Implied) | not written: other fields determine it | the same |
 //!
-//! [`Implied`](crate::Implied) fields take `#[serde(skip)]`: other fields determine them.
+//! Fields that a type does not have are ignored.
+//!
+//! Reading goes through `deserialize_any`, so a format must say itself what each value is, as JSON,
+//! YAML, CBOR and `MessagePack` do. Formats that cannot, such as that of `bincode`, are not for this
+//! module; [`Format::to_vec`](crate::Format::to_vec) writes messages in binary.
+//!
+//! A struct that derives serde's own traits can write single fields like this:
+//!
+//! ```
+//! #[derive(serde::Serialize, serde::Deserialize)]
+//! struct Sample {
+//!     #[serde(with = "codec_core::exact")]
+//!     digest: [u8; 4],
+//! }
+//!
+//! assert_eq!(serde_json::to_string(&Sample { digest: [1; 4] })?, r#"{"digest":"01010101"}"#);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 //!
 //! The feature `serde` turns on `float_roundtrip` of `serde_json`: without it, a few numbers are
 //! read with another last bit than the text says.
 
 mod bytes;
 mod container;
+mod error;
+pub(crate) mod fields;
 mod flags;
 mod float;
 mod name;
+mod number;
+mod text;
+mod value;
 
-use alloc::string::String;
+use alloc::vec::Vec;
 
-use serde::{Deserializer, Serializer};
+#[cfg(feature = "derive")]
+pub use codec_derive::Exact;
+use serde::{Deserialize as _, Deserializer, Serialize as _, Serializer, de::Error as _};
 
 #[doc(hidden)]
-pub use self::name::{deserialize_name, serialize_name};
+pub use self::name::{name_from_value, name_out_of_range, name_to_value};
+pub use self::{error::Error, value::Value};
 
-/// A type that [`exact`](self) can write and read.
+/// A value that can be turned into a [`Value`] and back, without loss.
 ///
-/// Implemented for bytes, numbers, text and containers of them. `u8` does not implement it, so that
-/// a list of bytes is never mistaken for a list of numbers.
-pub trait Exact: Sized {
-    /// Writes the value.
-    ///
-    /// # Errors
-    ///
-    /// Those of the serializer.
-    fn serialize_exact<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error>;
+/// Derive it with [`derive(Exact)`](derive@Exact). Written by hand, two functions are enough, and
+/// [`serde_by_exact!`](crate::serde_by_exact) adds serde's traits:
+///
+/// ```
+/// use codec_core::exact::{Error, Exact, Value};
+///
+/// /// A day of the week: in JSON a number from 1 to 7.
+/// struct Day(u8);
+///
+/// impl Exact for Day {
+///     fn to_value(&self) -> Value {
+///         self.0.to_value()
+///     }
+///
+///     fn from_value(value: Value) -> Result<Self, Error> {
+///         match u8::from_value(value)? {
+///             day @ 1..=7 => Ok(Self(day)),
+///             _ => Err(Error::new("no such day")),
+///         }
+///     }
+/// }
+///
+/// codec_core::serde_by_exact!(Day);
+///
+/// assert_eq!(serde_json::to_string(&Day(7))?, "7");
+/// assert_eq!(serde_json::from_str::<Day>("8").err().unwrap().to_string(), "no such day");
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be turned into JSON and back",
+    label = "does not implement `Exact`",
+    note = "a type of your own: add `#[derive(Exact)]` to it",
+    note = "a type that borrows: use one that owns its content, such as `String`, `Vec<u8>` or `Cow`",
+    note = "a type that others made: put it in a type of your own and implement `Exact` for that"
+)]
+pub trait Exact {
+    /// The value.
+    fn to_value(&self) -> Value;
 
-    /// Reads a value.
+    /// The value of a field; `None` for one that is not written.
+    fn to_field(&self) -> Option<Value> {
+        Some(self.to_value())
+    }
+
+    /// The counterpart of [`to_value`](Self::to_value).
     ///
     /// # Errors
     ///
-    /// Fails if the input is not a value of this type, and with the errors of the deserializer.
-    fn deserialize_exact<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error>;
+    /// Fails if `value` is not one of this type.
+    fn from_value(value: Value) -> Result<Self, Error>
+    where
+        Self: Sized;
+
+    /// What a missing field of this type is; `None` if it must not be missing.
+    #[must_use]
+    fn absent() -> Option<Self>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
+    /// A list of values of this type.
+    #[must_use]
+    fn list_to_value(list: &[Self]) -> Value
+    where
+        Self: Sized,
+    {
+        container::write(list)
+    }
+
+    /// The counterpart of [`list_to_value`](Self::list_to_value).
+    ///
+    /// # Errors
+    ///
+    /// Fails if `value` is not a list of this type.
+    fn list_from_value(value: Value) -> Result<Vec<Self>, Error>
+    where
+        Self: Sized,
+    {
+        match value {
+            Value::List(items) => container::read(items),
+            other => Err(Error::unexpected("a list", &other)),
+        }
+    }
+
+    /// The error for a list of another length than that of an array.
+    #[doc(hidden)]
+    #[must_use]
+    fn wrong_len(expected: usize, found: usize) -> Error
+    where
+        Self: Sized,
+    {
+        container::wrong_len(expected, found)
+    }
 }
 
-/// What `#[serde(with = "codec_core::exact")]` writes a field with.
+/// Writes a value through [`Exact`]; also what `#[serde(with = "codec_core::exact")]` calls.
 ///
 /// # Errors
 ///
-/// As [`Exact::serialize_exact`].
+/// Those of the serializer.
 pub fn serialize<T: Exact, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
-    value.serialize_exact(serializer)
+    value.to_value().serialize(serializer)
 }
 
-/// What `#[serde(with = "codec_core::exact")]` reads a field with.
+/// Reads a value through [`Exact`]; also what `#[serde(with = "codec_core::exact")]` calls.
 ///
 /// # Errors
 ///
-/// As [`Exact::deserialize_exact`].
+/// Fails if the input is not a value of this type, and with the errors of the deserializer.
 pub fn deserialize<'de, T: Exact, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
-    T::deserialize_exact(deserializer)
+    match Value::deserialize(deserializer) {
+        Ok(value) => T::from_value(value).map_err(D::Error::custom),
+        Err(error) => Err(error),
+    }
 }
 
-/// Implements [`Exact`](crate::exact::Exact) for types whose `Serialize` and `Deserialize` lose
-/// nothing, so that they can be in the same places as floating point numbers.
+/// Implements serde's `Serialize` and `Deserialize` through [`Exact`](crate::exact::Exact), for types
+/// that implement it by hand.
 ///
-/// ```
-/// #[derive(serde::Serialize, serde::Deserialize)]
-/// struct Level(u16);
-///
-/// codec_core::exact_by_serde!(Level);
-/// ```
+/// The documentation of [`Exact`](trait@crate::exact::Exact) has an example.
 #[macro_export]
-macro_rules! exact_by_serde {
+macro_rules! serde_by_exact {
     ($($ty:ty),* $(,)?) => {$(
-        impl $crate::exact::Exact for $ty {
-            fn serialize_exact<S: $crate::__private::serde::Serializer>(
+        impl $crate::__private::serde::Serialize for $ty {
+            fn serialize<S: $crate::__private::serde::Serializer>(
                 &self,
                 serializer: S,
             ) -> ::core::result::Result<S::Ok, S::Error> {
-                $crate::__private::serde::Serialize::serialize(self, serializer)
+                $crate::exact::serialize(self, serializer)
             }
+        }
 
-            fn deserialize_exact<'de, D: $crate::__private::serde::Deserializer<'de>>(
+        impl<'de> $crate::__private::serde::Deserialize<'de> for $ty {
+            fn deserialize<D: $crate::__private::serde::Deserializer<'de>>(
                 deserializer: D,
             ) -> ::core::result::Result<Self, D::Error> {
-                $crate::__private::serde::Deserialize::deserialize(deserializer)
+                $crate::exact::deserialize(deserializer)
             }
         }
     )*};
 }
 
-/// Implements `Serialize`, `Deserialize` and [`Exact`](crate::exact::Exact) for enums with
-/// `repr = …` that keep unknown numbers: a number with a name is the name, another the number.
+/// Implements [`Exact`](crate::exact::Exact), `Serialize` and `Deserialize` for enums with `repr = …`
+/// that keep unknown numbers: a number with a name is the name, another the number.
 ///
-/// Numbers are read for both. In binary formats every value is its number.
+/// Numbers are read for both.
 ///
 /// ```
 /// use codec_core::{LittleEndian, Wire};
@@ -152,40 +264,31 @@ macro_rules! exact_by_serde {
 #[macro_export]
 macro_rules! exact_by_name {
     ($format:ty: $($ty:ty as $number:ty),* $(,)?) => {$(
-        impl $crate::__private::serde::Serialize for $ty {
-            fn serialize<S: $crate::__private::serde::Serializer>(
-                &self,
-                serializer: S,
-            ) -> ::core::result::Result<S::Ok, S::Error> {
+        impl $crate::exact::Exact for $ty {
+            fn to_value(&self) -> $crate::exact::Value {
                 let number = <$number as ::core::convert::From<Self>>::from(*self);
-                if !serializer.is_human_readable() {
-                    return $crate::__private::serde::Serialize::serialize(&number, serializer);
-                }
+                $crate::exact::name_to_value(
+                    ::core::convert::Into::into(number),
+                    &<Self as $crate::Layout<$format>>::shape(),
+                )
+            }
+
+            fn from_value(
+                value: $crate::exact::Value,
+            ) -> ::core::result::Result<Self, $crate::exact::Error> {
                 let shape = <Self as $crate::Layout<$format>>::shape();
-                $crate::exact::serialize_name(number.into(), &shape, serializer)
+                let number = $crate::exact::name_from_value(value, &shape)?;
+                match <$number as ::core::convert::TryFrom<i128>>::try_from(number) {
+                    ::core::result::Result::Ok(number) => {
+                        ::core::result::Result::Ok(<Self as ::core::convert::From<$number>>::from(number))
+                    }
+                    ::core::result::Result::Err(_) => {
+                        ::core::result::Result::Err($crate::exact::name_out_of_range(number, &shape))
+                    }
+                }
             }
         }
 
-        impl<'de> $crate::__private::serde::Deserialize<'de> for $ty {
-            fn deserialize<D: $crate::__private::serde::Deserializer<'de>>(
-                deserializer: D,
-            ) -> ::core::result::Result<Self, D::Error> {
-                if !deserializer.is_human_readable() {
-                    let number = $crate::__private::serde::Deserialize::deserialize(deserializer)?;
-                    return ::core::result::Result::Ok(<Self as ::core::convert::From<$number>>::from(
-                        number,
-                    ));
-                }
-                let shape = <Self as $crate::Layout<$format>>::shape();
-                let number: $number = $crate::exact::deserialize_name(&shape, deserializer)?;
-                ::core::result::Result::Ok(<Self as ::core::convert::From<$number>>::from(number))
-            }
-        }
-
-        $crate::exact_by_serde!($ty);
+        $crate::serde_by_exact!($ty);
     )*};
-}
-
-exact_by_serde! {
-    bool, u16, u32, u64, i8, i16, i32, i64, String, uuid::Uuid,
 }

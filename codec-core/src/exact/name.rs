@@ -1,76 +1,54 @@
 //! Enums that keep unknown numbers.
 
-use alloc::format;
-use core::fmt;
+use alloc::{borrow::Cow, format};
 
-use serde::{
-    Deserializer, Serializer,
-    de::{Error, Visitor},
-};
+use super::{Error, Value, number};
+use crate::describe::shape::Shape;
 
-use crate::describe::shape::{EnumShape, Shape};
-
-/// Writes the name of a number, or the number if it has none.
-///
-/// # Errors
-///
-/// Those of the serializer.
-pub fn serialize_name<S: Serializer>(
-    number: i128,
-    shape: &Shape,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    let name = match shape {
+/// The name of a number, or the number if it has none.
+#[must_use]
+pub fn name_to_value(number: i128, shape: &Shape) -> Value {
+    let variant = match shape {
         Shape::Enum(shape) => shape.variants.iter().find(|variant| variant.ids.contains(&number)),
         _ => None,
     };
-    match (name, u64::try_from(number), i64::try_from(number)) {
-        (Some(variant), ..) => serializer.serialize_str(variant.name),
-        (None, Ok(number), _) => serializer.serialize_u64(number),
-        (None, _, Ok(number)) => serializer.serialize_i64(number),
-        _ => serializer.serialize_i128(number),
+    match (variant, u64::try_from(number), i64::try_from(number)) {
+        (Some(variant), ..) => Value::Text(Cow::Borrowed(variant.name)),
+        (None, Ok(number), _) => Value::Unsigned(number),
+        (None, _, Ok(number)) => Value::Signed(number),
+        _ => Value::Null,
     }
 }
 
-/// Reads the name of a number, or a number.
+/// The number of a name, or a number.
 ///
 /// # Errors
 ///
-/// Fails for names that no variant has and for numbers that do not fit, and with the errors of the
-/// deserializer.
-pub fn deserialize_name<'de, T: TryFrom<i128>, D: Deserializer<'de>>(
-    shape: &Shape,
-    deserializer: D,
-) -> Result<T, D::Error> {
-    let Shape::Enum(shape) = shape else {
-        return Err(D::Error::custom("the type is not an enum"));
-    };
-    let number = deserializer.deserialize_any(NameVisitor(shape))?;
-    T::try_from(number)
-        .map_err(|_| D::Error::custom(format!("{number} does not fit in `{}`", shape.name)))
+/// Fails for names that no variant has, and for other values.
+pub fn name_from_value(value: Value, shape: &Shape) -> Result<i128, Error> {
+    let Shape::Enum(shape) = shape else { return Err(Error::new("the type is not an enum")) };
+    match value {
+        Value::Text(name) => {
+            let named = shape.variants.iter().find(|variant| variant.name == name);
+            named
+                .and_then(|variant| variant.ids.first().copied())
+                .ok_or_else(|| Error::new(format!("`{}` has no name `{name}`", shape.name)))
+        }
+        other @ (Value::Unsigned(_) | Value::Signed(_)) => number::whole(other),
+        other => {
+            let expected = format!("a name of `{}`, or a number", shape.name);
+            Err(Error::unexpected(&expected, &other))
+        }
+    }
 }
 
-struct NameVisitor(&'static EnumShape);
-
-impl Visitor<'_> for NameVisitor {
-    type Value = i128;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a name of `{}`, or a number", self.0.name)
-    }
-
-    fn visit_str<E: Error>(self, name: &str) -> Result<i128, E> {
-        let named = self.0.variants.iter().find(|variant| variant.name == name);
-        named
-            .and_then(|variant| variant.ids.first().copied())
-            .ok_or_else(|| E::custom(format!("`{}` has no name `{name}`", self.0.name)))
-    }
-
-    fn visit_u64<E: Error>(self, number: u64) -> Result<i128, E> {
-        Ok(number.into())
-    }
-
-    fn visit_i64<E: Error>(self, number: i64) -> Result<i128, E> {
-        Ok(number.into())
-    }
+/// A number that no variant of an enum can have.
+#[cold]
+#[must_use]
+pub fn name_out_of_range(number: i128, shape: &Shape) -> Error {
+    let name = match shape {
+        Shape::Enum(shape) => shape.name,
+        _ => "",
+    };
+    Error::new(format!("{number} does not fit in `{name}`"))
 }

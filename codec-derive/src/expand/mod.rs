@@ -360,14 +360,14 @@ fn value_field(ty: &Type) -> &'static str {
 }
 
 /// Whether a field of type `ty` holds values of the parameter.
-fn uses(ty: &Type, param: &Ident) -> bool {
+pub(crate) fn uses(ty: &Type, param: &Ident) -> bool {
     let mut found = Found { params: &[param], used: false, projections: Vec::new() };
     found.visit_type(ty);
     found.used
 }
 
 /// The types such as `T::Item` in `ty`, of parameters `T`.
-fn projections<'a>(ty: &'a Type, params: &[&Ident]) -> Vec<&'a Type> {
+pub(crate) fn projections<'a>(ty: &'a Type, params: &[&Ident]) -> Vec<&'a Type> {
     let mut found = Found { params, used: false, projections: Vec::new() };
     found.visit_type(ty);
     found.projections

@@ -147,6 +147,33 @@ const BIT_STRUCT: &str = r"
     }
 ";
 
+const EXACT_STRUCT: &str = r"
+    struct Enter<T> {
+        player: u32,
+        items: Vec<T>,
+        r#type: Implied<u8>,
+    }
+";
+
+const EXACT_ENUM: &str = r"
+    enum Message {
+        Nothing,
+        Ping(Ping),
+        Unknown(u16, Vec<u8>),
+        Say { words: String },
+    }
+";
+
+#[test]
+fn exact_struct_expands_as_expected() {
+    golden_of("exact_struct", &exact(EXACT_STRUCT));
+}
+
+#[test]
+fn exact_enum_expands_as_expected() {
+    golden_of("exact_enum", &exact(EXACT_ENUM));
+}
+
 #[test]
 fn bit_struct_expands_as_expected() {
     golden("bit_struct", BIT_STRUCT);
@@ -208,7 +235,12 @@ fn four_fields_take_at_most_60_lines() {
 /// Compares the expansion of `input` with `expected/<name>.rs`, or writes it.
 #[track_caller]
 fn golden(name: &str, input: &str) {
-    let found = prettyplease::unparse(&expand(input));
+    golden_of(name, &expand(input));
+}
+
+#[track_caller]
+fn golden_of(name: &str, file: &File) {
+    let found = prettyplease::unparse(file);
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("src/expand/expected")
         .join(name)
@@ -227,6 +259,11 @@ fn golden(name: &str, input: &str) {
 fn expand(input: &str) -> File {
     let input: DeriveInput = syn::parse_str(input).unwrap();
     syn::parse2(crate::derive(&input)).unwrap()
+}
+
+fn exact(input: &str) -> File {
+    let input: DeriveInput = syn::parse_str(input).unwrap();
+    syn::parse2(crate::exact::derive(&input)).unwrap()
 }
 
 /// The impls in the `const _` of an expansion.

@@ -13,6 +13,7 @@ use super::{
 /// The sets are [`ClientMessage`] and [`ServerMessage`], and what two of their messages hold:
 /// [`Action`] and [`Event`]. Each message tells how far captured bytes have confirmed it.
 #[must_use]
+#[inline]
 pub fn catalog() -> Catalog {
     let mut catalog = Catalog::new();
     catalog.add::<AsheronsCall, Packet>("");

@@ -1,8 +1,7 @@
-//! JSON of enums, and of types that stand in tables and properties, where floating point numbers stand
-//! too.
+//! JSON of enums.
 
 use super::{
-    AsheronsCall, Position, Toggle,
+    AsheronsCall,
     enums::{
         AllegianceHouseAction, AllegianceLockAction, AllegianceOfficerLevel, AttackHeight,
         AttributeId, CharGenResponseType, CharacterErrorType, ChatFragmentType, ChatType,
@@ -17,18 +16,7 @@ use super::{
         TradeSide, TurbineChatType, VitalId, WeenieError, WeenieErrorWithString, WeenieType,
         WieldType,
     },
-    messages::data::{
-        AttributeInfo, BodyPart, ContractTracker, EmoteSetList, Fellow, FellowshipLockData,
-        GeneratorRegistryNode, GuestInfo, LayeredSpellId, SecondaryAttributeInfo, Skill,
-        SpellBookPage, SquelchInfo,
-    },
 };
-
-codec_core::exact_by_serde! {
-    AttributeInfo, BodyPart, ContractTracker, EmoteSetList, Fellow, FellowshipLockData,
-    GeneratorRegistryNode, GuestInfo, LayeredSpellId, Position, SecondaryAttributeInfo, Skill,
-    SpellBookPage, SquelchInfo, Toggle,
-}
 
 codec_core::exact_by_name! {
     AsheronsCall:

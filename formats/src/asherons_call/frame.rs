@@ -27,7 +27,7 @@ type PacketFlags = FlagWord<PacketHeaderFlags, { PacketHeaderFlags::PRESENCE }>;
 /// [`seal`](Self::seal) sets it, a [`ReceivedPacket`](super::ReceivedPacket) tells whether it is
 /// right.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Packet {
     /// Sequence number of the packet.
@@ -42,7 +42,6 @@ pub struct Packet {
     /// Time since the last packet.
     pub time: u16,
     /// Bytes behind the header.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub size: Implied<u16>,
     /// Iteration of the connection.
     pub iteration: u16,
@@ -55,7 +54,7 @@ pub struct Packet {
 ///
 /// The flag word is in the header; its bits are set from the fields that are there.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, with(flags: PacketFlags))]
 pub struct PacketBody {
     /// Asks the client to go to another server.
@@ -99,11 +98,9 @@ pub struct PacketBody {
     pub command: Option<CicmdCommand>,
     /// Clock of the sender, in seconds.
     #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::TIME_SYNC))]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub time_sync: Option<f64>,
     /// Clock of the client, in seconds, to be echoed.
     #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::ECHO_REQUEST))]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub echo_request: Option<f32>,
     /// Answers an echo request.
     #[wire(bit = flags & FlagWord::new(PacketHeaderFlags::ECHO_RESPONSE))]
@@ -118,7 +115,7 @@ pub struct PacketBody {
 
 /// `ServerSwitch`: asks the client to go to another server.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct ServerSwitch {
     /// Sequence number.
@@ -129,7 +126,7 @@ pub struct ServerSwitch {
 
 /// `sockaddr_in`: an address.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct SocketAddress {
     /// Address family.
@@ -138,7 +135,6 @@ pub struct SocketAddress {
     #[wire(as = BigEndian<u16>)]
     pub port: u16,
     /// IPv4 address, in the order in which it is printed.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub address: [u8; 4],
     /// Unused.
     pub zero: u64,
@@ -146,7 +142,7 @@ pub struct SocketAddress {
 
 /// `Referral`: sends the client to another server.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Referral {
     /// Proof for the other server.
@@ -163,7 +159,7 @@ pub struct Referral {
 
 /// `CICMDCommand`: a command for the connection.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct CicmdCommand {
     /// Number of the command; none is known.
@@ -174,7 +170,7 @@ pub struct CicmdCommand {
 
 /// `NetError`: an error of the connection, by the number of its text.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct NetError {
     /// Number of the text.
@@ -185,20 +181,18 @@ pub struct NetError {
 
 /// `EchoResponse`: answers an echo request.
 #[derive(Wire, Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct EchoResponse {
     /// Clock of the client, from the request.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub local_time: f32,
     /// Time between request and answer, in seconds.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub holding_time: f32,
 }
 
 /// `Flow`: how much was received. With its 6 bytes, what follows is not aligned.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Flow {
     /// Bytes that were received in the interval.
@@ -216,7 +210,7 @@ pub struct Flow {
 ///
 /// The size counts the header too. Nothing is between two fragments.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Fragment {
     /// Sequence number of the message.
@@ -227,7 +221,6 @@ pub struct Fragment {
     pub count: u16,
     /// Bytes of header and data.
     #[wire(as = FragmentSize)]
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub size: Implied<u16>,
     /// Place of the fragment in the message, from 0.
     pub index: u16,
@@ -235,7 +228,6 @@ pub struct Fragment {
     pub queue: FragmentGroup,
     /// A part of the message.
     #[wire(count = size)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub data: Vec<u8>,
 }
 

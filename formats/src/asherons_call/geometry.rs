@@ -7,42 +7,35 @@ use codec_core::FlagWord;
 
 /// `Vector3`: three floats.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Vector3 {
     /// To the east, in meters.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub x: f32,
     /// To the north, in meters.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub y: f32,
     /// Up, in meters.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub z: f32,
 }
 
 /// `Quaternion`: a rotation, scalar part first.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Quaternion {
     /// The scalar part.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub w: f32,
     /// The vector part.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub x: f32,
     /// The vector part.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub y: f32,
     /// The vector part.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub z: f32,
 }
 
 /// `Frame`: a place in a cell and a rotation.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Frame {
     /// The place.
@@ -53,7 +46,7 @@ pub struct Frame {
 
 /// `Origin`: a place without a rotation, 16 bytes.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Origin {
     /// The cell that the place is in.
@@ -69,7 +62,7 @@ pub struct Origin {
 /// cell        | x, y, z                               | w, x, y, z
 /// ```
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Position {
     /// The cell that the place is in.
@@ -88,7 +81,7 @@ pub struct Position {
 /// The bits of the four parts of the rotation are inverted: a set bit says that the part is zero
 /// and not there. The order of the fields is not that of the bits.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct PositionPack {
     /// Bits of the fields below, and bits without a field such as
@@ -98,19 +91,15 @@ pub struct PositionPack {
     pub origin: Origin,
     /// The scalar part of the rotation, if not zero.
     #[wire(bit = !flags & FlagWord::new(PositionFlags::ORIENTATION_HAS_NO_W))]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub w: Option<f32>,
     /// The first vector part of the rotation, if not zero.
     #[wire(bit = !flags & FlagWord::new(PositionFlags::ORIENTATION_HAS_NO_X))]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub x: Option<f32>,
     /// The second vector part of the rotation, if not zero.
     #[wire(bit = !flags & FlagWord::new(PositionFlags::ORIENTATION_HAS_NO_Y))]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub y: Option<f32>,
     /// The third vector part of the rotation, if not zero.
     #[wire(bit = !flags & FlagWord::new(PositionFlags::ORIENTATION_HAS_NO_Z))]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub z: Option<f32>,
     /// The velocity, in meters a second.
     #[wire(bit = flags & FlagWord::new(PositionFlags::HAS_VELOCITY))]
@@ -150,7 +139,7 @@ impl PositionPack {
 ///   +--------- landblock: x, y
 /// ```
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct CellId(
     /// The number.

@@ -18,21 +18,15 @@ use super::{format::AsheronsCall, number::invalid};
 /// The order of the pairs is that of the buckets of the sender's table. It is kept, like the
 /// number of buckets, which is a constant of each table and not the count.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(
-    feature = "serde",
-    serde(bound = "K: codec_core::exact::Exact, V: codec_core::exact::Exact")
-)]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct PackableHashTable<K, V> {
     /// The number of pairs.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub count: Implied<u16>,
     /// The number of buckets of the sender's table.
     pub buckets: u16,
     /// The pairs, in the order of the wire.
     #[wire(count = count)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub entries: Vec<(K, V)>,
 }
 
@@ -44,16 +38,11 @@ pub struct PackableHashTable<K, V> {
 /// 1 of, 2^3 buckets | key, value
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(
-    feature = "serde",
-    serde(bound = "K: codec_core::exact::Exact, V: codec_core::exact::Exact")
-)]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 pub struct PHashTable<K, V> {
     /// The binary logarithm of the number of buckets of the sender's table.
     pub log2_buckets: u8,
     /// The pairs, in the order of the wire.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub entries: Vec<(K, V)>,
 }
 
@@ -154,7 +143,7 @@ where
 /// A number of 0 or more counts once; a negative one, -n, stands for a run and counts n - 1 times.
 /// The size is computed; decoding reads numbers until it is reached.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 pub struct IntSet(
     /// Numbers and runs, as on the wire.
     pub Vec<i32>,

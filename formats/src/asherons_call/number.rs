@@ -17,7 +17,7 @@ pub type Bool32 = BoolAs<u32>;
 
 /// A `bool` that is a [`Bool32`] wherever it stands, for the values of tables.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Toggle(
     /// The value.

@@ -9,7 +9,7 @@ use super::format::AsheronsCall;
 
 /// An optional value at the end of a message: it is present if bytes are left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 pub struct Trailing<T>(
     /// The value.
     pub Option<T>,
@@ -54,13 +54,12 @@ impl<'de, T: Decode<'de, AsheronsCall>> Decode<'de, AsheronsCall> for Trailing<T
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct WithRest<T> {
     /// The value.
     pub value: T,
     /// The bytes behind it.
     #[wire(rest)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub rest: Vec<u8>,
 }

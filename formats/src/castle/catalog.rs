@@ -6,6 +6,7 @@ use super::{Castle, Compound};
 
 /// The one message of [`Castle`]: any file.
 #[must_use]
+#[inline]
 pub fn catalog() -> Catalog {
     let mut catalog = Catalog::new();
     catalog.add::<Castle, Compound>("").set_name("Compound").add_alias("file");

@@ -170,11 +170,11 @@ mod calendar;
 mod catalog;
 mod count;
 mod ends;
+#[cfg(feature = "serde")]
+mod exact;
 mod fields;
 mod format;
 mod hash;
-#[cfg(feature = "serde")]
-mod json;
 mod list;
 mod map;
 mod name;

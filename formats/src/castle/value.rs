@@ -13,7 +13,6 @@ use super::{
 
 /// Any value of the format.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[allow(clippy::exhaustive_enums, reason = "the format has these tokens and cannot change")]
 pub enum Value {
     /// `Byte`; 0 and 1 stand for false and true.
@@ -33,13 +32,10 @@ pub enum Value {
     /// `UInt64`
     UInt64(u64),
     /// `Half`
-    #[cfg_attr(feature = "serde", serde(with = "super::json::half_exact"))]
     Half(f16),
     /// `Single`
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     Single(f32),
     /// `Double`
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     Double(f64),
     /// `String`: text in UTF-8.
     String(Text),
@@ -52,7 +48,6 @@ pub enum Value {
     /// `Time`
     Time(Time),
     /// `ByteArray`
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     ByteArray(Vec<u8>),
     /// `SByteArray`
     SByteArray(Vec<i8>),
@@ -69,13 +64,10 @@ pub enum Value {
     /// `UInt64Array`
     UInt64Array(Vec<u64>),
     /// `HalfArray`
-    #[cfg_attr(feature = "serde", serde(with = "super::json::halves_exact"))]
     HalfArray(Vec<f16>),
     /// `SingleArray`
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     SingleArray(Vec<f32>),
     /// `DoubleArray`
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     DoubleArray(Vec<f64>),
     /// `Guid`
     Guid(Uuid),

@@ -14,7 +14,7 @@ use super::Moul;
 /// Words of zero at the end are kept, as clients do: two vectors with the same bits can have
 /// different bytes. [`trim`](Self::trim) gives the shortest form.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, name = "hsBitVector")]
 pub struct BitVector {
     /// The bits, 32 in each word, the lowest first.

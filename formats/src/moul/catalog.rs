@@ -3,6 +3,7 @@
 use codec_core::{
     Switch,
     catalog::{Catalog, Entry, Kind},
+    exact::Exact,
 };
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -26,6 +27,7 @@ use super::{
 /// connection and of games are found with the frame around them as sets, and without it by
 /// themselves.
 #[must_use]
+#[inline]
 pub fn catalog() -> Catalog {
     let mut catalog = Catalog::new();
     catalog.add::<Moul, ConnectPacket>("");
@@ -70,8 +72,8 @@ type FromServer<T> = GameFrame<GameMessage<AnyGame2Cli, T>>;
 /// Adds both directions of a game.
 fn add_game<C, S>(catalog: &mut Catalog)
 where
-    C: for<'de> Switch<'de, Moul, Selector = u32> + Serialize + DeserializeOwned + 'static,
-    S: for<'de> Switch<'de, Moul, Selector = u32> + Serialize + DeserializeOwned + 'static,
+    C: for<'de> Switch<'de, Moul, Selector = u32> + Exact + Serialize + DeserializeOwned + 'static,
+    S: for<'de> Switch<'de, Moul, Selector = u32> + Exact + Serialize + DeserializeOwned + 'static,
 {
     catalog.add_framed_set::<Moul, C, FromClient<C>>();
     catalog.add_framed_set::<Moul, S, FromServer<S>>();

@@ -39,7 +39,7 @@ pub const NULL_CLASS: u16 = 0x8000;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[allow(clippy::exhaustive_enums, reason = "there is no fourth case")]
 pub enum Creatable<C> {
     /// Nothing: the class index [`NULL_CLASS`].
@@ -53,7 +53,6 @@ pub enum Creatable<C> {
         /// Its class.
         class_index: u16,
         /// All that is left.
-        #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
         data: Bytes,
     },
 }
@@ -77,14 +76,13 @@ impl<C> Creatable<C> {
 
 /// `plCreatable` without its meaning: the class index, then all that is left.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, name = "plCreatable")]
 pub struct RawCreatable {
     /// Its class, or [`NULL_CLASS`].
     pub class_index: u16,
     /// What the class has, and whatever stands behind it.
     #[wire(rest)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub data: Bytes,
 }
 

@@ -18,7 +18,7 @@ use super::format::Moul;
 /// The length counts all bytes, its own too. It is written from the message; on decode the message
 /// must fill it. Messages of other connections have no length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 pub struct FileFrame<T>(pub T);
 
 /// Bytes of the length.

@@ -23,7 +23,7 @@ use super::{Moul, connect::SimpleNetChannel, frame::limited_message};
 /// `T` is an enum with `tag = u32`: [`CsrNet`], or one of your own for another channel. The length
 /// is written from the message; on decode the message must fill it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 pub struct SimpleNetFrame<T> {
     /// What the message is for.
     pub channel: SimpleNetChannel,
@@ -33,7 +33,7 @@ pub struct SimpleNetFrame<T> {
 
 /// Messages of the channel [`Csr`](SimpleNetChannel::Csr).
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum CsrNet {
@@ -41,12 +41,12 @@ pub enum CsrNet {
     ExecConsoleCmd(ExecConsoleCmd),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
+    Unknown(u32, Bytes),
 }
 
 /// `CsrNet_ExecConsoleCmd`: runs a command in the console of the client.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0, name = "CsrNet_ExecConsoleCmd")]
 pub struct ExecConsoleCmd {
     /// The command.

@@ -8,7 +8,7 @@ use super::Moul;
 
 /// `plUnifiedTime`: a point in time since 1970.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, name = "plUnifiedTime")]
 pub struct UnifiedTime {
     /// Whole seconds since the start of 1970, in UTC.

@@ -32,11 +32,10 @@ use super::{Moul, SizedText};
 /// The flags say which fields are there; the fields are in the order of the bits. What a field
 /// means depends on the type of the node.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct VaultNode {
     /// Which fields are there, written from them.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub flags: Implied<u64>,
     /// Number of the node; of a player, the KI number.
     #[wire(bit = flags & 0x1)]
@@ -130,11 +129,9 @@ pub struct VaultNode {
     pub text_2: Option<String>,
     /// First bytes.
     #[wire(bit = flags & 0x4000_0000)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub blob_1: Option<Bytes>,
     /// Second bytes.
     #[wire(bit = flags & 0x8000_0000)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub blob_2: Option<Bytes>,
 }
 

@@ -15,6 +15,7 @@ use super::{
 /// [`Struct`] takes any message. The number of a [`CommunityRequest`] or [`NodeReply`] is one of its
 /// fields, so that these are found as a whole.
 #[must_use]
+#[inline]
 pub fn catalog() -> Catalog {
     let mut catalog = Catalog::new();
     catalog.add_family::<NativeParam, AnyStruct>("").set_name("Struct");

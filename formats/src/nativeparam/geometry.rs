@@ -6,15 +6,12 @@ use super::OaPacket;
 
 /// Three coordinates: `vector3`, and the `NetworkVec3` of packets.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "NetworkVec3")]
 #[allow(missing_docs, reason = "x, y and z")]
 pub struct Vector3 {
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub x: f32,
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub y: f32,
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub z: f32,
 }
 

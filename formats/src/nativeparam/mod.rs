@@ -76,6 +76,8 @@
 
 #[cfg(feature = "catalog")]
 mod catalog;
+#[cfg(feature = "serde")]
+mod exact;
 mod format;
 mod frame;
 mod geometry;

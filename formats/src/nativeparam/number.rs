@@ -43,7 +43,7 @@ fixed! {
 /// the low nibble; the server code, and the corrected description of it, has it in the low byte:
 /// [`kind_byte`](Self::kind_byte) and [`number`](Self::number).
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket)]
 pub struct AvatarId(pub u64);
 

@@ -17,7 +17,7 @@ use super::{NativeParam, type_id};
 ///
 /// With the feature `serde_json`, `Json::value` and `Json::from_value` convert it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 pub struct Json<T = String>(pub T);
 
 /// A c-string in Windows-1252, as a Windows client may send it: a codec for `String` and

@@ -20,59 +20,41 @@ use super::{
 /// Text and buffers borrow from the input where `'a` is its lifetime;
 /// [`into_owned`](Self::into_owned) copies them.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[allow(clippy::exhaustive_enums, reason = "the format has 17 types and cannot change any more")]
 pub enum Value<'a> {
     /// `uint8`
-    #[cfg_attr(feature = "serde", serde(rename = "uint8"))]
     UInt8(u8),
     /// `float32`
-    #[cfg_attr(feature = "serde", serde(rename = "float32", with = "codec_core::exact"))]
     Float32(f32),
     /// `float64`
-    #[cfg_attr(feature = "serde", serde(rename = "float64", with = "codec_core::exact"))]
     Float64(f64),
     /// `int32`
-    #[cfg_attr(feature = "serde", serde(rename = "int32"))]
     Int32(i32),
     /// `c-string`
-    #[cfg_attr(feature = "serde", serde(rename = "c-string"))]
     CString(Cow<'a, str>),
     /// `struct`
-    #[cfg_attr(feature = "serde", serde(rename = "struct"))]
     Struct(Struct<'a>),
     /// `uuid`
-    #[cfg_attr(feature = "serde", serde(rename = "uuid"))]
     Uuid(Uuid),
     /// `avatar-id`
-    #[cfg_attr(feature = "serde", serde(rename = "avatar-id"))]
     AvatarId(AvatarId),
     /// `vector3`
-    #[cfg_attr(feature = "serde", serde(rename = "vector3", with = "vector"))]
     Vector3(Vector3),
     /// `bool`
-    #[cfg_attr(feature = "serde", serde(rename = "bool"))]
     Bool(bool),
     /// `json`
-    #[cfg_attr(feature = "serde", serde(rename = "json"))]
     Json(Json<Cow<'a, str>>),
     /// `int32-array`
-    #[cfg_attr(feature = "serde", serde(rename = "int32-array"))]
     Int32Array(Vec<i32>),
     /// `int64`
-    #[cfg_attr(feature = "serde", serde(rename = "int64"))]
     Int64(i64),
     /// `buffer`
-    #[cfg_attr(feature = "serde", serde(rename = "buffer", with = "codec_core::exact"))]
     Buffer(Cow<'a, [u8]>),
     /// `uint32`
-    #[cfg_attr(feature = "serde", serde(rename = "uint32"))]
     UInt32(u32),
     /// `uuid-array`
-    #[cfg_attr(feature = "serde", serde(rename = "uuid-array"))]
     UuidArray(Vec<Uuid>),
     /// `c-string-array`
-    #[cfg_attr(feature = "serde", serde(rename = "c-string-array"))]
     CStringArray(Vec<Cow<'a, str>>),
 }
 
@@ -88,27 +70,8 @@ pub enum Value<'a> {
 /// # Ok::<(), codec_core::DecodeError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 pub struct Struct<'a>(pub Vec<Value<'a>>);
-
-/// A vector as a list of three numbers.
-#[cfg(feature = "serde")]
-mod vector {
-    use codec_core::exact::Exact as _;
-    use serde::{Deserializer, Serializer};
-
-    use super::Vector3;
-
-    pub(super) fn serialize<S: Serializer>(value: &Vector3, out: S) -> Result<S::Ok, S::Error> {
-        let Vector3 { x, y, z } = *value;
-        [x, y, z].serialize_exact(out)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<Vector3, D::Error> {
-        let [x, y, z] = <[f32; 3]>::deserialize_exact(input)?;
-        Ok(Vector3 { x, y, z })
-    }
-}
 
 /// The same for every type id: `$body` with the value bound.
 macro_rules! each {

@@ -10,6 +10,7 @@ use crate::nativeparam::OaPacket;
 /// They are one set, [`Packet`], for both directions. The number of a packet is its id in the low
 /// byte and its sub-id in the high byte.
 #[must_use]
+#[inline]
 pub fn catalog() -> Catalog {
     let mut catalog = Catalog::new();
     catalog.add_set_family::<OaPacket, Packets, Packets>();

@@ -6,32 +6,24 @@ use crate::nativeparam::OaPacket;
 
 /// `NetworkQuat`: a rotation as a quaternion. The real part `w` comes first.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "NetworkQuat")]
 #[allow(missing_docs, reason = "w, x, y and z")]
 pub struct Quaternion {
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub w: f32,
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub x: f32,
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub y: f32,
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub z: f32,
 }
 
 /// `NetworkVec4`: four coordinates. No described packet has it.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "NetworkVec4")]
 #[allow(missing_docs, reason = "x, y, z and w")]
 pub struct Vector4 {
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub x: f32,
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub y: f32,
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub z: f32,
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub w: f32,
 }

@@ -12,7 +12,7 @@ use crate::nativeparam::OaPacket;
 /// It is a codec, `#[wire(as = Flag)] on: bool`, and a type for fields that decide what follows
 /// them: `bit = flag & Flag::SET` and `switch = flag` accept it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 pub struct Flag(pub bool);
 
 impl Flag {

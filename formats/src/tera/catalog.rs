@@ -11,6 +11,7 @@ use super::{Tera, messages as m};
 /// [`OpcodeTable`](super::OpcodeTable) has them. The sets are `client` and `server`, for the side that
 /// sends a packet.
 #[must_use]
+#[inline]
 pub fn catalog() -> Catalog {
     let mut catalog = Catalog::new();
     client(&mut catalog);
@@ -19,6 +20,7 @@ pub fn catalog() -> Catalog {
     catalog
 }
 
+#[inline]
 fn client(catalog: &mut Catalog) {
     fn add<T>(catalog: &mut Catalog)
     where
@@ -37,6 +39,7 @@ fn client(catalog: &mut Catalog) {
     add::<m::EditPrivateChannelNameFirst>(catalog);
 }
 
+#[inline]
 fn server(catalog: &mut Catalog) {
     fn add<T>(catalog: &mut Catalog)
     where

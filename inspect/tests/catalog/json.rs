@@ -1,7 +1,13 @@
 //! Every message to JSON and back.
 
-use codec_core::catalog::{Entry, Kind};
+use std::mem;
+
+use codec_core::{
+    Format as _,
+    catalog::{Entry, Kind},
+};
 use codec_inspect::{Streams, Tool};
+use formats::castle::{Castle, Compound, List, Value};
 
 use crate::samples::Samples;
 
@@ -74,4 +80,21 @@ fn json_that_is_not_of_the_message_is_an_error() {
     ] {
         assert!(ping.from_json(json).is_err(), "{json:.100}");
     }
+    let error = ping.from_json(r#"{"trans_id":1,"payload":""}"#).unwrap_err();
+    assert_eq!(error.to_string(), "Cli2GateKeeper.PingRequest.ping_time_ms: missing");
+}
+
+#[test]
+fn the_deepest_files_go_to_json_and_back_on_a_small_stack() {
+    let mut file = Compound::default();
+    for _ in 0..255 {
+        let items = vec![Value::Compound(mem::take(&mut file))];
+        file.push("deep", Value::List(List::new(items)));
+    }
+    let bytes = Castle::to_vec(&file).unwrap();
+    let catalog = formats::catalog();
+    let castle = catalog.find("castle/Compound").unwrap();
+    let json = castle.to_json(&bytes).unwrap();
+    assert_eq!(json.matches("\"Compound\"").count(), 2 * 255);
+    assert_eq!(castle.from_json(&json), Ok(bytes));
 }

@@ -3,10 +3,11 @@
 use codec_core::{
     LittleEndian, Wire,
     catalog::{Catalog, Confirmed, Error, Kind},
+    exact::Exact,
 };
 use serde::{Deserialize, Serialize};
 
-/// A place.
+/// A place, with the derives of serde.
 #[derive(Wire, Serialize, Deserialize)]
 #[wire(format = LittleEndian, id = 5, name = "C_MOVE")]
 struct Move {
@@ -29,7 +30,10 @@ fn types_of_users_join_those_of_the_formats() {
     let entry = catalog.find("translocate").unwrap();
     assert_eq!(entry.to_string(), "little-endian/client/Move");
     assert_eq!((entry.kind(), entry.numbers()), (Kind::Message, &[5][..]));
-    assert_eq!((entry.wire_name(), entry.docs()), (Some("C_MOVE"), "A place."));
+    assert_eq!(
+        (entry.wire_name(), entry.docs()),
+        (Some("C_MOVE"), "A place, with the derives of serde.")
+    );
     assert_eq!(entry.confirmed(), Some(Confirmed::Captured));
     assert_eq!(catalog.find("c_move").unwrap().name(), "Move");
 }
@@ -62,7 +66,7 @@ fn floats_are_exact() {
 }
 
 #[test]
-fn a_type_without_serde_has_no_json() {
+fn a_type_without_exact_has_no_json() {
     let mut catalog = Catalog::new();
     let entry = catalog.add_without_json::<LittleEndian, NoJson>("");
     assert_eq!(entry.reencode(&[7]), Ok(vec![7]));
@@ -71,12 +75,12 @@ fn a_type_without_serde_has_no_json() {
 }
 
 /// A chest.
-#[derive(Wire, Serialize, Deserialize)]
+#[derive(Wire, Exact)]
 #[wire(format = LittleEndian, id = 1)]
 #[doc(alias = "Container")]
 struct Chest(u8);
 
-#[derive(Wire, Serialize, Deserialize)]
+#[derive(Wire, Exact)]
 #[wire(format = LittleEndian, tag = u8)]
 enum Thing {
     Chest(Chest),
@@ -89,7 +93,7 @@ enum Thing {
         number: u16,
     },
     #[wire(other)]
-    Unknown(u8, #[serde(with = "codec_core::exact")] Vec<u8>),
+    Unknown(u8, Vec<u8>),
 }
 
 #[test]

@@ -36,6 +36,8 @@ mod data_file;
 mod emote;
 mod equipment;
 mod error;
+#[cfg(feature = "serde")]
+mod exact_flags;
 mod magic;
 mod movement;
 mod object;
@@ -46,8 +48,6 @@ mod presence;
 mod property;
 mod property_int;
 mod property_value;
-#[cfg(feature = "serde")]
-mod serde_flags;
 mod social;
 mod sound;
 mod spell_category;
@@ -144,18 +144,20 @@ macro_rules! flags {
         }
 
         #[cfg(feature = "serde")]
-        impl ::serde::Serialize for $name {
-            fn serialize<S: ::serde::Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-                $crate::asherons_call::enums::serialize_flags(self, out)
+        impl ::codec_core::exact::Exact for $name {
+            fn to_value(&self) -> ::codec_core::exact::Value {
+                $crate::asherons_call::enums::flags_to_value(self)
+            }
+
+            fn from_value(
+                value: ::codec_core::exact::Value,
+            ) -> Result<Self, ::codec_core::exact::Error> {
+                $crate::asherons_call::enums::flags_from_value(value)
             }
         }
 
         #[cfg(feature = "serde")]
-        impl<'de> ::serde::Deserialize<'de> for $name {
-            fn deserialize<D: ::serde::Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
-                $crate::asherons_call::enums::deserialize_flags(input)
-            }
-        }
+        ::codec_core::serde_by_exact!($name);
 
         impl $name {
             /// All bits that have a name, in the form that [`FlagWord`](codec_core::FlagWord) needs.
@@ -246,7 +248,7 @@ fn note<T: Flags>(flags: &T, number: u64) -> codec_core::explain::Value {
 }
 
 #[cfg(feature = "serde")]
-use self::serde_flags::{deserialize_flags, serialize_flags};
+use self::exact_flags::{flags_from_value, flags_to_value};
 
 /// Prints the names of the bits that are set, and bits without a name as a number.
 struct Names<'a, T>(&'a T);

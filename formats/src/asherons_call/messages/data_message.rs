@@ -12,7 +12,7 @@ use crate::asherons_call::{
 /// What follows the compression is not aligned.
 #[doc(alias = "DDD_DataMessage")]
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7e2)]
 pub struct DataMessage {
     /// The type of the data file, as its header has it.
@@ -37,6 +37,5 @@ pub struct DataMessage {
     pub file_size: Option<u32>,
     /// The file.
     #[wire(count = data_size.saturating_sub(if compression == CompressionType::ZLib { 8 } else { 4 }))]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub data: Vec<u8>,
 }

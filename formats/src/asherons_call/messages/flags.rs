@@ -17,7 +17,7 @@ use codec_core::FlagWord;
 /// It is put together from the fields that it tells of; bits above the count must be zero. Two are
 /// equal if their flags are: the count is the list's.
 #[derive(Clone, Copy, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 pub struct CountedFlags<const FLAGS: u32, const WIDTH: u32>(u32);
 
 impl<const FLAGS: u32, const WIDTH: u32> CountedFlags<FLAGS, WIDTH> {
@@ -127,7 +127,7 @@ impl<'de, const FLAGS: u32, const WIDTH: u32> Decode<'de, AsheronsCall>
 /// Two are equal if they are written the same with the same newer fields: a second word that has
 /// only bits of such fields is as none.
 #[derive(Wire, Clone, Copy, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct ObjectFlags {
     /// What the object is and does; [`INCLUDES_SECOND_HEADER`] is written from the other word.

@@ -22,7 +22,7 @@ use crate::asherons_call::{
 /// version "1802"          | length below | auth kind   | flags       | time        | account, ...
 /// ```
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct LoginRequest {
     /// Version of the client: `1802` in all captures.
@@ -36,7 +36,7 @@ pub struct LoginRequest {
 /// Original clients write the right number. Some others do not, and servers do not look at it:
 /// with [`LoginLength::Ignored`] the number may be any, and is kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 pub struct Claimed<T> {
     /// The number, if it is not how many bytes the value has. Encoding it is an error but with
     /// [`LoginLength::Ignored`].
@@ -98,7 +98,7 @@ impl<'de, T: Decode<'de, AsheronsCall>> Decode<'de, AsheronsCall> for Claimed<T>
 ///
 /// `Debug` shows neither the secret nor a password behind the name of the account.
 #[derive(Wire, Clone, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Credentials {
     /// How the account is proved.
@@ -117,7 +117,6 @@ pub struct Credentials {
     pub secret: String,
     /// Zeros up to a multiple of 4 from some clients, nothing from the original one.
     #[wire(rest)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub padding: Vec<u8>,
 }
 
@@ -141,11 +140,10 @@ impl fmt::Debug for Credentials {
 
 /// `ConnectRequest` (flag 0x40000): answers a [`LoginRequest`].
 #[derive(Wire, Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct ConnectRequest {
     /// Clock of the server.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub server_time: f64,
     /// To be sent back in a `ConnectResponse`.
     pub cookie: u64,

@@ -13,7 +13,7 @@ use crate::asherons_call::{
 
 /// `MovementData`: a movement, and where it stands in the sequences of its object.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct MovementData {
     /// How often the object's movement has changed.
@@ -34,11 +34,10 @@ pub struct MovementData {
 /// type | options | stance | what the type has
 /// ```
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Movement {
     /// Which of the five types.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub kind: Implied<MovementType>,
     /// What else is there, and how the mover jumps.
     pub options: MovementOption,
@@ -56,7 +55,7 @@ pub struct Movement {
 
 /// What a [`Movement`] is.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, tag = u8)]
 #[non_exhaustive]
 pub enum Action {
@@ -73,7 +72,6 @@ pub enum Action {
         /// How.
         parameters: MoveToParameters,
         /// How fast the mover runs, as a multiple of the usual speed.
-        #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
         run_rate: f32,
     },
     /// To a place.
@@ -84,7 +82,6 @@ pub enum Action {
         /// How.
         parameters: MoveToParameters,
         /// How fast the mover runs, as a multiple of the usual speed.
-        #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
         run_rate: f32,
     },
     /// To face an object.
@@ -94,7 +91,6 @@ pub enum Action {
         target: u32,
         /// Where the object is, in degrees clockwise from the north. It counts instead of that in
         /// the parameters.
-        #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
         heading: f32,
         /// How.
         parameters: TurnToParameters,
@@ -129,11 +125,10 @@ impl MotionFlags {
 /// Bits 0 to 6 of the flags say what is there, bits 7 to 13 how many commands. What is not there is
 /// as usual: no combat, ready, no command, speed 1.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct MotionState {
     /// Which fields are there, and how many commands; encoding computes it.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub flags: Implied<MotionFlags>,
     /// The stance.
     #[wire(bit = flags & MotionFlags::STYLE)]
@@ -149,15 +144,12 @@ pub struct MotionState {
     pub turn_command: Option<MovementCommand>,
     /// How fast it goes, as a multiple of the usual speed.
     #[wire(bit = flags & MotionFlags::FORWARD_SPEED)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub forward_speed: Option<f32>,
     /// How fast it steps to the side, as a multiple of the usual speed.
     #[wire(bit = flags & MotionFlags::SIDESTEP_SPEED)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub sidestep_speed: Option<f32>,
     /// How fast it turns, as a multiple of the usual speed.
     #[wire(bit = flags & MotionFlags::TURN_SPEED)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub turn_speed: Option<f32>,
     /// Gestures and attacks, once each.
     #[wire(count = flags)]
@@ -200,11 +192,10 @@ impl RawMotionFlags {
 /// Bits 0 to 10 of the flags say what is there, the bits above how many commands. What is not there
 /// is as usual: no combat, ready, no command, speed 1.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct RawMotionState {
     /// Which fields are there, and how many commands; encoding computes it.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub flags: Implied<RawMotionFlags>,
     /// Whether the key to run is held.
     #[wire(bit = flags & RawMotionFlags::HOLD_KEY)]
@@ -221,7 +212,6 @@ pub struct RawMotionState {
     pub forward_hold_key: Option<HoldKey>,
     /// How fast it goes, as a multiple of the usual speed.
     #[wire(bit = flags & RawMotionFlags::FORWARD_SPEED)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub forward_speed: Option<f32>,
     /// The command to the side, likewise.
     #[wire(bit = flags & RawMotionFlags::SIDESTEP_COMMAND)]
@@ -231,7 +221,6 @@ pub struct RawMotionState {
     pub sidestep_hold_key: Option<HoldKey>,
     /// How fast it steps to the side, as a multiple of the usual speed.
     #[wire(bit = flags & RawMotionFlags::SIDESTEP_SPEED)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub sidestep_speed: Option<f32>,
     /// The command around, likewise.
     #[wire(bit = flags & RawMotionFlags::TURN_COMMAND)]
@@ -241,7 +230,6 @@ pub struct RawMotionState {
     pub turn_hold_key: Option<HoldKey>,
     /// How fast it turns, as a multiple of the usual speed.
     #[wire(bit = flags & RawMotionFlags::TURN_SPEED)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub turn_speed: Option<f32>,
     /// Gestures and attacks, once each.
     #[wire(count = flags)]
@@ -250,7 +238,7 @@ pub struct RawMotionState {
 
 /// `PackedMotionCommand`: a command, once.
 #[derive(Wire, Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct MotionCommand {
     /// Which gesture or attack.
@@ -258,7 +246,6 @@ pub struct MotionCommand {
     /// Sequence number in 15 bits; the highest bit says that the mover gave the command itself.
     pub packed_sequence: u16,
     /// How fast it is played, as a multiple of the usual speed.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub speed: f32,
 }
 
@@ -285,42 +272,34 @@ impl MotionCommand {
 
 /// `MoveToMovementParameters`: how to go somewhere.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct MoveToParameters {
     /// Which ways to move are allowed, and what to do at the end.
     pub flags: MovementParameterFlags,
     /// How near to go, in meters; 0.6 as usual.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub distance_to_object: f32,
     /// How near to stay away, in meters.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub min_distance: f32,
     /// The distance at which to give up, in meters; the largest float for never.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub fail_distance: f32,
     /// The speed of the animation; 1 as usual.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub speed: f32,
     /// The distance from which on to run, in meters; nearer, the mover walks.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub walk_run_threshold: f32,
     /// The heading in the end, in degrees clockwise from the north.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub desired_heading: f32,
 }
 
 /// `TurnToMovementParameters`: how to turn.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct TurnToParameters {
     /// Which ways to move are allowed, and what to do at the end.
     pub flags: MovementParameterFlags,
     /// The speed of the animation; 1 as usual.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub speed: f32,
     /// The heading in the end, in degrees clockwise from the north.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub desired_heading: f32,
 }

@@ -24,21 +24,17 @@ use codec_core::FlagWord;
 /// 17 | palettes | textures | parts | palette | palettes, textures, parts, zeros
 /// ```
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct ObjDesc {
     /// Always 17.
     #[wire(const = 0x11)]
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub version: Implied<u8>,
     /// How many palettes.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub palette_count: Implied<u8>,
     /// How many textures.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub texture_count: Implied<u8>,
     /// How many parts.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub model_count: Implied<u8>,
     /// The palette that others are laid over; there if and only if there are others.
     #[wire(when = palette_count > 0, as = DataId<0x0400_0000>)]
@@ -59,7 +55,7 @@ pub struct ObjDesc {
 
 /// `Subpalette`: colors of a palette.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Subpalette {
     /// The palette the colors are taken from.
@@ -73,7 +69,7 @@ pub struct Subpalette {
 
 /// `TextureMapChange`: a texture for another.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct TextureChange {
     /// The number of the part of the model.
@@ -88,7 +84,7 @@ pub struct TextureChange {
 
 /// `AnimPartChange`: a part for another.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct PartChange {
     /// The number of the part of the model.
@@ -101,7 +97,7 @@ pub struct PartChange {
 /// `PhysicsDesc`: where an object is and how it moves. The order of the fields is not that of the
 /// bits.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct PhysicsDesc {
     /// Which fields are there. Encoding sets all bits from the fields but
@@ -139,19 +135,15 @@ pub struct PhysicsDesc {
     pub children: Option<Vec<Attachment>>,
     /// Its size, as a multiple of that of the model.
     #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::SCALE))]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub scale: Option<f32>,
     /// How much it is slowed down on the ground, from 0 to 1.
     #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::FRICTION))]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub friction: Option<f32>,
     /// How much it bounces, from 0 to 1.
     #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::ELASTICITY))]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub elasticity: Option<f32>,
     /// How transparent it is, from 0 to 1.
     #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::TRANSLUCENCY))]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub translucency: Option<f32>,
     /// Its velocity, in meters a second.
     #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::VELOCITY))]
@@ -167,7 +159,6 @@ pub struct PhysicsDesc {
     pub default_script: Option<u32>,
     /// How strong that effect is.
     #[wire(bit = flags & FlagWord::new(PhysicsDescriptionFlags::DEFAULT_SCRIPT_INTENSITY))]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub default_script_intensity: Option<f32>,
     /// How often these have changed: position, movement, state, velocity, teleports, control by the
     /// server, corrected positions, looks; and how often the object has come into the world. Later
@@ -180,7 +171,7 @@ pub struct PhysicsDesc {
 
 /// `EquipLocation`: an object and a place on it.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Attachment {
     /// The object.
@@ -192,7 +183,7 @@ pub struct Attachment {
 /// The movement of a [`PhysicsDesc`]: `u32` length, the movement, `bool` as `u32`; or a length
 /// of 0 and nothing.
 #[derive(Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 pub struct ObjectMovement {
     /// The movement, and whether the object moves by itself.
     // In a field with a name, so that JSON has a place for one that is there and has nothing in it.
@@ -264,12 +255,11 @@ impl<'de> Decode<'de, AsheronsCall> for ObjectMovement {
 
 /// `RestrictionDB`: who may use a house.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct RestrictionDb {
     /// Always 0x10000002.
     #[wire(const = 0x1000_0002)]
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub version: Implied<u32>,
     /// Not 0 if everyone may enter.
     pub open: u32,
@@ -282,7 +272,7 @@ pub struct RestrictionDb {
 /// `PublicWeenieDesc`: what everyone may know of an object. The order of the fields is not that of
 /// the bits.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct PublicWeenieDesc {
     /// Which fields are there; encoding sets the bits from the fields.
@@ -319,7 +309,6 @@ pub struct PublicWeenieDesc {
     pub usable: Option<Usable>,
     /// How near one must be to use it, in meters.
     #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::USE_RADIUS))]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub use_radius: Option<f32>,
     /// What it can be used on.
     #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::TARGET_TYPE))]
@@ -368,7 +357,6 @@ pub struct PublicWeenieDesc {
     pub physics_script: Option<u16>,
     /// How well it is made, from 1 to 10.
     #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::WORKMANSHIP))]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub workmanship: Option<f32>,
     /// What it weighs, with all that is in it.
     #[wire(bit = header & FlagWord::new(WeenieHeaderFlag::BURDEN))]
@@ -405,7 +393,6 @@ pub struct PublicWeenieDesc {
     pub cooldown_id: Option<u32>,
     /// For how long it cannot be used again, in seconds.
     #[wire(bit = flags & ObjectFlags::COOLDOWN_DURATION)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub cooldown_duration: Option<f64>,
     /// Whose pet it is.
     #[wire(bit = flags & ObjectFlags::PET_OWNER)]

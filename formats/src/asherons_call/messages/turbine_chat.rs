@@ -17,7 +17,7 @@ use crate::asherons_call::{
 /// than the bytes behind them.
 #[doc(alias = "Communication_TurbineChat")]
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7de)]
 pub struct TurbineChat {
     /// The number of bytes behind it, which not all servers write right.
@@ -63,7 +63,7 @@ pub struct TurbineChat {
 
 /// The room and the name of the speaker of an event.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct ChatEvent {
     /// The room.
@@ -75,7 +75,7 @@ pub struct ChatEvent {
 
 /// The head of a request.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct ChatRequest {
     /// A number that the response repeats.
@@ -88,7 +88,7 @@ pub struct ChatRequest {
 
 /// What is said.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct ChatSpeech {
     /// The words.
@@ -106,7 +106,7 @@ pub struct ChatSpeech {
 
 /// A response.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct ChatResponse {
     /// The number of the request.

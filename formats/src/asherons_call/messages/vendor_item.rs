@@ -16,7 +16,7 @@ use crate::asherons_call::AsheronsCall;
 /// amount   | kind: -1 | object      | PublicWeenieDesc
 /// ```
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 pub struct ItemProfile {
     /// How many, in 24 bits; 0xffffff stands for an unlimited supply.
     pub amount: u32,
@@ -31,7 +31,7 @@ pub struct ItemProfile {
 /// Descriptions are boxed: an item without one has 8 bytes on the wire, a description some hundreds
 /// in memory.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[non_exhaustive]
 pub enum ItemDescription {
     /// Kind -1.

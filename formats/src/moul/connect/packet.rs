@@ -21,15 +21,13 @@ use crate::moul::Moul;
 /// The first length is always 31. Servers do not answer; they close the connection if they do not
 /// like the packet. It should be sent in one piece.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct ConnectPacket {
     /// The [`ConnectionType`], written from `data`.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub connection_type: Implied<u8>,
     /// Length of the header.
     #[wire(const = 31)]
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub header_len: Implied<u16>,
     /// Build of the client; 0 on the File connection, so that any can update itself.
     pub build_id: u32,
@@ -69,7 +67,7 @@ impl ConnectPacket {
 ///
 /// All but `SimpleNet` have a `u32` before it that counts its bytes and itself.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u8)]
 #[non_exhaustive]
 pub enum ConnectData {
@@ -87,7 +85,6 @@ pub enum ConnectData {
     Csr {
         /// Length of the data, which is only itself.
         #[wire(const = 4)]
-        #[cfg_attr(feature = "serde", serde(skip))]
         length: Implied<u32>,
     },
     /// To a tool on the same computer; not in use.
@@ -115,7 +112,7 @@ impl ConnectData {
 
 /// Data of the Auth and Gatekeeper connections.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct Token {
     /// Zeros, or what [`ServerAddr`](crate::moul::messages::auth::ServerAddr) asked to be sent.
@@ -124,7 +121,7 @@ pub struct Token {
 
 /// Data of the Game connection; clients leave whatever is in memory there.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct PlayerIds {
     /// The account; not used.
@@ -135,7 +132,7 @@ pub struct PlayerIds {
 
 /// Data of the File connection.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct FileClient {
     /// Build of the client; 0 from the patcher.

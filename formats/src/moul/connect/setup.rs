@@ -24,7 +24,7 @@ const HEADER: usize = 2;
 ///
 /// The length counts the whole packet. Clients need each packet in one piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[non_exhaustive]
 pub enum SetupPacket {
     /// 0, from the client: its public value *y*, least significant byte first, without zeros at
@@ -32,12 +32,9 @@ pub enum SetupPacket {
     ///
     /// The documentation says 16 bytes; clients send 64, and one less for each zero. Nothing at
     /// all asks for no encryption.
-    Connect(#[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Vec<u8>),
+    Connect(Vec<u8>),
     /// 1, from the server: the seed that the key is mixed with; `None` is no encryption.
-    Encrypt(
-        #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
-        Option<[u8; SEED_LEN]>,
-    ),
+    Encrypt(Option<[u8; SEED_LEN]>),
     /// 2, from the server: why it refuses.
     Error(NetError),
 }

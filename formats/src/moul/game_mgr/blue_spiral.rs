@@ -7,7 +7,7 @@ use crate::moul::Moul;
 
 /// What the client sends.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum Cli2BlueSpiral {
@@ -19,12 +19,12 @@ pub enum Cli2BlueSpiral {
     HitCloth(HitCloth),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
+    Unknown(u32, Bytes),
 }
 
 /// What the server sends.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum BlueSpiral2Cli {
@@ -46,12 +46,12 @@ pub enum BlueSpiral2Cli {
     GameStarted(GameStarted),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
+    Unknown(u32, Bytes),
 }
 
 /// `Cli2Srv_BlueSpiral_HitCloth`: touches a cloth.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 4, name = "Cli2Srv_BlueSpiral_HitCloth")]
 pub struct HitCloth {
     /// The cloth.
@@ -60,17 +60,16 @@ pub struct HitCloth {
 
 /// `Srv2Cli_BlueSpiral_ClothOrder`: tells the order to find.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 4, name = "Srv2Cli_BlueSpiral_ClothOrder")]
 pub struct ClothOrder {
     /// The cloths.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub order: [u8; 7],
 }
 
 /// `Srv2Cli_BlueSpiral_GameStarted`: tells that the game began.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 8, name = "Srv2Cli_BlueSpiral_GameStarted")]
 pub struct GameStarted {
     /// Whether it begins to spin.

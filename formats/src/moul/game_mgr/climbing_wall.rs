@@ -7,7 +7,7 @@ use crate::moul::Moul;
 
 /// What the client sends.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum Cli2ClimbingWall {
@@ -33,12 +33,12 @@ pub enum Cli2ClimbingWall {
     Panic,
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
+    Unknown(u32, Bytes),
 }
 
 /// What the server sends.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum ClimbingWall2Cli {
@@ -58,12 +58,12 @@ pub enum ClimbingWall2Cli {
     GameOver(GameOver),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
+    Unknown(u32, Bytes),
 }
 
 /// `Cli2Srv_ClimbingWall_ChangeNumBlockers`: changes the number of blockers.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 3, name = "Cli2Srv_ClimbingWall_ChangeNumBlockers")]
 pub struct ChangeNumBlockers {
     /// What to add.
@@ -72,7 +72,7 @@ pub struct ChangeNumBlockers {
 
 /// `Cli2Srv_ClimbingWall_Ready`: tells that a team is ready.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 4, name = "Cli2Srv_ClimbingWall_Ready")]
 pub struct Ready {
     /// For what.
@@ -83,7 +83,7 @@ pub struct Ready {
 
 /// `Cli2Srv_ClimbingWall_BlockerChanged`: sets or removes a blocker.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 5, name = "Cli2Srv_ClimbingWall_BlockerChanged")]
 pub struct BlockerChanged {
     /// The team.
@@ -96,7 +96,7 @@ pub struct BlockerChanged {
 
 /// `Cli2Srv_ClimbingWall_PlayerEntered`: tells that a player is on the wall.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 7, name = "Cli2Srv_ClimbingWall_PlayerEntered")]
 pub struct PlayerEntered {
     /// The team.
@@ -105,7 +105,7 @@ pub struct PlayerEntered {
 
 /// `Srv2Cli_ClimbingWall_NumBlockersChanged`: tells the number of blockers.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 4, name = "Srv2Cli_ClimbingWall_NumBlockersChanged")]
 pub struct NumBlockersChanged {
     /// How many.
@@ -116,7 +116,7 @@ pub struct NumBlockersChanged {
 
 /// `Srv2Cli_ClimbingWall_Ready`: tells which teams are ready.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 5, name = "Srv2Cli_ClimbingWall_Ready")]
 pub struct ReadyState {
     /// For what.
@@ -131,7 +131,7 @@ pub struct ReadyState {
 
 /// `Srv2Cli_ClimbingWall_BlockersChanged`: tells the blockers of a team.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 6, name = "Srv2Cli_ClimbingWall_BlockersChanged")]
 pub struct BlockersChanged {
     /// The team.
@@ -144,7 +144,7 @@ pub struct BlockersChanged {
 
 /// `Srv2Cli_ClimbingWall_SuitMachineLocked`: tells which suit machines are locked.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 8, name = "Srv2Cli_ClimbingWall_SuitMachineLocked")]
 pub struct SuitMachineLocked {
     /// Whether that of the first team is.
@@ -157,7 +157,7 @@ pub struct SuitMachineLocked {
 
 /// `Srv2Cli_ClimbingWall_GameOver`: tells who won.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 9, name = "Srv2Cli_ClimbingWall_GameOver")]
 pub struct GameOver {
     /// The team.

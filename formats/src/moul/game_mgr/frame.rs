@@ -19,7 +19,7 @@ use crate::moul::{Moul, creatable::knows, frame::limited_message};
 /// [`GameMessage`] of two. The length in the header counts the header too. It is written from the
 /// message; on decode the message must fill it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 pub struct GameFrame<T> {
     /// Transaction number, echoed in the reply.
     pub trans_id: u32,
@@ -31,7 +31,7 @@ pub struct GameFrame<T> {
 
 /// A message that all games have, `C`, or that one game has, `G`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[allow(clippy::exhaustive_enums, reason = "there is no third case")]
 pub enum GameMessage<C, G> {
     /// A message that all games have.

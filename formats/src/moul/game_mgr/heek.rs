@@ -10,7 +10,7 @@ use crate::moul::Moul;
 
 /// What the client sends.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum Cli2Heek {
@@ -26,12 +26,12 @@ pub enum Cli2Heek {
     SeqFinished(SeqFinished),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
+    Unknown(u32, Bytes),
 }
 
 /// What the server sends.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum Heek2Cli {
@@ -61,12 +61,12 @@ pub enum Heek2Cli {
     PointUpdate(PointUpdate),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
+    Unknown(u32, Bytes),
 }
 
 /// `Cli2Srv_Heek_PlayGame`: sits down at the table.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 3, name = "Cli2Srv_Heek_PlayGame")]
 pub struct PlayGame {
     /// Seat at the table.
@@ -80,7 +80,7 @@ pub struct PlayGame {
 
 /// `Cli2Srv_Heek_Choose`: makes a choice.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 5, name = "Cli2Srv_Heek_Choose")]
 pub struct Choose {
     /// The choice.
@@ -89,7 +89,7 @@ pub struct Choose {
 
 /// `Cli2Srv_Heek_SeqFinished`: tells that an animation ended.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 6, name = "Cli2Srv_Heek_SeqFinished")]
 pub struct SeqFinished {
     /// The animation.
@@ -98,7 +98,7 @@ pub struct SeqFinished {
 
 /// `Srv2Cli_Heek_PlayGame`: answers [`PlayGame`].
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 4, name = "Srv2Cli_Heek_PlayGame")]
 pub struct PlayGameReply {
     /// Whether the player takes part.
@@ -111,7 +111,7 @@ pub struct PlayGameReply {
 
 /// `Srv2Cli_Heek_Welcome`: greets a player.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 6, name = "Srv2Cli_Heek_Welcome")]
 pub struct Welcome {
     /// Points of the player.
@@ -125,7 +125,7 @@ pub struct Welcome {
 
 /// `Srv2Cli_Heek_Drop`: tells that a seat is free.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 7, name = "Srv2Cli_Heek_Drop")]
 pub struct DropSeat {
     /// The seat.
@@ -134,7 +134,7 @@ pub struct DropSeat {
 
 /// `Srv2Cli_Heek_Setup`: shows a seat as it is.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 8, name = "Srv2Cli_Heek_Setup")]
 pub struct Setup {
     /// The seat.
@@ -147,7 +147,7 @@ pub struct Setup {
 
 /// `Srv2Cli_Heek_LightState`: switches a light.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 9, name = "Srv2Cli_Heek_LightState")]
 pub struct LightState {
     /// The light.
@@ -158,7 +158,7 @@ pub struct LightState {
 
 /// `Srv2Cli_Heek_InterfaceState`: switches the buttons.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 10, name = "Srv2Cli_Heek_InterfaceState")]
 pub struct InterfaceState {
     /// Whether they work.
@@ -167,7 +167,7 @@ pub struct InterfaceState {
 
 /// `Srv2Cli_Heek_CountdownState`: drives the countdown.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 11, name = "Srv2Cli_Heek_CountdownState")]
 pub struct CountdownState {
     /// What it does.
@@ -176,7 +176,7 @@ pub struct CountdownState {
 
 /// `Srv2Cli_Heek_WinLose`: tells how a round ended.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 12, name = "Srv2Cli_Heek_WinLose")]
 pub struct WinLose {
     /// Whether the receiver won.
@@ -187,7 +187,7 @@ pub struct WinLose {
 
 /// `Srv2Cli_Heek_GameWin`: tells how the game ended.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 13, name = "Srv2Cli_Heek_GameWin")]
 pub struct GameWin {
     /// The choice that won.
@@ -196,7 +196,7 @@ pub struct GameWin {
 
 /// `Srv2Cli_Heek_PointUpdate`: tells the points.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 14, name = "Srv2Cli_Heek_PointUpdate")]
 pub struct PointUpdate {
     /// Whether to show it.

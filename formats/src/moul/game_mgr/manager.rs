@@ -10,7 +10,7 @@ use crate::moul::Moul;
 
 /// What the client sends to the game manager.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum Cli2GameMgr {
@@ -20,12 +20,12 @@ pub enum Cli2GameMgr {
     JoinGame(JoinGame),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
+    Unknown(u32, Bytes),
 }
 
 /// What the game manager sends.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum GameMgr2Cli {
@@ -37,12 +37,12 @@ pub enum GameMgr2Cli {
     InviteRevoked(InviteRevoked),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
+    Unknown(u32, Bytes),
 }
 
 /// What the client sends to any game.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum Cli2AnyGame {
@@ -58,7 +58,7 @@ pub enum Cli2AnyGame {
 
 /// What any game sends.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum AnyGame2Cli {
@@ -74,7 +74,7 @@ pub enum AnyGame2Cli {
 
 /// `Cli2Srv_GameMgr_CreateGame`: makes a game.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0, name = "Cli2Srv_GameMgr_CreateGame")]
 pub struct CreateGame {
     /// Type of the game; [the module](super) lists them.
@@ -83,13 +83,12 @@ pub struct CreateGame {
     pub options: u32,
     /// What the game needs to know: [`marker::CreateData`](super::marker::CreateData),
     /// [`tic_tac_toe::CreateData`](super::tic_tac_toe::CreateData), or nothing.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub create_data: Bytes,
 }
 
 /// `Cli2Srv_GameMgr_JoinGame`: joins a game.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 1, name = "Cli2Srv_GameMgr_JoinGame")]
 pub struct JoinGame {
     /// The game; 0 with `common`.
@@ -114,19 +113,18 @@ impl JoinGame {
 
 /// A game that everybody has, in [`JoinGame`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct CommonGame {
     /// Type of the game.
     pub game_type: Uuid,
     /// What the game needs to know, as in [`CreateGame`].
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub create_data: Bytes,
 }
 
 /// `Srv2Cli_GameMgr_GameInstance`: answers [`CreateGame`] and [`JoinGame`].
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0, name = "Srv2Cli_GameMgr_GameInstance")]
 pub struct GameInstance {
     /// Whether it worked.
@@ -167,7 +165,7 @@ pub enum JoinResult {
 
 /// `Srv2Cli_GameMgr_InviteReceived`: tells of an invitation.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 1, name = "Srv2Cli_GameMgr_InviteReceived")]
 pub struct InviteReceived {
     /// KI number of the player who invites.
@@ -180,7 +178,7 @@ pub struct InviteReceived {
 
 /// `Srv2Cli_GameMgr_InviteRevoked`: takes an invitation back.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 2, name = "Srv2Cli_GameMgr_InviteRevoked")]
 pub struct InviteRevoked {
     /// KI number of the player who invited.
@@ -193,7 +191,7 @@ pub struct InviteRevoked {
 
 /// `Cli2Srv_Game_Invite`: invites a player.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 1, name = "Cli2Srv_Game_Invite")]
 pub struct Invite {
     /// KI number of the player.
@@ -202,7 +200,7 @@ pub struct Invite {
 
 /// `Cli2Srv_Game_Uninvite`: takes an invitation back.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 2, name = "Cli2Srv_Game_Uninvite")]
 pub struct Uninvite {
     /// KI number of the player.
@@ -211,7 +209,7 @@ pub struct Uninvite {
 
 /// `Srv2Cli_Game_PlayerJoined`: tells that a player came.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0, name = "Srv2Cli_Game_PlayerJoined")]
 pub struct PlayerJoined {
     /// KI number of the player.
@@ -220,7 +218,7 @@ pub struct PlayerJoined {
 
 /// `Srv2Cli_Game_PlayerLeft`: tells that a player left.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 1, name = "Srv2Cli_Game_PlayerLeft")]
 pub struct PlayerLeft {
     /// KI number of the player.
@@ -229,7 +227,7 @@ pub struct PlayerLeft {
 
 /// `Srv2Cli_Game_InviteFailed`: tells that an invitation did not work.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 2, name = "Srv2Cli_Game_InviteFailed")]
 pub struct InviteFailed {
     /// KI number of the player who was to be invited.
@@ -268,7 +266,7 @@ pub enum InviteError {
 
 /// `Srv2Cli_Game_OwnerChange`: tells who owns the game.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 3, name = "Srv2Cli_Game_OwnerChange")]
 pub struct OwnerChange {
     /// KI number of the owner.

@@ -10,7 +10,7 @@ use crate::moul::Moul;
 
 /// What the client sends.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum Cli2Marker {
@@ -44,12 +44,12 @@ pub enum Cli2Marker {
     CaptureMarker(CaptureMarker),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
+    Unknown(u32, Bytes),
 }
 
 /// What the server sends.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum Marker2Cli {
@@ -89,12 +89,12 @@ pub enum Marker2Cli {
     MarkerCaptured(MarkerCaptured),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
+    Unknown(u32, Bytes),
 }
 
 /// `Cli2Srv_Marker_ChangeGameName`: renames the game.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 6, name = "Cli2Srv_Marker_ChangeGameName")]
 pub struct ChangeGameName {
     /// The new name.
@@ -104,7 +104,7 @@ pub struct ChangeGameName {
 
 /// `Cli2Srv_Marker_ChangeTimeLimit`: changes the time that the game takes.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 7, name = "Cli2Srv_Marker_ChangeTimeLimit")]
 pub struct ChangeTimeLimit {
     /// The time.
@@ -113,17 +113,14 @@ pub struct ChangeTimeLimit {
 
 /// `Cli2Srv_Marker_AddMarker`: adds a marker.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 9, name = "Cli2Srv_Marker_AddMarker")]
 pub struct AddMarker {
     /// First coordinate.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub x: f64,
     /// Second coordinate.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub y: f64,
     /// Third coordinate.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub z: f64,
     /// What it says.
     #[wire(as = Fixed<256, Utf16Le>)]
@@ -135,7 +132,7 @@ pub struct AddMarker {
 
 /// `Cli2Srv_Marker_DeleteMarker`: removes a marker.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 10, name = "Cli2Srv_Marker_DeleteMarker")]
 pub struct DeleteMarker {
     /// The marker.
@@ -144,7 +141,7 @@ pub struct DeleteMarker {
 
 /// `Cli2Srv_Marker_ChangeMarkerName`: renames a marker.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 11, name = "Cli2Srv_Marker_ChangeMarkerName")]
 pub struct ChangeMarkerName {
     /// The marker.
@@ -156,7 +153,7 @@ pub struct ChangeMarkerName {
 
 /// `Cli2Srv_Marker_CaptureMarker`: takes a marker.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 12, name = "Cli2Srv_Marker_CaptureMarker")]
 pub struct CaptureMarker {
     /// The marker.
@@ -165,7 +162,7 @@ pub struct CaptureMarker {
 
 /// `Srv2Cli_Marker_TemplateCreated`: tells where the game is kept.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 4, name = "Srv2Cli_Marker_TemplateCreated")]
 pub struct TemplateCreated {
     /// The template.
@@ -175,7 +172,7 @@ pub struct TemplateCreated {
 
 /// `Srv2Cli_Marker_TeamAssigned`: puts the player into a team.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 5, name = "Srv2Cli_Marker_TeamAssigned")]
 pub struct TeamAssigned {
     /// The team.
@@ -184,7 +181,7 @@ pub struct TeamAssigned {
 
 /// `Srv2Cli_Marker_GameType`: tells the kind of game.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 6, name = "Srv2Cli_Marker_GameType")]
 pub struct GameType {
     /// The kind.
@@ -193,7 +190,7 @@ pub struct GameType {
 
 /// `Srv2Cli_Marker_GamePaused`: tells that the game pauses.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 8, name = "Srv2Cli_Marker_GamePaused")]
 pub struct GamePaused {
     /// The time.
@@ -202,7 +199,7 @@ pub struct GamePaused {
 
 /// `Srv2Cli_Marker_GameNameChanged`: tells the name of the game.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 11, name = "Srv2Cli_Marker_GameNameChanged")]
 pub struct GameNameChanged {
     /// The name.
@@ -212,7 +209,7 @@ pub struct GameNameChanged {
 
 /// `Srv2Cli_Marker_TimeLimitChanged`: tells how much time the game takes.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 12, name = "Srv2Cli_Marker_TimeLimitChanged")]
 pub struct TimeLimitChanged {
     /// The time.
@@ -221,7 +218,7 @@ pub struct TimeLimitChanged {
 
 /// `Srv2Cli_Marker_GameDeleted`: tells whether the game is deleted.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 13, name = "Srv2Cli_Marker_GameDeleted")]
 pub struct GameDeleted {
     /// Whether it is not.
@@ -230,17 +227,14 @@ pub struct GameDeleted {
 
 /// `Srv2Cli_Marker_MarkerAdded`: tells of a marker.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 14, name = "Srv2Cli_Marker_MarkerAdded")]
 pub struct MarkerAdded {
     /// First coordinate.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub x: f64,
     /// Second coordinate.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub y: f64,
     /// Third coordinate.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub z: f64,
     /// The marker.
     pub marker_id: u32,
@@ -254,7 +248,7 @@ pub struct MarkerAdded {
 
 /// `Srv2Cli_Marker_MarkerDeleted`: tells that a marker is gone.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 15, name = "Srv2Cli_Marker_MarkerDeleted")]
 pub struct MarkerDeleted {
     /// The marker.
@@ -263,7 +257,7 @@ pub struct MarkerDeleted {
 
 /// `Srv2Cli_Marker_MarkerNameChanged`: tells what a marker says.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 16, name = "Srv2Cli_Marker_MarkerNameChanged")]
 pub struct MarkerNameChanged {
     /// The marker.
@@ -275,7 +269,7 @@ pub struct MarkerNameChanged {
 
 /// `Srv2Cli_Marker_MarkerCaptured`: tells who took a marker.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 17, name = "Srv2Cli_Marker_MarkerCaptured")]
 pub struct MarkerCaptured {
     /// The marker.
@@ -285,7 +279,7 @@ pub struct MarkerCaptured {
 }
 /// What [`CreateGame`](super::CreateGame) says of a marker game: 677 bytes.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct CreateData {
     /// The kind of game.

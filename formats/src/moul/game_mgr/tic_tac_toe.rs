@@ -7,7 +7,7 @@ use crate::moul::Moul;
 
 /// What the client sends.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum Cli2TicTacToe {
@@ -15,12 +15,12 @@ pub enum Cli2TicTacToe {
     MakeMove(MakeMove),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
+    Unknown(u32, Bytes),
 }
 
 /// What the server sends.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum TicTacToe2Cli {
@@ -32,12 +32,12 @@ pub enum TicTacToe2Cli {
     MoveMade(MoveMade),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
+    Unknown(u32, Bytes),
 }
 
 /// `Cli2Srv_TTT_MakeMove`: marks a field.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 3, name = "Cli2Srv_TTT_MakeMove")]
 pub struct MakeMove {
     /// The row.
@@ -48,7 +48,7 @@ pub struct MakeMove {
 
 /// `Srv2Cli_TTT_GameStarted`: tells that the game began.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 4, name = "Srv2Cli_TTT_GameStarted")]
 pub struct GameStarted {
     /// Whether the receiver begins.
@@ -57,7 +57,7 @@ pub struct GameStarted {
 
 /// `Srv2Cli_TTT_GameOver`: tells how the game ended.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 5, name = "Srv2Cli_TTT_GameOver")]
 pub struct GameOver {
     /// How it ended.
@@ -68,7 +68,7 @@ pub struct GameOver {
 
 /// `Srv2Cli_TTT_MoveMade`: tells of a move.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 6, name = "Srv2Cli_TTT_MoveMade")]
 pub struct MoveMade {
     /// KI number of the player.
@@ -80,7 +80,7 @@ pub struct MoveMade {
 }
 /// What [`CreateGame`](super::CreateGame) says of a game of tic-tac-toe.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct CreateData {
     /// Number of players.

@@ -10,7 +10,7 @@ use crate::moul::Moul;
 
 /// What the client sends.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum Cli2VarSync {
@@ -28,12 +28,12 @@ pub enum Cli2VarSync {
     CreateNumericVar(CreateNumericVar),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
+    Unknown(u32, Bytes),
 }
 
 /// What the server sends.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u32)]
 #[non_exhaustive]
 pub enum VarSync2Cli {
@@ -51,12 +51,12 @@ pub enum VarSync2Cli {
     NumericVarCreated(NumericVarCreated),
     /// A message that is not known, with its number.
     #[wire(other)]
-    Unknown(u32, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
+    Unknown(u32, Bytes),
 }
 
 /// `Cli2Srv_VarSync_SetStringVar`: sets a variable.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 3, name = "Cli2Srv_VarSync_SetStringVar")]
 pub struct SetStringVar {
     /// The variable.
@@ -68,19 +68,18 @@ pub struct SetStringVar {
 
 /// `Cli2Srv_VarSync_SetNumericVar`: sets a variable.
 #[derive(Wire, Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 4, name = "Cli2Srv_VarSync_SetNumericVar")]
 pub struct SetNumericVar {
     /// The variable.
     pub variable_id: u32,
     /// Its number.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub value: f64,
 }
 
 /// `Cli2Srv_VarSync_CreateStringVar`: makes a variable.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 6, name = "Cli2Srv_VarSync_CreateStringVar")]
 pub struct CreateStringVar {
     /// Its name.
@@ -93,20 +92,19 @@ pub struct CreateStringVar {
 
 /// `Cli2Srv_VarSync_CreateNumericVar`: makes a variable.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 7, name = "Cli2Srv_VarSync_CreateNumericVar")]
 pub struct CreateNumericVar {
     /// Its name.
     #[wire(as = Fixed<256, Utf16Le>)]
     pub name: String,
     /// Its number.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub value: f64,
 }
 
 /// `Srv2Cli_VarSync_StringVarChanged`: tells of a change.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 4, name = "Srv2Cli_VarSync_StringVarChanged")]
 pub struct StringVarChanged {
     /// The variable.
@@ -118,19 +116,18 @@ pub struct StringVarChanged {
 
 /// `Srv2Cli_VarSync_NumericVarChanged`: tells of a change.
 #[derive(Wire, Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 5, name = "Srv2Cli_VarSync_NumericVarChanged")]
 pub struct NumericVarChanged {
     /// The variable.
     pub variable_id: u32,
     /// Its number.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub value: f64,
 }
 
 /// `Srv2Cli_VarSync_StringVarCreated`: tells of a variable.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 7, name = "Srv2Cli_VarSync_StringVarCreated")]
 pub struct StringVarCreated {
     /// Its name.
@@ -145,7 +142,7 @@ pub struct StringVarCreated {
 
 /// `Srv2Cli_VarSync_NumericVarCreated`: tells of a variable.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 8, name = "Srv2Cli_VarSync_NumericVarCreated")]
 pub struct NumericVarCreated {
     /// Its name.
@@ -154,6 +151,5 @@ pub struct NumericVarCreated {
     /// The variable.
     pub variable_id: u32,
     /// Its number.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub value: f64,
 }

@@ -12,7 +12,7 @@ use crate::moul::Moul;
 /// Two locations with the same number should have the same flags. Clients do not look at
 /// [`LocFlags::ITINERANT`] when they compare locations; `==` does.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, name = "plLocation")]
 pub struct Location {
     /// The page.
@@ -44,7 +44,7 @@ impl Location {
 
 /// `LocFlags`: what is special about a [`Location`]. Other bits are kept.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct LocFlags(pub u16);
 

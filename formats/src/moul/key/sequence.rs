@@ -19,7 +19,7 @@ use crate::moul::Moul;
 ///
 /// Some tools take numbers from 0x80000000 on for negative ages.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct SequenceNumber(pub u32);
 

@@ -20,11 +20,10 @@ use crate::moul::{Moul, SafeString};
 /// contents say which of the optional parts are there: 1 clone ids (`kHasCloneIDs`), 2 load mask
 /// (`kHasLoadMask`). Other bits are an error; clients do not look at them.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, name = "plUoid")]
 pub struct Uoid {
     /// `ContentsFlags`, written from the optional parts.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub contents: Implied<u8>,
     /// Where the object is.
     pub location: Location,
@@ -48,7 +47,7 @@ pub struct Uoid {
 /// A `u16` without meaning, written as 0, stands between the two; some servers take it for a part
 /// of the clone id.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct CloneIds {
     /// Number of the clone; not 0, but DIRTSAND writes that too.
@@ -63,7 +62,7 @@ pub struct CloneIds {
 /// Two masks of four bits. The documentation calls them quality and capability; for clients both
 /// are masks of qualities, for the capability levels 0 and 1.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct LoadMask(pub u8);
 
@@ -100,42 +99,7 @@ impl Default for LoadMask {
 ///
 /// A byte tells which: written as 0 or 1; any other than 0 is read as 1, unless in strict mode.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(from = "Form", into = "Form"))]
 pub struct Key(pub Option<Uoid>);
-
-/// A [`Key`] in JSON: `"none"` or the object. It is never `null`, which is a key that is absent.
-#[cfg(feature = "serde")]
-#[derive(serde::Serialize, serde::Deserialize)]
-#[serde(untagged)]
-enum Form {
-    Null(Null),
-    Uoid(Uoid),
-}
-
-#[cfg(feature = "serde")]
-#[derive(serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Null {
-    None,
-}
-
-#[cfg(feature = "serde")]
-impl From<Key> for Form {
-    fn from(Key(key): Key) -> Self {
-        key.map_or(Self::Null(Null::None), Self::Uoid)
-    }
-}
-
-#[cfg(feature = "serde")]
-impl From<Form> for Key {
-    fn from(form: Form) -> Self {
-        match form {
-            Form::Null(Null::None) => Self(None),
-            Form::Uoid(uoid) => Self(Some(uoid)),
-        }
-    }
-}
 
 impl Layout<Moul> for Key {
     const SIZE: Size = Size::at_least(1);

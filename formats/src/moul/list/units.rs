@@ -36,7 +36,7 @@ pub struct UnitList<T, const EMPTY: usize, const MAX: usize = { usize::MAX }>(Ph
 /// assert_eq!(files.as_slice()[0].size, 7);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[allow(clippy::exhaustive_enums, reason = "no other array of units can be read")]
 pub enum UnitRecords<T> {
     /// An array of no units, as in replies with an error.

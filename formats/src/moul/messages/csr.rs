@@ -22,7 +22,7 @@ use crate::moul::{
 message_set! {
     /// `Cli2Csr`: what the client sends.
     #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
     #[wire(format = Moul, tag = u16)]
     #[non_exhaustive]
     pub enum Cli2Csr {
@@ -38,7 +38,7 @@ message_set! {
 message_set! {
     /// `Csr2Cli`: what the server sends.
     #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
     #[wire(format = Moul, tag = u16)]
     #[non_exhaustive]
     pub enum Csr2Cli {
@@ -53,7 +53,7 @@ message_set! {
 
 /// `Cli2Csr_PingRequest`: asks for a sign of life.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0)]
 pub struct PingRequest {
     /// Transaction number, echoed in the reply.
@@ -62,13 +62,12 @@ pub struct PingRequest {
     pub ping_time_ms: u32,
     /// Any bytes, echoed in the reply; clients send none.
     #[wire(as = VarBytes<MAX_PING>)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub payload: Bytes,
 }
 
 /// `Csr2Cli_PingReply`: answers [`PingRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0)]
 pub struct PingReply {
     /// Transaction number of the request.
@@ -77,13 +76,12 @@ pub struct PingReply {
     pub ping_time_ms: u32,
     /// The bytes of the request.
     #[wire(as = VarBytes<MAX_PING>)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub payload: Bytes,
 }
 
 /// `Cli2Csr_RegisterRequest`: the first message of a client.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 1)]
 pub struct RegisterRequest {
     /// Transaction number, echoed in the reply.
@@ -92,7 +90,7 @@ pub struct RegisterRequest {
 
 /// `Csr2Cli_RegisterReply`: answers [`RegisterRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 1)]
 pub struct RegisterReply {
     /// Transaction number of the request.
@@ -105,7 +103,7 @@ pub struct RegisterReply {
 
 /// `Cli2Csr_LoginRequest`: logs in.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 2)]
 pub struct LoginRequest {
     /// Transaction number, echoed in the reply.
@@ -116,13 +114,12 @@ pub struct LoginRequest {
     #[wire(as = NetString<64>)]
     pub csr_name: String,
     /// Hash of the password and both challenges.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub challenge_hash: ShaDigest,
 }
 
 /// `Csr2Cli_LoginReply`: answers [`LoginRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 2)]
 pub struct LoginReply {
     /// Transaction number of the request.

@@ -17,7 +17,7 @@ use crate::moul::{
 message_set! {
     /// `Cli2File`: what the client sends.
     #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
     #[wire(format = Moul, tag = u32)]
     #[non_exhaustive]
     pub enum Cli2File {
@@ -39,7 +39,7 @@ message_set! {
 message_set! {
     /// `File2Cli`: what the server sends.
     #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
     #[wire(format = Moul, tag = u32)]
     #[non_exhaustive]
     pub enum File2Cli {
@@ -58,7 +58,7 @@ message_set! {
 
 /// `Cli2File_PingRequest`: asks for a sign of life.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0)]
 pub struct PingRequest {
     /// Clock of the client in milliseconds, echoed in the reply.
@@ -67,7 +67,7 @@ pub struct PingRequest {
 
 /// `File2Cli_PingReply`: answers [`PingRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0)]
 pub struct PingReply {
     /// Clock of the client, from the request.
@@ -76,7 +76,7 @@ pub struct PingReply {
 
 /// `Cli2File_BuildIdRequest`: asks for the newest build.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 10)]
 pub struct BuildIdRequest {
     /// Transaction number, echoed in the reply.
@@ -85,7 +85,7 @@ pub struct BuildIdRequest {
 
 /// `File2Cli_BuildIdReply`: answers [`BuildIdRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 10)]
 pub struct BuildIdReply {
     /// Transaction number of the request.
@@ -100,7 +100,7 @@ pub struct BuildIdReply {
 ///
 /// Comes without a request.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 11)]
 pub struct BuildIdUpdate {
     /// The newest build.
@@ -109,7 +109,7 @@ pub struct BuildIdUpdate {
 
 /// `Cli2File_ManifestRequest`: asks for a list of files.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 20)]
 pub struct ManifestRequest {
     /// Transaction number, echoed in the reply.
@@ -125,7 +125,7 @@ pub struct ManifestRequest {
 ///
 /// A long manifest takes several replies, each acknowledged, each with whole entries and an end.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 20)]
 pub struct ManifestReply {
     /// Transaction number of the request.
@@ -151,7 +151,7 @@ pub struct ManifestReply {
 /// | MD5 sums | 32 hexadecimal digits, 0 |
 /// | sizes, flags | high half, low half, 0 |
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct ManifestEntry {
     /// Path on the client, with backslashes; not empty.
@@ -162,11 +162,9 @@ pub struct ManifestEntry {
     pub download_name: String,
     /// MD5 sum of the file.
     #[wire(as = HexMd5)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub md5: [u8; 16],
     /// MD5 sum of what is downloaded.
     #[wire(as = HexMd5)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub download_md5: [u8; 16],
     /// Size of the file.
     #[wire(as = SplitU32)]
@@ -194,7 +192,7 @@ impl ManifestEntry {
 
 /// `Cli2File_ManifestEntryAck`: acknowledges a reply with a manifest.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 22)]
 pub struct ManifestEntryAck {
     /// Transaction number of the reply.
@@ -205,7 +203,7 @@ pub struct ManifestEntryAck {
 
 /// `Cli2File_FileDownloadRequest`: asks for a file.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 21)]
 pub struct FileDownloadRequest {
     /// Transaction number, echoed in the reply.
@@ -221,7 +219,7 @@ pub struct FileDownloadRequest {
 ///
 /// Parts come in order, until their lengths add up to the size of the file.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 21)]
 pub struct FileDownloadReply {
     /// Transaction number of the request.
@@ -233,13 +231,12 @@ pub struct FileDownloadReply {
     /// Size of the whole file.
     pub total_size: u32,
     /// The bytes.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub chunk: Bytes,
 }
 
 /// `Cli2File_FileDownloadChunkAck`: acknowledges a part of the file.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 23)]
 pub struct FileDownloadChunkAck {
     /// Transaction number of the download.

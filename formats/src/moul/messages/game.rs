@@ -15,7 +15,7 @@ use crate::moul::{
 message_set! {
     /// `Cli2Game`: what the client sends.
     #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
     #[wire(format = Moul, tag = u16)]
     #[non_exhaustive]
     pub enum Cli2Game {
@@ -33,7 +33,7 @@ message_set! {
 message_set! {
     /// `Game2Cli`: what the server sends.
     #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
     #[wire(format = Moul, tag = u16)]
     #[non_exhaustive]
     pub enum Game2Cli {
@@ -50,7 +50,7 @@ message_set! {
 
 /// `Cli2Game_PingRequest`: asks for a sign of life.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0)]
 pub struct PingRequest {
     /// Clock of the client in milliseconds, echoed in the reply.
@@ -59,7 +59,7 @@ pub struct PingRequest {
 
 /// `Game2Cli_PingReply`: answers [`PingRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0)]
 pub struct PingReply {
     /// Clock of the client, from the request.
@@ -68,7 +68,7 @@ pub struct PingReply {
 
 /// `Cli2Game_JoinAgeRequest`: enters an age.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 1)]
 pub struct JoinAgeRequest {
     /// Transaction number, echoed in the reply.
@@ -83,7 +83,7 @@ pub struct JoinAgeRequest {
 
 /// `Game2Cli_JoinAgeReply`: answers [`JoinAgeRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 1)]
 pub struct JoinAgeReply {
     /// Transaction number of the request.
@@ -97,14 +97,13 @@ pub struct JoinAgeReply {
 ///
 /// Servers pass it on as it is.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 2)]
 pub struct PropagateBuffer {
     /// Class of the message in `buffer`, which begins with the same number as a `u16`.
     pub class_index: u32,
     /// A [`NetMessage`].
     #[wire(as = VarBytes<MAX_BUFFER>)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub buffer: Bytes,
 }
 
@@ -135,12 +134,11 @@ impl PropagateBuffer {
 
 /// `Cli2Game_GameMgrMsg` and `Game2Cli_GameMgrMsg`: a message of a game within the game.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 3)]
 pub struct GameMgrMsg {
     /// A [`GameFrame`] with a message of the [game manager](crate::moul::game_mgr) or a game.
     #[wire(as = VarBytes<MAX_BUFFER>)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub buffer: Bytes,
 }
 

@@ -8,7 +8,7 @@ use crate::moul::{Moul, NetString, VarBytes, message_set::message_set, messages:
 message_set! {
     /// `Cli2GateKeeper`: what the client sends.
     #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
     #[wire(format = Moul, tag = u16)]
     #[non_exhaustive]
     pub enum Cli2GateKeeper {
@@ -24,7 +24,7 @@ message_set! {
 message_set! {
     /// `GateKeeper2Cli`: what the server sends.
     #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
     #[wire(format = Moul, tag = u16)]
     #[non_exhaustive]
     pub enum GateKeeper2Cli {
@@ -41,7 +41,7 @@ message_set! {
 ///
 /// Declared in this order, but clients write the time first and a 0 behind it. Servers echo both.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0)]
 pub struct PingRequest {
     /// Transaction number, echoed in the reply.
@@ -50,13 +50,12 @@ pub struct PingRequest {
     pub ping_time_ms: u32,
     /// Any bytes, echoed in the reply; clients send none.
     #[wire(as = VarBytes<MAX_PING>)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub payload: Bytes,
 }
 
 /// `GateKeeper2Cli_PingReply`: answers [`PingRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0)]
 pub struct PingReply {
     /// Transaction number of the request.
@@ -65,13 +64,12 @@ pub struct PingReply {
     pub ping_time_ms: u32,
     /// The bytes of the request.
     #[wire(as = VarBytes<MAX_PING>)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub payload: Bytes,
 }
 
 /// `Cli2GateKeeper_FileSrvIpAddressRequest`: asks for the file server.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 1)]
 pub struct FileSrvIpAddressRequest {
     /// Transaction number, echoed in the reply.
@@ -82,7 +80,7 @@ pub struct FileSrvIpAddressRequest {
 
 /// `GateKeeper2Cli_FileSrvIpAddressReply`: answers [`FileSrvIpAddressRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 1)]
 pub struct FileSrvIpAddressReply {
     /// Transaction number of the request.
@@ -94,7 +92,7 @@ pub struct FileSrvIpAddressReply {
 
 /// `Cli2GateKeeper_AuthSrvIpAddressRequest`: asks for the auth server.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 2)]
 pub struct AuthSrvIpAddressRequest {
     /// Transaction number, echoed in the reply.
@@ -103,7 +101,7 @@ pub struct AuthSrvIpAddressRequest {
 
 /// `GateKeeper2Cli_AuthSrvIpAddressReply`: answers [`AuthSrvIpAddressRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 2)]
 pub struct AuthSrvIpAddressReply {
     /// Transaction number of the request.

@@ -7,7 +7,7 @@ use crate::moul::{Counted, Flagged, Moul, UnifiedTime, key::Uoid};
 
 /// `plNetMsgStream`: what messages with a message inside begin with.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x26c, name = "plNetMsgStream")]
 pub struct NetMsgStream {
     /// What all messages have.
@@ -18,7 +18,7 @@ pub struct NetMsgStream {
 
 /// `plNetMsgGameMessage`: a message between objects, for all players in the age.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x26b, name = "plNetMsgGameMessage")]
 pub struct NetMsgGameMessage {
     /// The message inside.
@@ -30,7 +30,7 @@ pub struct NetMsgGameMessage {
 
 /// `plNetMsgGameMessageDirected`: a message between objects, for some players.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x32e, name = "plNetMsgGameMessageDirected")]
 pub struct NetMsgGameMessageDirected {
     /// The message inside.
@@ -42,7 +42,7 @@ pub struct NetMsgGameMessageDirected {
 
 /// `plNetMsgLoadClone`: makes a clone of an object, or removes it.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x3b3, name = "plNetMsgLoadClone")]
 pub struct NetMsgLoadClone {
     /// The message inside, a [`LoadCloneMsg`](crate::moul::plasma::LoadCloneMsg) or

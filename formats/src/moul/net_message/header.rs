@@ -16,7 +16,7 @@ use codec_core::{FlagWord, Word};
 ///
 /// The flags say which parts are there; the parts are not in the order of the bits.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x25e, name = "plNetMessage")]
 pub struct NetMessageHeader {
     /// The flags that tell of no part; those of the parts below are written from them.
@@ -43,16 +43,14 @@ pub struct NetMessageHeader {
 
 /// Version 12.6 of the protocol between players, in a [`NetMessageHeader`].
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct NetVersion {
     /// Always 12.
     #[wire(const = 12)]
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub major: Implied<u8>,
     /// Always 6.
     #[wire(const = 6)]
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub minor: Implied<u8>,
 }
 
@@ -61,7 +59,7 @@ pub struct NetVersion {
 /// Clients set [`NEEDS_RELIABLE_SEND`](Self::NEEDS_RELIABLE_SEND), except on voice, update filters
 /// and listen lists; servers set it and [`IS_SYSTEM_MESSAGE`](Self::IS_SYSTEM_MESSAGE).
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct NetFlags(pub u32);
 

@@ -73,7 +73,7 @@ use super::{Moul, message_set::conversions};
 
 /// `plNetMessage`: a message between players, behind the index of its class.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u16)]
 #[non_exhaustive]
 pub enum NetMessage {
@@ -133,7 +133,7 @@ pub enum NetMessage {
     PlayerPage(NetMsgPlayerPage),
     /// A message of another class, with the index of the class.
     #[wire(other)]
-    Unknown(u16, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
+    Unknown(u16, Bytes),
 }
 
 conversions! {

@@ -10,7 +10,7 @@ use crate::moul::{Moul, key::Uoid};
 
 /// `plNetMsgObject`: what messages about an object begin with.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x268, name = "plNetMsgObject")]
 pub struct NetMsgObject {
     /// What all messages have.
@@ -21,7 +21,7 @@ pub struct NetMsgObject {
 
 /// `plNetMsgStreamedObject`: what messages with the state of an object begin with.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x27b, name = "plNetMsgStreamedObject")]
 pub struct NetMsgStreamedObject {
     /// The object.
@@ -32,7 +32,7 @@ pub struct NetMsgStreamedObject {
 
 /// `plNetMsgSharedState`: what messages about a lock begin with.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x27c, name = "plNetMsgSharedState")]
 pub struct NetMsgSharedState {
     /// The object, and a [`SharedState`](super::SharedState) in the stream.
@@ -45,7 +45,7 @@ pub struct NetMsgSharedState {
 ///
 /// The server answers with a [`ServerReplyMsg`](crate::moul::plasma::ServerReplyMsg).
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x27d, name = "plNetMsgTestAndSet")]
 pub struct NetMsgTestAndSet {
     /// The object and its state.
@@ -54,7 +54,7 @@ pub struct NetMsgTestAndSet {
 
 /// `plNetMsgSDLState`: tells the state of an object.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x2cd, name = "plNetMsgSDLState")]
 pub struct NetMsgSdlState {
     /// The object, and a [`State`](crate::moul::sdl::State) in the stream.
@@ -69,7 +69,7 @@ pub struct NetMsgSdlState {
 
 /// `plNetMsgSDLStateBCast`: tells the state of an object, to other players too.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x329, name = "plNetMsgSDLStateBCast")]
 pub struct NetMsgSdlStateBCast {
     /// The object and its state.
@@ -80,7 +80,7 @@ pub struct NetMsgSdlStateBCast {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x27e, name = "plNetMsgGetSharedState")]
 pub struct NetMsgGetSharedState {
     /// The object.
@@ -94,7 +94,7 @@ pub struct NetMsgGetSharedState {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x286, name = "plNetMsgObjStateRequest")]
 pub struct NetMsgObjStateRequest {
     /// The object.

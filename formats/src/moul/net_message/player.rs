@@ -10,7 +10,7 @@ use codec_core::FlagWord;
 
 /// `plNetMsgVoice`: what a player says.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x279, name = "plNetMsgVoice")]
 pub struct NetMsgVoice {
     /// What all messages have.
@@ -21,7 +21,6 @@ pub struct NetMsgVoice {
     pub frame_count: u8,
     /// The sound.
     #[wire(as = ShortBytes)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub voice_data: Bytes,
     /// KI numbers of those who hear it.
     #[wire(as = Counted<u8, u32>)]
@@ -41,7 +40,7 @@ impl NetMsgVoice {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x2c8, name = "plNetMsgListenListUpdate")]
 pub struct NetMsgListenListUpdate {
     /// What all messages have.
@@ -55,7 +54,7 @@ pub struct NetMsgListenListUpdate {
 
 /// `plNetMsgMembersListReq`: asks who is in the age.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x2ad, name = "plNetMsgMembersListReq")]
 pub struct NetMsgMembersListReq {
     /// What all messages have.
@@ -64,7 +63,7 @@ pub struct NetMsgMembersListReq {
 
 /// `plNetMsgServerToClient`: what some messages of servers begin with.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x2b2, name = "plNetMsgServerToClient")]
 pub struct NetMsgServerToClient {
     /// What all messages have.
@@ -73,7 +72,7 @@ pub struct NetMsgServerToClient {
 
 /// `plNetMsgMembersList`: answers [`NetMsgMembersListReq`].
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x2ae, name = "plNetMsgMembersList")]
 pub struct NetMsgMembersList {
     /// What all messages of servers have.
@@ -85,7 +84,7 @@ pub struct NetMsgMembersList {
 
 /// `plNetMsgMemberUpdate`: tells that a player came or left.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x2b1, name = "plNetMsgMemberUpdate")]
 pub struct NetMsgMemberUpdate {
     /// What all messages of servers have.
@@ -98,7 +97,7 @@ pub struct NetMsgMemberUpdate {
 
 /// `plNetMsgInitialAgeStateSent`: tells that the client now has the state of the whole age.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x2b8, name = "plNetMsgInitialAgeStateSent")]
 pub struct NetMsgInitialAgeStateSent {
     /// What all messages of servers have.
@@ -109,7 +108,7 @@ pub struct NetMsgInitialAgeStateSent {
 
 /// `plNetMsgMemberInfoHelper`: a player in an age.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, name = "plNetMsgMemberInfoHelper")]
 pub struct MemberInfo {
     /// Flags of the player.
@@ -124,7 +123,7 @@ pub struct MemberInfo {
 ///
 /// The flags say which parts are there; the parts are not in the order of the bits.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, name = "plClientGuid")]
 pub struct ClientGuid {
     /// The flags. Those of the parts below are written from them, except that of
@@ -142,7 +141,6 @@ pub struct ClientGuid {
     pub temp_player_id: Option<u32>,
     /// `kPlayerName`: name of the avatar.
     #[wire(bit = flags & FlagWord::new(0x40), as = ShortBytes)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub player_name: Option<Bytes>,
     /// `kCCRLevel`: rights for customer service.
     #[wire(bit = flags & FlagWord::new(0x8))]
@@ -164,7 +162,6 @@ pub struct ClientGuid {
     pub reserved: Option<bool>,
     /// `kClientKey`.
     #[wire(bit = flags & FlagWord::new(0x400), as = ShortBytes)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub client_key: Option<Bytes>,
 }
 

@@ -11,7 +11,7 @@ use crate::moul::{
 
 /// `plNetMsgRoomsList`: what messages about pages begin with.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x263, name = "plNetMsgRoomsList")]
 pub struct NetMsgRoomsList {
     /// What all messages have.
@@ -23,20 +23,19 @@ pub struct NetMsgRoomsList {
 
 /// A page of an age, by place and name.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct Room {
     /// Its place.
     pub location: Location,
     /// Its name.
     #[wire(as = ShortBytes)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub name: Bytes,
 }
 
 /// `plNetMsgPagingRoom`: tells that the client loaded pages, or dropped them.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x218, name = "plNetMsgPagingRoom")]
 pub struct NetMsgPagingRoom {
     /// The pages.
@@ -58,7 +57,7 @@ impl NetMsgPagingRoom {
 
 /// `plNetMsgGameStateRequest`: asks for the state of pages; of all, if none is named.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x265, name = "plNetMsgGameStateRequest")]
 pub struct NetMsgGameStateRequest {
     /// The pages.
@@ -67,7 +66,7 @@ pub struct NetMsgGameStateRequest {
 
 /// `plNetMsgGroupOwner`: tells which groups of objects the client takes care of.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x264, name = "plNetMsgGroupOwner")]
 pub struct NetMsgGroupOwner {
     /// What all messages of servers have.
@@ -79,7 +78,7 @@ pub struct NetMsgGroupOwner {
 
 /// A group of objects, and whether the client takes care of it.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct GroupOwner {
     /// The group.
@@ -90,7 +89,7 @@ pub struct GroupOwner {
 
 /// `plNetGroupId`: a group of objects, usually those of a page.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, name = "plNetGroupId")]
 pub struct NetGroupId {
     /// The page, or one of the groups of
@@ -109,7 +108,7 @@ impl NetGroupId {
 
 /// `plNetMsgRelevanceRegions`: tells where the player is, and what the client wants to know of.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x3ac, name = "plNetMsgRelevanceRegions")]
 pub struct NetMsgRelevanceRegions {
     /// What all messages have.
@@ -122,7 +121,7 @@ pub struct NetMsgRelevanceRegions {
 
 /// `plNetMsgPlayerPage`: tells that the client loaded an avatar, or dropped it.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x3b4, name = "plNetMsgPlayerPage")]
 pub struct NetMsgPlayerPage {
     /// What all messages have.
@@ -137,7 +136,7 @@ pub struct NetMsgPlayerPage {
 ///
 /// Servers of today do not look at it.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x29d, name = "plNetMsgObjectUpdateFilter")]
 pub struct NetMsgObjectUpdateFilter {
     /// What all messages have.
@@ -146,6 +145,5 @@ pub struct NetMsgObjectUpdateFilter {
     #[wire(as = Counted<SignedCount, Uoid>)]
     pub uoids: Vec<Uoid>,
     /// How often.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub max_update_frequency: f32,
 }

@@ -8,15 +8,13 @@ use crate::moul::{Moul, SafeString, ShortBytes};
 /// `plNetSharedState`: variables that go with a lock, in the stream of a
 /// [`NetMsgTestAndSet`](super::NetMsgTestAndSet).
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, name = "plNetSharedState")]
 pub struct SharedState {
     /// Name of the state.
     #[wire(as = ShortBytes)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub name: Bytes,
     /// Number of variables.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub variable_count: Implied<u32>,
     /// Whether the server may forget it.
     pub server_may_delete: bool,
@@ -27,7 +25,7 @@ pub struct SharedState {
 
 /// `plGenericVar`: a variable of a [`SharedState`].
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, name = "plGenericVar")]
 pub struct GenericVariable {
     /// Its name.
@@ -39,7 +37,7 @@ pub struct GenericVariable {
 
 /// `plGenericType`: a value, behind a byte that says what it is.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u8)]
 #[non_exhaustive]
 pub enum GenericValue {
@@ -48,7 +46,7 @@ pub enum GenericValue {
     Int(i32),
     /// 1: a number.
     #[wire(id = 1)]
-    Float(#[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] f32),
+    Float(f32),
     /// 2: true or false.
     #[wire(id = 2)]
     Bool(bool),
@@ -66,7 +64,7 @@ pub enum GenericValue {
     UInt(u32),
     /// 7: a number with more digits.
     #[wire(id = 7)]
-    Double(#[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] f64),
+    Double(f64),
     /// 255: nothing.
     #[wire(id = 255)]
     None,

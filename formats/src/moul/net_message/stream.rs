@@ -26,7 +26,7 @@ use crate::moul::{
 /// | [`NetMsgSdlState`](super::NetMsgSdlState) | a [`State`](crate::moul::sdl::State) |
 /// | [`NetMsgTestAndSet`](super::NetMsgTestAndSet) | a [`SharedState`](super::SharedState) |
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, name = "plNetMsgStreamHelper")]
 pub struct NetStream {
     /// Length of the object when it is not compressed. If it is not, clients write 0, DIRTSAND
@@ -35,7 +35,6 @@ pub struct NetStream {
     /// Whether the object is compressed.
     pub compression: Compression,
     /// The object.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub data: Bytes,
 }
 

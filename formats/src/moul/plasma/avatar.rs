@@ -7,7 +7,7 @@ use crate::moul::{BitVector, Creatable, Flagged, Moul, RawCreatable, SafeString,
 
 /// `plAvatarMsg`: what messages to avatars begin with.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x297, name = "plAvatarMsg")]
 pub struct AvatarMsg {
     /// What all messages have.
@@ -16,7 +16,7 @@ pub struct AvatarMsg {
 
 /// `plAvTaskMsg`: gives an avatar something to do.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x298, name = "plAvTaskMsg")]
 pub struct AvTaskMsg {
     /// What messages to avatars have.
@@ -28,7 +28,7 @@ pub struct AvTaskMsg {
 
 /// `plAvSeekMsg`: makes an avatar go somewhere.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x299, name = "plAvSeekMsg")]
 pub struct AvSeekMsg {
     /// What to do there.
@@ -39,7 +39,6 @@ pub struct AvSeekMsg {
     #[wire(when = seek_point.0.is_none())]
     pub target: Option<SeekTarget>,
     /// How long it takes, in seconds.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub duration: f32,
     /// Whether it walks there.
     pub smart_seek: bool,
@@ -58,20 +57,18 @@ pub struct AvSeekMsg {
 
 /// A place, in an [`AvSeekMsg`].
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct SeekTarget {
     /// The place.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub position: [f32; 3],
     /// A point to look at.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub look_at: [f32; 3],
 }
 
 /// `plAvOneShotMsg`: makes an avatar go somewhere and play an animation.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x29a, name = "plAvOneShotMsg")]
 pub struct AvOneShotMsg {
     /// Where to go.
@@ -87,7 +84,7 @@ pub struct AvOneShotMsg {
 
 /// `plAvBrainGenericMsg`: drives an animation in several stages.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x38f, name = "plAvBrainGenericMsg")]
 pub struct AvBrainGenericMsg {
     /// What messages to avatars have.
@@ -99,20 +96,18 @@ pub struct AvBrainGenericMsg {
     /// Whether `new_time` counts.
     pub set_time: bool,
     /// Where in the stage to go on.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub new_time: f32,
     /// Whether `new_direction` counts.
     pub set_direction: bool,
     /// Whether to go forward.
     pub new_direction: bool,
     /// How long it takes, in seconds.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub transition_time: f32,
 }
 
 /// `plAvTaskSeekDoneMsg`: tells that an avatar is where it should be.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x2c0, name = "plAvTaskSeekDoneMsg")]
 pub struct AvTaskSeekDoneMsg {
     /// What messages to avatars have.
@@ -123,7 +118,7 @@ pub struct AvTaskSeekDoneMsg {
 
 /// `plAvPushBrainMsg`: gives an avatar another way to move.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x367, name = "plAvPushBrainMsg")]
 pub struct AvPushBrainMsg {
     /// What else to do.
@@ -134,7 +129,7 @@ pub struct AvPushBrainMsg {
 
 /// `plAvCoopMsg`: begins or goes on with an animation of two avatars.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x45e, name = "plAvCoopMsg")]
 pub struct AvCoopMsg {
     /// What all messages have.
@@ -146,7 +141,7 @@ pub struct AvCoopMsg {
 
 /// `plAvatarInputStateMsg`: tells which keys a player holds.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x347, name = "plAvatarInputStateMsg")]
 pub struct AvatarInputStateMsg {
     /// What all messages have.
@@ -157,7 +152,7 @@ pub struct AvatarInputStateMsg {
 
 /// `plClimbMsg`: makes an avatar climb.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x451, name = "plClimbMsg")]
 pub struct ClimbMsg {
     /// What all messages have.
@@ -174,7 +169,7 @@ pub struct ClimbMsg {
 
 /// `plClothingMsg`: changes what an avatar wears.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x357, name = "plClothingMsg")]
 pub struct ClothingMsg {
     /// What all messages have.
@@ -185,20 +180,18 @@ pub struct ClothingMsg {
     #[wire(as = Flagged<Key>)]
     pub item: Option<Key>,
     /// Its color: red, green, blue and opacity.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub color: [f32; 4],
     /// Which of its layers.
     pub layer: u8,
     /// What to add.
     pub delta: u8,
     /// How much of it.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub weight: f32,
 }
 
 /// `plMultistageModMsg`: drives an animation in several stages.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x3a3, name = "plMultistageModMsg")]
 pub struct MultistageModMsg {
     /// What all messages have.
@@ -213,7 +206,7 @@ pub struct MultistageModMsg {
 
 /// `plSubWorldMsg`: puts an avatar into another frame of motion.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x3bf, name = "plSubWorldMsg")]
 pub struct SubWorldMsg {
     /// What all messages have.

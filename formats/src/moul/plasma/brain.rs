@@ -7,7 +7,7 @@ use crate::moul::{Counted, Creatable, Flagged, Moul, SafeString, key::Key};
 
 /// `plAvTask`: something that an avatar does, behind the index of its class.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u16)]
 #[non_exhaustive]
 pub enum AvTask {
@@ -21,23 +21,19 @@ pub enum AvTask {
 
 /// `plAvAnimTask`: plays an animation.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x36b, name = "plAvAnimTask")]
 pub struct AvAnimTask {
     /// The animation.
     #[wire(as = SafeString)]
     pub anim_name: String,
     /// How much of it there is at first.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub initial_blend: f32,
     /// How much of it there is at last.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub target_blend: f32,
     /// How fast that changes.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub fade_speed: f32,
     /// Where it begins.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub set_time: f32,
     /// Whether it begins.
     pub start: bool,
@@ -49,7 +45,7 @@ pub struct AvAnimTask {
 
 /// `plAvOneShotLinkTask`: plays an animation before it links.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x488, name = "plAvOneShotLinkTask")]
 pub struct AvOneShotLinkTask {
     /// The animation.
@@ -62,7 +58,7 @@ pub struct AvOneShotLinkTask {
 
 /// `plAvTaskBrain`: changes the way to move.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x370, name = "plAvTaskBrain")]
 pub struct AvTaskBrain {
     /// The way to move.
@@ -71,7 +67,7 @@ pub struct AvTaskBrain {
 
 /// `plArmatureBrain`: a way to move, behind the index of its class.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = u16)]
 #[non_exhaustive]
 pub enum AvBrain {
@@ -87,7 +83,7 @@ pub enum AvBrain {
 
 /// `plArmatureBrain`: what all ways to move begin with; none of it has a meaning.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x35b, name = "plArmatureBrain")]
 pub struct ArmatureBrain {
     /// Reserved.
@@ -97,16 +93,14 @@ pub struct ArmatureBrain {
     /// Reserved.
     pub reserved_3: u32,
     /// Reserved.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub reserved_4: f32,
     /// Reserved.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub reserved_5: f64,
 }
 
 /// `plAvBrainHuman`: the way a human moves.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x35c, name = "plAvBrainHuman")]
 pub struct AvBrainHuman {
     /// What all have.
@@ -117,7 +111,7 @@ pub struct AvBrainHuman {
 
 /// `plAvBrainGeneric`: an animation in several stages.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x360, name = "plAvBrainGeneric")]
 pub struct AvBrainGeneric {
     /// What all have.
@@ -142,10 +136,8 @@ pub struct AvBrainGeneric {
     #[wire(as = Flagged<Creatable<Message>>)]
     pub end_message: Option<Creatable<Message>>,
     /// How fast it fades in.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub fade_in: f32,
     /// How fast it fades out.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub fade_out: f32,
     /// How the avatar moves during it.
     pub move_mode: u8,
@@ -157,20 +149,17 @@ pub struct AvBrainGeneric {
 
 /// A stage of an [`AvBrainGeneric`], and where it is.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct BrainStage {
     /// Class of the stage.
     #[wire(const = 0x371)]
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub class_index: Implied<u16>,
     /// The stage.
     pub stage: AnimStage,
     /// Where in it the avatar is.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub local_time: f32,
     /// How long it is.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub length: f32,
     /// How often it was played.
     pub current_loop: i32,
@@ -180,7 +169,7 @@ pub struct BrainStage {
 
 /// `plAnimStage`: a part of an animation.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x371, name = "plAnimStage")]
 pub struct AnimStage {
     /// The animation.
@@ -210,7 +199,7 @@ pub struct AnimStage {
 
 /// `plAvBrainCoop`: an animation of two avatars.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x45f, name = "plAvBrainCoop")]
 pub struct AvBrainCoop {
     /// The animation.

@@ -7,7 +7,7 @@ use crate::moul::{Counted, Moul, SafeString, key::Key};
 
 /// `plNotifyMsg`: tells what happened to an object.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x2ed, name = "plNotifyMsg")]
 pub struct NotifyMsg {
     /// What all messages have.
@@ -15,7 +15,6 @@ pub struct NotifyMsg {
     /// What it is about.
     pub kind: i32,
     /// The state it is in; 1 is on.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub state: f32,
     /// A number that the receiver knows.
     pub id: i32,
@@ -28,7 +27,7 @@ pub struct NotifyMsg {
 ///
 /// Its length depends on the number, so that a number without a variant is an error.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, tag = i32)]
 #[non_exhaustive]
 pub enum EventData {
@@ -52,7 +51,6 @@ pub enum EventData {
         /// Whether it counts.
         enabled: bool,
         /// Where.
-        #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
         hit_point: [f32; 3],
     },
     /// `kControlKey`: a key was pressed.
@@ -72,7 +70,6 @@ pub enum EventData {
         /// What the value is: 1 an `f32`, 2 `key`, 3 an `i32`, 4 nothing.
         data_type: i32,
         /// The value, if it is a number.
-        #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
         number: [u8; 4],
         /// The value, if it is an object.
         key: Key,
@@ -85,7 +82,6 @@ pub enum EventData {
         /// At what.
         facee: Key,
         /// How straight: the product of the two directions.
-        #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
         dot: f32,
         /// Whether it counts.
         enabled: bool,

@@ -9,7 +9,7 @@ use crate::moul::{BitVector, Moul, SafeString, ShortBytes, key::Key};
 
 /// `plLinkEffectsTriggerMsg`: shows that an avatar links.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x300, name = "plLinkEffectsTriggerMsg")]
 pub struct LinkEffectsTriggerMsg {
     /// What all messages have.
@@ -28,7 +28,7 @@ pub struct LinkEffectsTriggerMsg {
 
 /// `plPseudoLinkEffectMsg`: shows an avatar as if it linked.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x494, name = "plPseudoLinkEffectMsg")]
 pub struct PseudoLinkEffectMsg {
     /// What all messages have.
@@ -41,7 +41,7 @@ pub struct PseudoLinkEffectMsg {
 
 /// `plLinkToAgeMsg`: takes the player to an age.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x2e6, name = "plLinkToAgeMsg")]
 pub struct LinkToAgeMsg {
     /// What all messages have.
@@ -57,7 +57,7 @@ pub struct LinkToAgeMsg {
 
 /// `plLinkingMgrMsg`: tells what links a player has.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x34b, name = "plLinkingMgrMsg")]
 pub struct LinkingMgrMsg {
     /// What all messages have.
@@ -77,11 +77,10 @@ pub struct LinkingMgrMsg {
 /// The flags 4 and 8 are those of older forms of the spawn point; they are an error here and in
 /// DIRTSAND.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, name = "plAgeLinkStruct")]
 pub struct AgeLink {
     /// Which parts are there, written from them.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub flags: Implied<u16>,
     /// The age.
     #[wire(bit = flags & 0x1)]
@@ -97,39 +96,33 @@ pub struct AgeLink {
     pub am_ccr: Option<bool>,
     /// File name of the age that it belongs to.
     #[wire(bit = flags & 0x40, as = ShortBytes)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub parent_age_filename: Option<Bytes>,
 }
 
 /// `plAgeInfoStruct`: an age.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, name = "plAgeInfoStruct")]
 pub struct AgeInfoStruct {
     /// Which parts are there, written from them.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub flags: Implied<u8>,
     /// Its file name.
     #[wire(bit = flags & 0x1, as = ShortBytes)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub filename: Option<Bytes>,
     /// Name of the instance.
     #[wire(bit = flags & 0x2, as = ShortBytes)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub instance_name: Option<Bytes>,
     /// The instance.
     #[wire(bit = flags & 0x4)]
     pub instance_id: Option<Uuid>,
     /// Name that the player gave.
     #[wire(bit = flags & 0x8, as = ShortBytes)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub user_defined_name: Option<Bytes>,
     /// Number of the instance among those of the same name.
     #[wire(bit = flags & 0x10)]
     pub sequence_number: Option<i32>,
     /// What it is like.
     #[wire(bit = flags & 0x20, as = ShortBytes)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub description: Option<Bytes>,
     /// Its language.
     #[wire(bit = flags & 0x40)]
@@ -138,21 +131,18 @@ pub struct AgeInfoStruct {
 
 /// `plSpawnPointInfo`: a place to arrive at.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, name = "plSpawnPointInfo")]
 pub struct SpawnPoint {
     /// Which of the parts below are there: bit 0 `title`, bit 1 `name`, bit 2 `camera_stack`.
     pub flags: BitVector,
     /// Its name for players.
     #[wire(when = flags.get(0), as = ShortBytes)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub title: Option<Bytes>,
     /// Its name.
     #[wire(when = flags.get(1), as = ShortBytes)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub name: Option<Bytes>,
     /// The cameras there.
     #[wire(when = flags.get(2), as = ShortBytes)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub camera_stack: Option<Bytes>,
 }

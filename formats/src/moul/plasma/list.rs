@@ -26,7 +26,7 @@ use codec_core::FlagWord;
 /// The list is a `u16` count and as many objects, each behind a `u16` of its own and its class
 /// index. The classes can be any, so it stays bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 pub struct CreatableList {
     /// The flags: 1 the list may be compressed, 4 it was written. 2 is written from `data`.
     pub flags: FlagWord<u8, 2>,
@@ -36,17 +36,16 @@ pub struct CreatableList {
 
 /// The bytes of a [`CreatableList`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[allow(clippy::exhaustive_enums, reason = "one flag tells them apart")]
 pub enum ListData {
     /// Not compressed.
-    Plain(#[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
+    Plain(Bytes),
     /// A zlib stream.
     Zlib {
         /// Length of the list when it is not compressed.
         size: u32,
         /// The stream.
-        #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
         stream: Bytes,
     },
 }

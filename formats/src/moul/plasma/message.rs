@@ -7,7 +7,7 @@ use crate::moul::{BitVector, Counted, Creatable, Flagged, Moul, SafeString, key:
 
 /// `plMessage`: what every [`Message`] begins with, behind its class index.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x202, name = "plMessage")]
 pub struct MessageHeader {
     /// Who sends it.
@@ -16,7 +16,6 @@ pub struct MessageHeader {
     #[wire(as = Counted<u32, Key>)]
     pub receivers: Vec<Key>,
     /// When it is due, in seconds of the sender's clock; 0 is at once.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub time_stamp: f64,
     /// How it is passed on.
     pub bcast_flags: BCastFlags,
@@ -24,7 +23,7 @@ pub struct MessageHeader {
 
 /// `BCastFlags`: how a message is passed on. Other bits are kept.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct BCastFlags(pub u32);
 
@@ -81,7 +80,7 @@ impl core::ops::BitOr for BCastFlags {
 
 /// `plServerReplyMsg`: answers [`NetMsgTestAndSet`](crate::moul::net_message::NetMsgTestAndSet).
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x26f, name = "plServerReplyMsg")]
 pub struct ServerReplyMsg {
     /// What all messages have.
@@ -92,7 +91,7 @@ pub struct ServerReplyMsg {
 
 /// `plEnableMsg`: switches parts of an object on and off.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x254, name = "plEnableMsg")]
 pub struct EnableMsg {
     /// What all messages have.
@@ -105,7 +104,7 @@ pub struct EnableMsg {
 
 /// `plMessageWithCallbacks`: what messages that ask to be told begin with.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x283, name = "plMessageWithCallbacks")]
 pub struct MessageWithCallbacks {
     /// What all messages have.
@@ -117,7 +116,7 @@ pub struct MessageWithCallbacks {
 
 /// `plAnimCmdMsg`: drives an animation.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x206, name = "plAnimCmdMsg")]
 pub struct AnimCmdMsg {
     /// What to send back.
@@ -125,25 +124,18 @@ pub struct AnimCmdMsg {
     /// What to do.
     pub command: BitVector,
     /// Where it begins.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub begin: f32,
     /// Where it ends.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub end: f32,
     /// Where the loop ends. The documentation has the two ends of the loop the other way round.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub loop_end: f32,
     /// Where the loop begins.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub loop_begin: f32,
     /// How fast it is.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub speed: f32,
     /// How fast it changes its speed.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub speed_change_rate: f32,
     /// Where it is.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub time: f32,
     /// Which animation.
     #[wire(as = SafeString)]
@@ -155,7 +147,7 @@ pub struct AnimCmdMsg {
 
 /// `plLoadCloneMsg`: makes a clone of an object, or removes it.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x253, name = "plLoadCloneMsg")]
 pub struct LoadCloneMsg {
     /// What all messages have.
@@ -178,7 +170,7 @@ pub struct LoadCloneMsg {
 
 /// `plLoadAvatarMsg`: makes an avatar, or removes it.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x3b1, name = "plLoadAvatarMsg")]
 pub struct LoadAvatarMsg {
     /// The clone.

@@ -80,7 +80,7 @@ message_set! {
     /// It stands in a [`Creatable`](super::Creatable), which has the case of a class that is
     /// not known.
     #[derive(Wire, Clone, Debug, PartialEq)]
-    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
     #[wire(format = Moul, tag = u16)]
     #[non_exhaustive]
     pub enum Message {

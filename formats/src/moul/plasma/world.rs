@@ -11,7 +11,7 @@ use crate::moul::{
 
 /// `pfKIMsg`: what players write to each other, and commands for the KI.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x364, name = "pfKIMsg")]
 pub struct KiMsg {
     /// What all messages have.
@@ -20,7 +20,6 @@ pub struct KiMsg {
     pub command: u8,
     /// Name of the player who writes; the encoding depends on the client.
     #[wire(as = SafeBytes)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub user: Vec<u8>,
     /// KI number of the player who writes.
     pub player_id: u32,
@@ -30,7 +29,6 @@ pub struct KiMsg {
     /// The lowest byte has flags, the one above it the channel.
     pub flags: u32,
     /// How long to wait.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub delay: f32,
     /// A number that goes with the command.
     pub value: i32,
@@ -38,14 +36,13 @@ pub struct KiMsg {
 
 /// `plCCRCommunicationMsg`: from or to customer service.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x2b7, name = "plCCRCommunicationMsg")]
 pub struct CcrCommunicationMsg {
     /// What all messages have.
     pub base: MessageHeader,
     /// The text.
     #[wire(as = ShortBytes)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub text: Bytes,
     /// What it is about.
     pub kind: i32,
@@ -55,7 +52,7 @@ pub struct CcrCommunicationMsg {
 
 /// `plInputIfaceMgrMsg`: what a player does with the mouse.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x363, name = "plInputIfaceMgrMsg")]
 pub struct InputIfaceMgrMsg {
     /// What all messages have.
@@ -79,7 +76,7 @@ pub struct InputIfaceMgrMsg {
 
 /// `plInputEventMsg`: what a player does with keyboard or mouse.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x20b, name = "plInputEventMsg")]
 pub struct InputEventMsg {
     /// What all messages have.
@@ -90,7 +87,7 @@ pub struct InputEventMsg {
 
 /// `plControlEventMsg`: a command that a player gave.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x210, name = "plControlEventMsg")]
 pub struct ControlEventMsg {
     /// What the player did.
@@ -101,20 +98,17 @@ pub struct ControlEventMsg {
     #[wire(as = BoolAs<u32>)]
     pub activated: bool,
     /// How much of it.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub control_percent: f32,
     /// A point to turn to.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub turn_to_point: [f32; 3],
     /// The command as text.
     #[wire(as = ShortBytes)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub command: Bytes,
 }
 
 /// `plWarpMsg`: puts an object somewhere.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x255, name = "plWarpMsg")]
 pub struct WarpMsg {
     /// What all messages have.
@@ -127,18 +121,17 @@ pub struct WarpMsg {
 
 /// `hsMatrix44`: a place and a direction.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, name = "hsMatrix44")]
 pub struct Matrix44 {
     /// The four rows; `None` is the identity.
     #[wire(as = Flagged<[f32; 16]>)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub rows: Option<[f32; 16]>,
 }
 
 /// `plBulletMsg`: shoots at something.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x3a6, name = "plBulletMsg")]
 pub struct BulletMsg {
     /// What all messages have.
@@ -146,25 +139,20 @@ pub struct BulletMsg {
     /// What to do.
     pub command: u8,
     /// Where it comes from.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub from: [f32; 3],
     /// Where it goes.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub direction: [f32; 3],
     /// How far it goes.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub range: f32,
     /// How large it is.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub radius: f32,
     /// How long its mark stays.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub party_time: f32,
 }
 
 /// `plParticleTransferMsg`: moves particles to another object.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x333, name = "plParticleTransferMsg")]
 pub struct ParticleTransferMsg {
     /// What all messages have.
@@ -177,16 +165,14 @@ pub struct ParticleTransferMsg {
 
 /// `plParticleKillMsg`: removes particles.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x334, name = "plParticleKillMsg")]
 pub struct ParticleKillMsg {
     /// What all messages have.
     pub base: MessageHeader,
     /// How many, or which part of them.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub kill_count: f32,
     /// How long they still have.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub time_left: f32,
     /// Which.
     pub flags: u8,
@@ -194,7 +180,7 @@ pub struct ParticleKillMsg {
 
 /// `plSetNetGroupIDMsg`: puts an object into a group.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x464, name = "plSetNetGroupIDMsg")]
 pub struct SetNetGroupIdMsg {
     /// What all messages have.

@@ -15,9 +15,9 @@ use crate::moul::{
 /// Programs write at most 31 bytes of text and a NUL; what they leave behind it is kept. Nothing
 /// says which encoding the text has: all that is known is ASCII.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, name = "STRING32")]
-pub struct String32(#[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] [u8; 32]);
+pub struct String32([u8; 32]);
 
 impl String32 {
     /// The most bytes that a text may have.
@@ -72,14 +72,13 @@ impl fmt::Display for String32 {
 /// class   length        what it has        nothing
 /// ```
 #[derive(Wire, Clone, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, name = "CREATABLE")]
 pub struct SizedCreatable {
     /// Its class, or [`NULL_CLASS`].
     pub class_index: u16,
     /// What the class has; `None` if and only if the class is [`NULL_CLASS`].
     #[wire(when = class_index != NULL_CLASS)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub data: Option<Bytes>,
 }
 

@@ -8,7 +8,7 @@ use crate::nativeparam::NativeParam;
 ///
 /// Each begins with the node it is for (`oaCNode`) and the name of the command.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = NativeParam)]
 pub struct CheatCommand {
     /// The node it is for: `oaCNode`.
@@ -24,7 +24,7 @@ pub struct CheatCommand {
 
 /// `instantKill`.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = NativeParam)]
 pub struct InstantKill {
     /// The node it is for: `oaCNode`.

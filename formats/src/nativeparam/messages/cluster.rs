@@ -7,7 +7,7 @@ use crate::nativeparam::{NativeParam, OaPacket};
 
 /// Replies of oaPktClusterNodeToClient; the message number is the first field.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = NativeParam, tag = i32)]
 #[non_exhaustive]
 pub enum NodeReply {
@@ -18,7 +18,7 @@ pub enum NodeReply {
 
 /// oaPktClientToClusterNode with the byte 4: which quest to show.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = NativeParam)]
 pub struct QuestTracker {
     /// Whether it is shown.
@@ -29,7 +29,7 @@ pub struct QuestTracker {
 
 /// The nativeparam of oaPktPortalRequestAck.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = NativeParam)]
 pub struct PortalBook {
     /// Its name.
@@ -44,7 +44,7 @@ pub struct PortalBook {
 
 /// oaPktSteamMicroTxn with the byte 1: how a purchase ended.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = NativeParam)]
 pub struct PurchaseResult {
     /// Always 0 in the server code.
@@ -57,7 +57,7 @@ pub struct PurchaseResult {
 
 /// oaPktAvatarTellBehaviorBinary with `lootavatar`: whom to loot.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = NativeParam)]
 pub struct LootAvatar {
     /// The avatar id as text: `$` and 16 hexadecimal digits.
@@ -66,11 +66,10 @@ pub struct LootAvatar {
 
 /// oaPktFactionResponse with the byte 1: the standing with all factions, in a buffer.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = NativeParam)]
 pub struct FactionResponse {
     /// The encoded [`FactionList`].
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub list: Vec<u8>,
 }
 
@@ -96,7 +95,7 @@ impl FactionResponse {
 
 /// `FactionRelationList`: the standing with all factions, packed.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "FactionRelationList")]
 pub struct FactionList {
     /// The factions.
@@ -105,7 +104,7 @@ pub struct FactionList {
 
 /// `FactionRelation`: the standing with one faction.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "FactionRelation")]
 pub struct Faction {
     /// Its id.
@@ -113,6 +112,5 @@ pub struct Faction {
     /// Its name.
     pub name: String,
     /// The standing.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub standing: f32,
 }

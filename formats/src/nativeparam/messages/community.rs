@@ -6,7 +6,7 @@ use crate::nativeparam::{AvatarId, NativeParam};
 
 /// All requests of oaPktClusterClientToCommunity; the message number is the first field.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = NativeParam, tag = i32)]
 #[non_exhaustive]
 pub enum CommunityRequest {
@@ -26,7 +26,7 @@ pub enum CommunityRequest {
 
 /// 0x31, `JoinDungeon` or `TravelToMap`: go to a map.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = NativeParam, id = 0x31)]
 pub struct JoinDungeon {
     /// Who goes.
@@ -39,7 +39,7 @@ pub struct JoinDungeon {
 
 /// 0x35, `LeaveDungeon` or `LeaveClassTest`.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = NativeParam, id = 0x35)]
 pub struct LeaveDungeon {
     /// Who leaves.
@@ -50,7 +50,7 @@ pub struct LeaveDungeon {
 
 /// 0x77, meaning not known.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = NativeParam, id = 0x77)]
 pub struct Unknown77 {
     /// Who asks.
@@ -59,7 +59,7 @@ pub struct Unknown77 {
 
 /// 0xa1, meaning not known.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = NativeParam, id = 0xa1)]
 pub struct UnknownA1 {
     /// Who asks.
@@ -70,7 +70,7 @@ pub struct UnknownA1 {
 
 /// 0xa2, meaning not known; it carries the text of a cheat.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = NativeParam, id = 0xa2)]
 pub struct UnknownA2 {
     /// Who asks.
@@ -81,7 +81,7 @@ pub struct UnknownA2 {
 
 /// 0xb3, `SocialTravel`: travel to another map with others.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = NativeParam, id = 0xb3)]
 pub struct SocialTravel {
     /// The player character.

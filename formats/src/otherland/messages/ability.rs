@@ -11,7 +11,7 @@ use codec_core::FlagWord;
 
 /// `oaPktAbilityRequest` (8c/9a): asks to use an ability.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x9a8c, name = "oaPktAbilityRequest")]
 pub struct AbilityRequest {
     /// What every packet begins with.
@@ -46,7 +46,7 @@ pub struct AbilityRequest {
 
 /// `oaPktAbilityUse` (8c/16): an ability is used, with its effects on others.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x168c, name = "oaPktAbilityUse")]
 pub struct AbilityUse {
     /// What every packet begins with.
@@ -80,7 +80,6 @@ pub struct AbilityUse {
     /// Which step of the use this is.
     pub event_type: AbilityEvent,
     /// How long the step lasts on the server.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub server_event_duration: f32,
     /// The number of the client's prediction.
     pub prediction_id: i32,
@@ -90,7 +89,7 @@ pub struct AbilityUse {
 
 /// `AbilityEffect`: one effect of an ability on one actor.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "AbilityEffect")]
 pub struct AbilityEffect {
     /// Whom it affects.
@@ -110,15 +109,12 @@ pub struct AbilityEffect {
     pub combat_flags: Option<i32>,
     /// Bit 8: how much damage is done or healed.
     #[wire(bit = flags & FlagWord::new(8))]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub total_damage_or_heal_amount: Option<f32>,
     /// Bit 16: how long it takes until the effect begins.
     #[wire(bit = flags & FlagWord::new(16))]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub effect_delay: Option<f32>,
     /// Bit 32: how long the effect lasts.
     #[wire(bit = flags & FlagWord::new(32))]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub effect_duration_from_server: Option<f32>,
     /// Bit 64: the number of the change of hit points.
     #[wire(bit = flags & FlagWord::new(64))]
@@ -127,7 +123,7 @@ pub struct AbilityEffect {
 
 /// The part of an [`AbilityEffect`] that moves the actor.
 #[derive(Wire, Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket)]
 pub struct ForcedMove {
     /// The mover key that the server used.

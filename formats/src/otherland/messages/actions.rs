@@ -10,7 +10,7 @@ use crate::{
 
 /// `oaPktServerAction` (8c/31): an action that the server has an avatar do.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x318c, name = "oaPktServerAction")]
 pub struct ServerAction {
     /// What every packet begins with.
@@ -36,7 +36,7 @@ pub struct ServerAction {
 
 /// `CPktTargetRequest` (66/00): asks to make another avatar the target.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0066, name = "CPktTargetRequest")]
 pub struct TargetRequest {
     /// What every packet begins with.
@@ -51,7 +51,7 @@ pub struct TargetRequest {
 
 /// `CPktRequestAvatarBehaviors` (35/00): asks an avatar for a behaviour.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0035, name = "CPktRequestAvatarBehaviors")]
 pub struct RequestAvatarBehaviors {
     /// What every packet begins with.
@@ -69,7 +69,7 @@ pub struct RequestAvatarBehaviors {
 
 /// `CPktAvatarBehaviors` (34/00): behaviours of an avatar.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0034, name = "CPktAvatarBehaviors")]
 pub struct AvatarBehaviors {
     /// What every packet begins with.
@@ -77,7 +77,6 @@ pub struct AvatarBehaviors {
     /// An avatar; its part is not known.
     pub unknown_0: AvatarId,
     /// Meaning not known.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub unknown_1: Bytes,
     /// Meaning not known.
     #[wire(as = Flag)]
@@ -92,7 +91,7 @@ pub struct AvatarBehaviors {
 
 /// `oaPktAvatarTellBehavior` (3a/00): one avatar tells another a behaviour.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x003a, name = "oaPktAvatarTellBehavior")]
 pub struct AvatarTellBehavior {
     /// What every packet begins with.
@@ -110,7 +109,7 @@ pub struct AvatarTellBehavior {
 /// With the behaviour `lootavatar`, they are a
 /// [`LootAvatar`](crate::nativeparam::messages::LootAvatar).
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x028c, name = "oaPktAvatarTellBehaviorBinary")]
 pub struct AvatarTellBehaviorBinary<T> {
     /// What every packet begins with.
@@ -128,7 +127,7 @@ pub struct AvatarTellBehaviorBinary<T> {
 
 /// `oaPktLoopActionIterruptible` (8c/28): starts or stops a repeated animation.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x288c, name = "oaPktLoopActionIterruptible")]
 pub struct LoopActionInterruptible {
     /// What every packet begins with.
@@ -160,7 +159,7 @@ pub enum LoopCommand {
 
 /// `oaPktThreatListUpdate` (8c/96): the list of those who threaten an avatar changes.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x968c, name = "oaPktThreatListUpdate")]
 pub struct ThreatListUpdate {
     /// What every packet begins with.
@@ -176,7 +175,7 @@ pub struct ThreatListUpdate {
 
 /// `oaPktRequestQuestAction` (a5/05): asks to do something for a quest.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x05a5, name = "oaPktRequestQuestAction")]
 pub struct RequestQuestAction {
     /// What every packet begins with.
@@ -204,7 +203,7 @@ pub enum QuestActionKind {
 
 /// `oaPktInteractionUpdate` (a8/06): where an interaction with the world stands.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x06a8, name = "oaPktInteractionUpdate")]
 pub struct InteractionUpdate {
     /// What every packet begins with.
@@ -218,7 +217,6 @@ pub struct InteractionUpdate {
     /// With whom or what.
     pub target: AvatarId,
     /// How long it lasts.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub duration: f32,
     /// Meaning not known.
     pub unknown_5: u64,

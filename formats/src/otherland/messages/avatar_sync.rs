@@ -12,19 +12,18 @@ use codec_core::FlagWord;
 
 /// `CPktAggregated` (1a/00): data that was put together.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x001a, name = "CPktAggregated")]
 pub struct Aggregated {
     /// What every packet begins with.
     pub base: Base,
     /// The data; what it consists of is not described.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub data: Bytes,
 }
 
 /// `CPktAvatarClientNotify` (2d/00): the client removes an avatar.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x002d, name = "CPktAvatarClientNotify")]
 pub struct AvatarClientNotify {
     /// What every packet begins with.
@@ -37,13 +36,12 @@ pub struct AvatarClientNotify {
 
 /// `CPktAvatarUpdate` (24/00): new parameters of an avatar, which may be new itself.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0024, name = "CPktAvatarUpdate")]
 pub struct AvatarUpdate {
     /// What every packet begins with.
     pub base: Base,
     /// Whether `avatar` is [`Full`](UpdatedAvatar::Full).
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub full_update: Implied<Flag>,
     /// Which avatar it is, and in a full update all that describes it.
     #[wire(switch = full_update)]
@@ -51,13 +49,12 @@ pub struct AvatarUpdate {
     /// Where the update comes from.
     pub update_source: u16,
     /// The parameters.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub params: Bytes,
 }
 
 /// What an [`AvatarUpdate`] tells of the avatar besides its parameters.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, tag = u8)]
 #[allow(clippy::exhaustive_enums, reason = "a truth value selects the variant")]
 pub enum UpdatedAvatar {
@@ -74,7 +71,7 @@ pub enum UpdatedAvatar {
 
 /// A whole avatar in an [`AvatarUpdate`].
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket)]
 pub struct FullAvatar {
     /// Meaning not known.
@@ -100,13 +97,12 @@ pub struct FullAvatar {
     #[wire(bit = flags & FlagWord::new(2))]
     pub instance_id: Option<Uuid>,
     /// How it moves: a [`MoveManagerInit`](super::move_manager::MoveManagerInit).
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub movement: Bytes,
 }
 
 /// `CPktStackedAvatarUpdate` (27/00): new parameters of avatars.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0027, name = "CPktStackedAvatarUpdate")]
 pub struct StackedAvatarUpdate {
     /// What every packet begins with.
@@ -114,6 +110,5 @@ pub struct StackedAvatarUpdate {
     /// Meaning not known.
     pub unknown_0: u64,
     /// The parameters.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub params: Bytes,
 }

@@ -9,7 +9,7 @@ use crate::{
 
 /// `oaPktAccountBankRequest` (8c/45): asks something of the account's bank.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x458c, name = "oaPktAccountBankRequest")]
 pub struct AccountBankRequest<T> {
     /// What every packet begins with.

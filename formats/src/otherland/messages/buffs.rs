@@ -11,7 +11,7 @@ use crate::{
 
 /// `CPktBuffUpdate` (67/00): an avatar has a buff.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0067, name = "CPktBuffUpdate")]
 pub struct BuffUpdate {
     /// What every packet begins with.
@@ -23,7 +23,6 @@ pub struct BuffUpdate {
     /// Who has it.
     pub avatar_id: AvatarId,
     /// Whether `content_id` follows.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub has_template: Implied<Flag>,
     /// The content that the buff is made from.
     #[wire(bit = has_template & Flag::SET)]
@@ -32,13 +31,12 @@ pub struct BuffUpdate {
     pub unknown_5: i32,
     /// Its parameters, up to the end of the packet.
     #[wire(rest)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub params: Bytes,
 }
 
 /// `CPktBuffRequest` (68/00): asks something about a buff.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0068, name = "CPktBuffRequest")]
 pub struct BuffRequest {
     /// What every packet begins with.

@@ -12,7 +12,7 @@ use crate::{
 /// `oaPktRequestCharacterList` (7e/00): the client asks for the characters of the account; answered
 /// by [`CharacterList`].
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x007e, name = "oaPktRequestCharacterList")]
 pub struct RequestCharacterList {
     /// What every packet begins with.
@@ -20,13 +20,12 @@ pub struct RequestCharacterList {
     /// The session, as [`LoginResult`](super::login::LoginResult) has it.
     pub session_id: Uuid,
     /// The magic bytes, as [`LoginResult`](super::login::LoginResult) has them.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub magic_bytes: [u8; 16],
 }
 
 /// `CPktStream_126_1` (7e/01): the characters of the account.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x017e, name = "CPktStream_126_1")]
 pub struct CharacterList {
     /// What every packet begins with.
@@ -38,7 +37,7 @@ pub struct CharacterList {
 /// `oaPktCharacterCreate` (7e/02): the client creates a character; answered by
 /// [`CharacterCreated`] or [`CharacterFailure`].
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x027e, name = "oaPktCharacterCreate")]
 pub struct CharacterCreate {
     /// What every packet begins with.
@@ -49,7 +48,7 @@ pub struct CharacterCreate {
 
 /// `CPktStream_126_5` (7e/05): the character that was created.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x057e, name = "CPktStream_126_5")]
 pub struct CharacterCreated {
     /// What every packet begins with.
@@ -61,7 +60,7 @@ pub struct CharacterCreated {
 /// `oaPktCharacterDelete` (7e/06): the client deletes a character; answered by
 /// [`CharacterDeleteSuccess`] or [`CharacterFailure`].
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x067e, name = "oaPktCharacterDelete")]
 pub struct CharacterDelete {
     /// What every packet begins with.
@@ -72,7 +71,7 @@ pub struct CharacterDelete {
 
 /// `oaPktCharacterDeleteSuccess` (7e/07): a character was deleted.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x077e, name = "oaPktCharacterDeleteSuccess")]
 pub struct CharacterDeleteSuccess {
     /// What every packet begins with.
@@ -84,7 +83,7 @@ pub struct CharacterDeleteSuccess {
 /// `oaPktCharacterSelect` (7e/08): the client enters the world with a character; answered by
 /// [`CharacterSelectSuccess`] or [`CharacterFailure`].
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x087e, name = "oaPktCharacterSelect")]
 pub struct CharacterSelect {
     /// What every packet begins with.
@@ -97,7 +96,7 @@ pub struct CharacterSelect {
 
 /// `oaPktCharacterSelectSuccess` (7e/09): the server that the client connects to next.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x097e, name = "oaPktCharacterSelectSuccess")]
 pub struct CharacterSelectSuccess {
     /// What every packet begins with.
@@ -118,7 +117,7 @@ pub struct CharacterSelectSuccess {
 
 /// `oaPktCharacterFailure` (7e/0a): why a character could not be created, deleted or selected.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0a7e, name = "oaPktCharacterFailure")]
 pub struct CharacterFailure {
     /// What every packet begins with.
@@ -130,7 +129,7 @@ pub struct CharacterFailure {
 /// `oaPktRequestSelectWorld` (7e/0b): the client asks for a world and channel; answered by
 /// [`ResponseSelectWorld`].
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0b7e, name = "oaPktRequestSelectWorld")]
 pub struct RequestSelectWorld {
     /// What every packet begins with.
@@ -145,7 +144,7 @@ pub struct RequestSelectWorld {
 
 /// `oaPktResponseSelectWorld` (7e/0c): whether the world can be entered.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0c7e, name = "oaPktResponseSelectWorld")]
 pub struct ResponseSelectWorld {
     /// What every packet begins with.
@@ -161,7 +160,7 @@ pub struct ResponseSelectWorld {
 
 /// `oaCharacter`: a character in the list.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "oaCharacter")]
 pub struct Character {
     /// Its number.
@@ -171,7 +170,6 @@ pub struct Character {
     /// The world it is in, as the game's table of worlds has it.
     pub world_id: i32,
     /// Its parameters, of the class `player`.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub params: Bytes,
     /// Meaning not known.
     pub unknown_4: i32,

@@ -6,7 +6,7 @@ use crate::{nativeparam::OaPacket, otherland::Base};
 
 /// `CPktClanTwoStrings` (54/00): two texts about a clan.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0054, name = "CPktClanTwoStrings")]
 pub struct ClanTwoStrings {
     /// What every packet begins with.

@@ -6,7 +6,7 @@ use crate::nativeparam::OaPacket;
 
 /// `HeavyData`.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "HeavyData")]
 pub struct HeavyData {
     /// The class of the data: `0x6206ed68`.
@@ -27,7 +27,7 @@ pub struct HeavyData {
 
 /// `HeavyDataCollection`: one of the collections of [`HeavyData`].
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "HeavyDataCollection")]
 pub struct HeavyDataCollection {
     /// Its entries.
@@ -36,7 +36,7 @@ pub struct HeavyDataCollection {
 
 /// `HeavyDataEntry`: an entry of a [`HeavyDataCollection`].
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "HeavyDataEntry")]
 pub struct HeavyDataEntry {
     /// Meaning not known.
@@ -49,7 +49,7 @@ pub struct HeavyDataEntry {
 
 /// `oaPlayerClassData`.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "oaPlayerClassData")]
 pub struct PlayerClassData {
     /// The class of the data.

@@ -9,7 +9,7 @@ use crate::{
 
 /// `oaPktCooldownUpdate` (8c/2a): the cooldowns of an avatar.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x2a8c, name = "oaPktCooldownUpdate")]
 pub struct CooldownUpdate {
     /// What every packet begins with.
@@ -22,7 +22,7 @@ pub struct CooldownUpdate {
 
 /// `CooldownUpdate`: a list of cooldowns.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "CooldownUpdate")]
 pub struct Cooldowns {
     /// The cooldowns.
@@ -31,7 +31,7 @@ pub struct Cooldowns {
 
 /// `CooldownEntry`: one cooldown.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "CooldownEntry")]
 pub struct CooldownEntry {
     /// Which cooldown it is.
@@ -40,22 +40,19 @@ pub struct CooldownEntry {
     #[wire(as = Flag)]
     pub unknown_1: bool,
     /// How long it lasts from beginning to end.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub total_duration: f32,
     /// How long it still lasts.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub remaining_duration: f32,
 }
 
 /// `oaPktRespawnOptions` (b0/01): where a dead player can return to life.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x01b0, name = "oaPktRespawnOptions")]
 pub struct RespawnOptions {
     /// What every packet begins with.
     pub base: Base,
     /// The number of options.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub count: Implied<u16>,
     /// The options.
     #[wire(count = count)]
@@ -64,7 +61,7 @@ pub struct RespawnOptions {
 
 /// `RespawnOption`: one of the [`RespawnOptions`].
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "RespawnOption")]
 pub struct RespawnOption {
     /// Meaning not known.
@@ -85,7 +82,7 @@ pub struct RespawnOption {
 
 /// `oaPkt_Combat_HpUpdate` (98/00): the hit points of an avatar.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0098, name = "oaPkt_Combat_HpUpdate")]
 pub struct HpUpdate {
     /// What every packet begins with.
@@ -100,7 +97,7 @@ pub struct HpUpdate {
 
 /// `oaPktPvp` (45/00): combat between players.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0045, name = "oaPktPvp")]
 pub struct Pvp {
     /// What every packet begins with.
@@ -114,7 +111,7 @@ pub struct Pvp {
 
 /// `oaPktCombatUpdate` (8c/8f): an avatar enters or leaves combat.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x8f8c, name = "oaPktCombatUpdate")]
 pub struct CombatUpdate {
     /// What every packet begins with.

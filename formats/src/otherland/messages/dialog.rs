@@ -10,7 +10,7 @@ use crate::{
 
 /// `oaPktDialogList` (a6/00): asks for a dialog.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x00a6, name = "oaPktDialogList")]
 pub struct DialogList {
     /// What every packet begins with.
@@ -42,7 +42,7 @@ pub enum DialogListKind {
 
 /// `oaPktDialogChoice` (a6/01): the player chose an answer.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x01a6, name = "oaPktDialogChoice")]
 pub struct DialogChoice {
     /// What every packet begins with.
@@ -59,7 +59,7 @@ pub struct DialogChoice {
 
 /// `CPktStream_166_2` (a6/02): a node of a dialog and its answers.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x02a6, name = "CPktStream_166_2")]
 pub struct DialogStream {
     /// What every packet begins with.
@@ -70,7 +70,7 @@ pub struct DialogStream {
 
 /// `CPktStream_166_3` (a6/03): nodes of a dialog.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x03a6, name = "CPktStream_166_3")]
 pub struct DialogStream2 {
     /// What every packet begins with.
@@ -81,7 +81,7 @@ pub struct DialogStream2 {
 
 /// `oaPktDialogEnd` (a6/04): a dialog ends.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x04a6, name = "oaPktDialogEnd")]
 pub struct DialogEnd {
     /// What every packet begins with.
@@ -94,7 +94,7 @@ pub struct DialogEnd {
 
 /// `oaPktDialogDebug` (a6/05): for finding faults in dialogs.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x05a6, name = "oaPktDialogDebug")]
 pub struct DialogDebug {
     /// What every packet begins with.
@@ -107,7 +107,7 @@ pub struct DialogDebug {
 
 /// `DialogStructure`: a node of a dialog and its answers.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "DialogStructure")]
 pub struct DialogStructure {
     /// Who speaks.
@@ -129,7 +129,7 @@ pub struct DialogStructure {
 
 /// `oaDialogNode`: something that is said.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "oaDialogNode")]
 pub struct DialogNode {
     /// The dialog.
@@ -144,7 +144,7 @@ pub struct DialogNode {
 
 /// `oaDialogChoice`: an answer that the player can choose.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "oaDialogChoice")]
 pub struct DialogAnswer {
     /// Meaning not known.
@@ -180,7 +180,7 @@ pub enum DialogEmote {
 
 /// `oaDialogQuestPrototype`: the quest that a dialog is about.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "oaDialogQuestPrototype")]
 pub struct DialogQuestPrototype {
     /// Meaning not known; must be 0.
@@ -208,7 +208,7 @@ pub enum DialogQuestMode {
 
 /// `DialogStructure2`: nodes of a dialog.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "DialogStructure2")]
 pub struct DialogStructure2 {
     /// Who speaks.

@@ -13,7 +13,7 @@ use crate::{
 
 /// `oaPktFactionRequest` (8c/43): asks for the standing with factions.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x438c, name = "oaPktFactionRequest")]
 pub struct FactionRequest<T> {
     /// What every packet begins with.
@@ -29,7 +29,7 @@ pub struct FactionRequest<T> {
 
 /// `oaPktFactionResponse` (8c/44): the standing with factions.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x448c, name = "oaPktFactionResponse")]
 pub struct FactionResponse<T> {
     /// What every packet begins with.

@@ -8,7 +8,7 @@ use crate::{nativeparam::OaPacket, otherland::Base};
 /// `oaPktFOWUpdate` (a9/00): sets the fog of war on the large map. Only after it does the client
 /// send [`FogOfWarRequest`].
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x00a9, name = "oaPktFOWUpdate")]
 pub struct FogOfWarUpdate {
     /// What every packet begins with.
@@ -20,13 +20,12 @@ pub struct FogOfWarUpdate {
     /// Not used; 0.
     pub unknown_2: u32,
     /// The tiles.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub unknown_3: Bytes,
 }
 
 /// `oaPktFOWRequest` (a9/01): the player discovers a tile of the map.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x01a9, name = "oaPktFOWRequest")]
 pub struct FogOfWarRequest {
     /// What every packet begins with.

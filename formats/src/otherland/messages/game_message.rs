@@ -7,7 +7,7 @@ use crate::{nativeparam::OaPacket, otherland::Base};
 
 /// `CPktGameMsg` (3b/00): a text of the game.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x003b, name = "CPktGameMsg")]
 pub struct GameMessage {
     /// What every packet begins with.
@@ -21,7 +21,6 @@ pub struct GameMessage {
     /// Meaning not known.
     pub unknown_3: u8,
     /// Meaning not known.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub unknown_4: Bytes,
 }
 

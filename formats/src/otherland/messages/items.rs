@@ -11,7 +11,7 @@ use crate::{
 
 /// `CPktItemNotify` (2f/00): something about an item that the client has.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x002f, name = "CPktItemNotify")]
 pub struct ItemNotify {
     /// What every packet begins with.
@@ -27,7 +27,6 @@ pub struct ItemNotify {
     /// Meaning not known.
     pub unknown_4: i32,
     /// Meaning not known.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub unknown_5: f64,
 }
 
@@ -35,7 +34,7 @@ pub struct ItemNotify {
 ///
 /// `CPktItemUpdate_37` (37/00) has the same fields and the same purpose.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0036, name = "CPktItemUpdate")]
 pub struct ItemUpdate {
     /// What every packet begins with.
@@ -59,13 +58,12 @@ pub struct ItemUpdate {
     /// All parameters of the item, up to the end of the packet. `containerID` says where it lies
     /// (0 inventory, 1 worn, 2 storage) and `inventorySlotIndex` in which slot.
     #[wire(rest)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub params: Bytes,
 }
 
 /// `oaPktItemStorage` (8c/39): a storage of items changes.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x398c, name = "oaPktItemStorage")]
 pub struct ItemStorage {
     /// What every packet begins with.
@@ -76,13 +74,12 @@ pub struct ItemStorage {
     pub update_type: u8,
     /// What belongs to the change, up to the end of the packet.
     #[wire(rest)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub data: Bytes,
 }
 
 /// `ItemStorageSize`: the size of a storage, in the data of an [`ItemStorage`].
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "ItemStorageSize")]
 pub struct ItemStorageSize {
     /// How many items there is room for.
@@ -91,7 +88,7 @@ pub struct ItemStorageSize {
 
 /// `ItemStorageParams`: what describes a storage, in the data of an [`ItemStorage`].
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "ItemStorageParams")]
 pub struct ItemStorageParams {
     /// Its name.

@@ -11,7 +11,7 @@ use crate::{
 
 /// `oaPktRequestEnterGame` (a8/00): the client asks to enter the game.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x00a8, name = "oaPktRequestEnterGame")]
 pub struct RequestEnterGame {
     /// What every packet begins with.
@@ -19,13 +19,12 @@ pub struct RequestEnterGame {
     /// The session, as [`LoginResult`](super::login::LoginResult) has it.
     pub session_id: Uuid,
     /// The magic bytes, as [`LoginResult`](super::login::LoginResult) has them.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub magic_bytes: [u8; 16],
 }
 
 /// `CPktResourceNotify` (33/00): the client loads a resource.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0033, name = "CPktResourceNotify")]
 pub struct ResourceNotify {
     /// What every packet begins with.
@@ -53,7 +52,7 @@ pub enum ResourceType {
 
 /// `CPktBlob` (23/00): an avatar with its parameters and its movement.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0023, name = "CPktBlob")]
 pub struct Blob {
     /// What every packet begins with.
@@ -65,13 +64,10 @@ pub struct Blob {
     /// The class of its parameters.
     pub class_id: u32,
     /// Its parameters.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub params: Bytes,
     /// How it moves: a [`MoveManagerInit`](super::move_manager::MoveManagerInit).
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub movement: Bytes,
     /// Whether `guid` follows.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub has_guid: Implied<Flag>,
     /// A GUID; of what is not known.
     #[wire(bit = has_guid & Flag::SET)]
@@ -80,7 +76,7 @@ pub struct Blob {
 
 /// `oaPktC2SConnectionState` (94/00): the client tells how far it is.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0094, name = "oaPktC2SConnectionState")]
 pub struct ClientConnectionState {
     /// What every packet begins with.
@@ -93,7 +89,7 @@ pub struct ClientConnectionState {
 
 /// `oaPktS2XConnectionState` (94/01): the server tells how far a connection is.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0194, name = "oaPktS2XConnectionState")]
 pub struct ServerConnectionState {
     /// What every packet begins with.

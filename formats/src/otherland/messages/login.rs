@@ -14,7 +14,7 @@ use crate::{
 
 /// `CPktLogin` (1b/00): the client logs in; answered by [`LoginResult`].
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x001b, name = "CPktLogin")]
 pub struct Login {
     /// What every packet begins with.
@@ -34,7 +34,6 @@ pub struct Login {
     #[wire(as = Flag)]
     pub unknown_4: bool,
     /// A fingerprint of the machine.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub fingerprint: [u8; 16],
     /// What the client tells about the machine: 30 texts in UTF-16.
     #[wire(count = 30, as = Vec<Prefixed<u16, Utf16Le>>)]
@@ -59,11 +58,9 @@ pub struct Login {
     /// Meaning not known.
     pub unknown_15: u32,
     /// The length of the ticket that follows.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub steam_auth_session_ticket_len2: Implied<u16>,
     /// The ticket with which Steam vouches for the player.
     #[wire(count = steam_auth_session_ticket_len2)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub steam_auth_session_ticket: Bytes,
     /// Meaning not known.
     pub unknown_18: u32,
@@ -92,13 +89,12 @@ pub enum LoginType {
 
 /// `CPktLoginResult` (22/00): whether the login succeeded, and what comes next.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0022, name = "CPktLoginResult")]
 pub struct LoginResult {
     /// What every packet begins with.
     pub base: Base,
     /// Whether `outcome` is [`Accepted`](LoginOutcome::Accepted).
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub login_success: Implied<Flag>,
     /// What the client shows next.
     pub ui_state: UiState,
@@ -124,7 +120,7 @@ pub enum UiState {
 
 /// How a login ended.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, tag = u8)]
 #[allow(clippy::exhaustive_enums, reason = "a truth value selects the variant")]
 pub enum LoginOutcome {
@@ -138,18 +134,15 @@ pub enum LoginOutcome {
 
 /// Why a login failed.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket)]
 pub struct RefusedLogin {
     /// The length of the message.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub message_len: Implied<u8>,
     /// The message, as bytes: its encoding is not described.
     #[wire(count = message_len)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub message: Bytes,
     /// The number of texts that follow.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub unknown_string_array_length: Implied<u16>,
     /// Texts; meaning not known.
     #[wire(count = unknown_string_array_length)]
@@ -158,7 +151,7 @@ pub struct RefusedLogin {
 
 /// The session that a login began.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket)]
 pub struct AcceptedLogin {
     /// Meaning not known.
@@ -175,7 +168,6 @@ pub struct AcceptedLogin {
     /// Meaning not known; the client looks at it if `ui_state` is 3 or 4.
     pub unknown_string: String,
     /// Bytes that the client shows to the next server.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub magic_bytes: [u8; 16],
     /// The number of the account.
     pub user_id: u32,
@@ -187,7 +179,7 @@ pub struct AcceptedLogin {
 
 /// `oaPktLoginQueueUpdate` (a8/04): the player's place in the queue.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x04a8, name = "oaPktLoginQueueUpdate")]
 pub struct LoginQueueUpdate {
     /// What every packet begins with.

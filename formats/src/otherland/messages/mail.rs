@@ -8,7 +8,7 @@ use crate::{nativeparam::OaPacket, otherland::Base};
 
 /// `CPktMailUpdate` (42/00): mail for the player. `CPktMailUpdate2` (41/00) has the same fields.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0042, name = "CPktMailUpdate")]
 pub struct MailUpdate {
     /// What every packet begins with.
@@ -21,13 +21,12 @@ pub struct MailUpdate {
     pub unknown_2: u64,
     /// Meaning not known; up to the end of the packet.
     #[wire(rest)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub unknown_3: Bytes,
 }
 
 /// `CPktAccountMessageRequest` (84/00): asks something about messages of the account.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0084, name = "CPktAccountMessageRequest")]
 pub struct AccountMessageRequest {
     /// What every packet begins with.
@@ -50,7 +49,7 @@ pub struct AccountMessageRequest {
 
 /// The end of an [`AccountMessageRequest`] of type 2 or 3.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket)]
 pub struct AccountMessageDetails {
     /// Meaning not known.
@@ -65,7 +64,7 @@ pub struct AccountMessageDetails {
 
 /// `CPktAccountMessageUpdate` (83/00): a message to the account.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0083, name = "CPktAccountMessageUpdate")]
 pub struct AccountMessageUpdate {
     /// What every packet begins with.
@@ -76,6 +75,5 @@ pub struct AccountMessageUpdate {
     pub unknown_1: u32,
     /// Meaning not known; up to the end of the packet.
     #[wire(rest)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub unknown_2: Bytes,
 }

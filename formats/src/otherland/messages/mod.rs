@@ -84,7 +84,7 @@ use crate::nativeparam::{OaPacket, Struct};
 /// descriptions without an id of their own, `CPkt` and `oaCommunityPktBase`, are not packets but
 /// what others inherit from.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, tag = u16)]
 #[non_exhaustive]
 pub enum Packet<'a> {
@@ -312,5 +312,5 @@ pub enum Packet<'a> {
     /// A packet without a declaration: its id in the low byte, its sub-id in the high byte, and
     /// what follows them.
     #[wire(other)]
-    Unknown(u16, #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))] Bytes),
+    Unknown(u16, Bytes),
 }

@@ -9,7 +9,7 @@ use crate::{
 
 /// `oaPktMoveManagerStateChanged` (ad/00): an avatar moves in another way.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x00ad, name = "oaPktMoveManagerStateChanged")]
 pub struct MoveManagerStateChanged {
     /// What every packet begins with.
@@ -19,7 +19,6 @@ pub struct MoveManagerStateChanged {
     /// The key of the mover.
     pub mover_key: u16,
     /// Named `keyToExpire` in the description, whose authors are not sure of it.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub key_to_expire: f32,
     /// To whom the mover is replicated, usually 7.
     pub mover_replication_policy: u8,
@@ -31,7 +30,7 @@ pub struct MoveManagerStateChanged {
 
 /// `oaPktMoveManagerPosUpdate` (ad/01): where an avatar is.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x01ad, name = "oaPktMoveManagerPosUpdate")]
 pub struct MoveManagerPosUpdate {
     /// What every packet begins with.
@@ -49,14 +48,13 @@ pub struct MoveManagerPosUpdate {
     /// Who moves.
     pub avatar_id: AvatarId,
     /// The time, in seconds.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub seconds: f64,
 }
 
 /// `MoveManagerInit`: how an avatar moves when it appears. It fills the `movement` of
 /// [`Blob`](super::loading::Blob) and of a full [`AvatarUpdate`](super::avatar_sync::AvatarUpdate).
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "MoveManagerInit")]
 pub struct MoveManagerInit {
     /// The place.
@@ -66,7 +64,6 @@ pub struct MoveManagerInit {
     /// The velocity.
     pub vel: Vector3,
     /// The time, in seconds.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub seconds: f64,
     /// What holds or moves the avatar.
     pub physics: Physics,
@@ -84,7 +81,7 @@ pub struct MoveManagerInit {
 
 /// `Physics`: what holds or moves an avatar.
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "Physics")]
 pub struct Physics {
     /// The state.

@@ -7,7 +7,7 @@ use crate::nativeparam::{OaPacket, Vector3};
 
 /// `oaQuestTemplate`: a quest.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "oaQuestTemplate")]
 pub struct QuestTemplate {
     /// The quest.
@@ -60,7 +60,7 @@ pub struct QuestTemplate {
 
 /// `oaQuestBeacon`: a place in the world that a quest points to.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "oaQuestBeacon")]
 pub struct QuestBeacon {
     /// The zone.
@@ -77,7 +77,7 @@ pub struct QuestBeacon {
 
 /// `oaQuestCondition`: something that the player has to do.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "oaQuestCondition")]
 pub struct QuestCondition {
     /// The quest.
@@ -131,7 +131,7 @@ pub enum QuestConditionKind {
 
 /// `oaQuestReward`: something that the player gets.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "oaQuestReward")]
 pub struct QuestReward {
     /// Meaning not known.
@@ -183,7 +183,7 @@ pub enum QuestRewardKind {
 
 /// `QuestData`: pairs of texts.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "QuestData")]
 pub struct QuestData {
     /// The pairs.
@@ -192,7 +192,7 @@ pub struct QuestData {
 
 /// `QuestDataEntry`: a pair of texts.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "QuestDataEntry")]
 pub struct QuestDataEntry {
     /// The first text.
@@ -203,7 +203,7 @@ pub struct QuestDataEntry {
 
 /// `AvatarFilter`: which avatars are meant.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "AvatarFilter")]
 pub struct AvatarFilter {
     /// What `filter` is: 1 a content id, 2 an instance id (a content id in conditions of kind 4),

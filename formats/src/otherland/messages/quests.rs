@@ -11,7 +11,7 @@ use crate::{
 
 /// `oaPktQuestUpdate` (a5/00): where a player stands in a quest.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x00a5, name = "oaPktQuestUpdate")]
 pub struct QuestUpdate {
     /// What every packet begins with.
@@ -33,7 +33,7 @@ pub struct QuestUpdate {
 
 /// `QuestUpdateData`: how far a condition is met.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "QuestUpdateData")]
 pub struct QuestUpdateData {
     /// The condition.
@@ -46,7 +46,7 @@ pub struct QuestUpdateData {
 
 /// `oaPktQuestTrackerUpdate` (a5/01): how often a condition of a quest was met.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x01a5, name = "oaPktQuestTrackerUpdate")]
 pub struct QuestTrackerUpdate {
     /// What every packet begins with.
@@ -65,7 +65,7 @@ pub struct QuestTrackerUpdate {
 
 /// `CPktStream_165_2` (a5/02): a quest with its conditions and rewards.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x02a5, name = "CPktStream_165_2")]
 pub struct QuestStream {
     /// What every packet begins with.
@@ -82,7 +82,7 @@ pub struct QuestStream {
 
 /// `oaPktQuestRequest` (a5/04): the client asks something about a quest.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x04a5, name = "oaPktQuestRequest")]
 pub struct QuestRequest {
     /// What every packet begins with.
@@ -124,7 +124,7 @@ pub enum QuestRequestKind {
 
 /// `CPktStream_165_7` (a5/07): the active quests of a player.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x07a5, name = "CPktStream_165_7")]
 pub struct QuestList {
     /// What every packet begins with.
@@ -132,13 +132,12 @@ pub struct QuestList {
     /// The player.
     pub player: AvatarId,
     /// One bit for each quest from 0 to 9999, set if the quest is active.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub quest_list: Box<[u8; 1250]>,
 }
 
 /// `oaPktQuestEvent` (a5/08): something happens to a quest.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x08a5, name = "oaPktQuestEvent")]
 pub struct QuestEvent {
     /// What every packet begins with.
@@ -182,7 +181,7 @@ pub enum QuestEventKind {
 
 /// `oaPktQuestGiverStatus` (a5/09): which avatars have a quest marker over their heads.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x09a5, name = "oaPktQuestGiverStatus")]
 pub struct QuestGiverStatus {
     /// What every packet begins with.
@@ -195,7 +194,7 @@ pub struct QuestGiverStatus {
 
 /// `oaPktQuestDebugRequest` (a5/0a): changes a quest, for finding faults.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0aa5, name = "oaPktQuestDebugRequest")]
 pub struct QuestDebugRequest {
     /// What every packet begins with.

@@ -17,7 +17,7 @@ use crate::{
 ///
 /// `oaPktCrafting` (8c/15) and `oaPktSteamMicroTxn` (b6/3f) inherit from it.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x478c, name = "oaPktClientToClusterNode")]
 pub struct ClientToClusterNode<T> {
     /// What every packet begins with.
@@ -38,7 +38,7 @@ pub struct ClientToClusterNode<T> {
 ///
 /// It has no id of its own; five packets inherit from it, and have its fields only.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "oaCommunityPktBase")]
 pub struct Community<T> {
     /// What every packet begins with.
@@ -58,7 +58,7 @@ pub struct Community<T> {
 
 /// `oaPktCheatingClusterNode` (8c/35): a cheat command.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x358c, name = "oaPktCheatingClusterNode")]
 pub struct CheatingClusterNode<T> {
     /// What every packet begins with.
@@ -72,7 +72,7 @@ pub struct CheatingClusterNode<T> {
 
 /// `CPktRouted` (77/00): another packet and where it goes.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0077, name = "CPktRouted")]
 pub struct Routed<'a> {
     /// What every packet begins with.

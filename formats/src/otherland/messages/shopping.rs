@@ -14,7 +14,7 @@ use crate::{
 /// `oaPktSKUBundleSyncRequest` (8c/1f): the client tells which offers of the cash shop it has, and
 /// in which version.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x1f8c, name = "oaPktSKUBundleSyncRequest")]
 pub struct SkuBundleSyncRequest {
     /// What every packet begins with.
@@ -27,7 +27,7 @@ pub struct SkuBundleSyncRequest {
 
 /// `oaPktSKUBundleSyncAcknowledge` (8c/20): what changed in the offers since.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x208c, name = "oaPktSKUBundleSyncAcknowledge")]
 pub struct SkuBundleSyncAcknowledge {
     /// What every packet begins with.
@@ -47,7 +47,7 @@ pub struct SkuBundleSyncAcknowledge {
 /// `oaPktCashItemVendorSyncRequest` (8c/21): the client tells which vendors it has, and in which
 /// version.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x218c, name = "oaPktCashItemVendorSyncRequest")]
 pub struct CashItemVendorSyncRequest {
     /// What every packet begins with.
@@ -58,7 +58,7 @@ pub struct CashItemVendorSyncRequest {
 
 /// `oaPktCashItemVendorSyncAcknowledge` (8c/22): what changed in the vendors since.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x228c, name = "oaPktCashItemVendorSyncAcknowledge")]
 pub struct CashItemVendorSyncAcknowledge {
     /// What every packet begins with.
@@ -73,7 +73,7 @@ pub struct CashItemVendorSyncAcknowledge {
 
 /// `oaPktShopCartBuyRequest` (8c/23): the player buys what is in the cart.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x238c, name = "oaPktShopCartBuyRequest")]
 pub struct ShopCartBuyRequest {
     /// What every packet begins with.
@@ -86,7 +86,7 @@ pub struct ShopCartBuyRequest {
 
 /// `CashItemRequestEntry`: something the client has, and its version.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "CashItemRequestEntry")]
 pub struct CashItemRequestEntry {
     /// What it is.
@@ -97,7 +97,7 @@ pub struct CashItemRequestEntry {
 
 /// `CashItemSKUItemEntry`: a single item of the cash shop.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "CashItemSKUItemEntry")]
 #[allow(clippy::struct_excessive_bools, reason = "the wire has them so")]
 pub struct CashItemSkuItemEntry {
@@ -149,7 +149,7 @@ pub struct CashItemSkuItemEntry {
 
 /// `CashItemSKUBundleEntry`: several items of the cash shop for one price.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "CashItemSKUBundleEntry")]
 #[allow(clippy::struct_excessive_bools, reason = "the wire has them so")]
 pub struct CashItemSkuBundleEntry {
@@ -197,7 +197,7 @@ pub struct CashItemSkuBundleEntry {
 
 /// `CashItemVendorEntry`: a vendor and what it sells.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "CashItemVendorEntry")]
 pub struct CashItemVendorEntry {
     /// The version of the entry.
@@ -214,7 +214,7 @@ pub struct CashItemVendorEntry {
 
 /// `ShoppingCartEntry`: something in the cart.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "ShoppingCartEntry")]
 pub struct ShoppingCartEntry {
     /// The item, as the game's table of items has it.

@@ -7,7 +7,7 @@ use crate::nativeparam::OaPacket;
 
 /// `oaAbilityDataPlayerArray`: the skills that a player has.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "oaAbilityDataPlayerArray")]
 pub struct AbilityDataPlayerArray {
     /// The class of the data: `0x81e0a735`.
@@ -18,7 +18,7 @@ pub struct AbilityDataPlayerArray {
 
 /// `oaAbilityDataPlayer`: one skill.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "oaAbilityDataPlayer")]
 pub struct AbilityDataPlayer {
     /// The version of the layout: 0.
@@ -35,7 +35,7 @@ pub struct AbilityDataPlayer {
 
 /// `oaAbilityBarReferences`: the skills in the bars on the screen.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "oaAbilityBarReferences")]
 pub struct AbilityBarReferences {
     /// The class of the data: `0xfe0d0dc2`.
@@ -50,7 +50,7 @@ pub struct AbilityBarReferences {
 
 /// `AbilityBarReference`: a place in a bar.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "AbilityBarReference")]
 pub struct AbilityBarReference {
     /// Its number.

@@ -10,7 +10,7 @@ use crate::{
 
 /// `CPktChat` (3d/00): a player says something.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x003d, name = "CPktChat")]
 pub struct Chat {
     /// What every packet begins with.
@@ -58,7 +58,7 @@ pub enum ChatType {
 
 /// `CPktChannelChat` (3e/00): something is said in a channel.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x003e, name = "CPktChannelChat")]
 pub struct ChannelChat {
     /// What every packet begins with.
@@ -71,7 +71,7 @@ pub struct ChannelChat {
 
 /// `CPktStream_167_0` (a7/00): the friends of a player.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x00a7, name = "CPktStream_167_0")]
 pub struct FriendStream {
     /// What every packet begins with.
@@ -82,7 +82,7 @@ pub struct FriendStream {
 
 /// `oaPktFriendRequest` (a7/02): asks something about a friend.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x02a7, name = "oaPktFriendRequest")]
 pub struct FriendRequest {
     /// What every packet begins with.
@@ -97,7 +97,7 @@ pub struct FriendRequest {
 
 /// `oaFriendList`: a list of friends.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "oaFriendList")]
 pub struct FriendList {
     /// The friends.
@@ -106,7 +106,7 @@ pub struct FriendList {
 
 /// `oaFriendInfo`: one friend.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "oaFriendInfo")]
 pub struct FriendInfo {
     /// Meaning not known.

@@ -10,7 +10,7 @@ use crate::{
 
 /// `oaPkt_SplineSurfing_Acknowledge` (99/01): whether an avatar may surf.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0199, name = "oaPkt_SplineSurfing_Acknowledge")]
 pub struct SplineSurfingAcknowledge {
     /// What every packet begins with.
@@ -31,7 +31,7 @@ pub struct SplineSurfingAcknowledge {
 
 /// `oaPkt_SplineSurfing_Exit` (99/02): an avatar leaves the spline.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x0299, name = "oaPkt_SplineSurfing_Exit")]
 pub struct SplineSurfingExit {
     /// What every packet begins with.

@@ -10,7 +10,7 @@ use crate::{
 
 /// `CPktServerNotify` (1c/00): a clock or a text of the server.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x001c, name = "CPktServerNotify")]
 pub struct ServerNotify {
     /// What every packet begins with.
@@ -19,7 +19,6 @@ pub struct ServerNotify {
     pub notify_type: NotifyType,
     /// The clock of the game, with [`NotifyType::SyncGameClock`].
     #[wire(when = notify_type == NotifyType::SyncGameClock)]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub game_clock: Option<f64>,
     /// The time of the realm, with [`NotifyType::SyncRealmTime`].
     #[wire(when = notify_type == NotifyType::SyncRealmTime)]
@@ -59,7 +58,7 @@ pub enum NotifyType {
 
 /// `oaPktClientServerPing` (8c/32): measures the connection.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x328c, name = "oaPktClientServerPing")]
 pub struct ClientServerPing {
     /// What every packet begins with.
@@ -72,22 +71,16 @@ pub struct ClientServerPing {
     #[wire(as = Flag)]
     pub unknown_2: bool,
     /// Meaning not known.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub unknown_3: f64,
     /// Meaning not known.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub unknown_4: f64,
     /// Meaning not known.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub unknown_5: f64,
     /// Meaning not known.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub unknown_6: f64,
     /// Meaning not known.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub unknown_7: f64,
     /// Meaning not known.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub unknown_8: f64,
     /// Meaning not known.
     pub unknown_9: u32,
@@ -95,7 +88,7 @@ pub struct ClientServerPing {
 
 /// `oaPktUIConfigUpdate` (a8/05): settings of the user interface.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x05a8, name = "oaPktUIConfigUpdate")]
 #[allow(clippy::struct_excessive_bools, reason = "the wire has them so")]
 pub struct UiConfigUpdate {

@@ -10,7 +10,7 @@ use crate::{
 
 /// `oaPktConfirmTravel` (8c/92): confirms a travel. The client looks at `state` only.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x928c, name = "oaPktConfirmTravel")]
 pub struct ConfirmTravel {
     /// What every packet begins with.
@@ -33,7 +33,7 @@ pub struct ConfirmTravel {
 ///
 /// What tells the four lists apart is not known.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x378c, name = "oaPktPortalRequestAck")]
 pub struct PortalRequestAck<T> {
     /// What every packet begins with.
@@ -59,7 +59,7 @@ pub struct PortalRequestAck<T> {
 
 /// `PortalAckPartA`: a place that a portal leads to.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "PortalAckPartA")]
 pub struct PortalAckPartA {
     /// The name of the map.
@@ -84,7 +84,7 @@ pub struct PortalAckPartA {
 
 /// `PortalAckPartB`: a place that a portal leads to, with levels.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, name = "PortalAckPartB")]
 pub struct PortalAckPartB {
     /// The name of the map.

@@ -6,7 +6,7 @@ use crate::tera::{self, Tera};
 
 /// `C_JOIN_PRIVATE_CHANNEL`: the player joins a private channel.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "C_JOIN_PRIVATE_CHANNEL")]
 pub struct JoinPrivateChannel {
     /// Name of the channel.
@@ -21,7 +21,7 @@ pub struct JoinPrivateChannel {
 /// tera-data, clients write the name first: [`EditPrivateChannelNameFirst`]. Both read either, so
 /// the order only matters for who sends.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "C_EDIT_PRIVATE_CHANNEL")]
 pub struct EditPrivateChannel {
     /// The members of the channel.
@@ -36,7 +36,7 @@ pub struct EditPrivateChannel {
 ///
 /// [`JoinPrivateChannel`] needs no such type: with one text, there is one order.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "C_EDIT_PRIVATE_CHANNEL", layout = tera::STRINGS_FIRST)]
 pub struct EditPrivateChannelNameFirst {
     /// The members of the channel.
@@ -63,7 +63,7 @@ impl From<EditPrivateChannelNameFirst> for EditPrivateChannel {
 
 /// A member of a private channel.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct ChannelMember {
     /// Number of the player.

@@ -9,7 +9,7 @@ use crate::tera::{ByteArray, Tera};
 /// `S_LOGIN`: the character that enters the world. The order of its data is that of the one known
 /// packet, which another server's code has written; official servers put text and bytes first.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_LOGIN")]
 pub struct Login {
     /// Pets and partners of the character.
@@ -18,11 +18,9 @@ pub struct Login {
     pub name: String,
     /// Details of the face, 32 bytes in known packets.
     #[wire(as = ByteArray)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub details: Bytes,
     /// Shape of the body, 64 bytes in known packets.
     #[wire(as = ByteArray)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub shape: Bytes,
     /// Race, gender and class: 10101 + (race × 2 + gender) × 100 + class.
     pub template_id: i32,
@@ -83,10 +81,8 @@ pub struct Login {
     /// The most bonus experience there can be.
     pub max_rest_bonus_exp: i64,
     /// Factor of experience; 1 is usual.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub exp_bonus_percent: f32,
     /// Bonus on loot.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub drop_bonus_percent: f32,
     /// Item held as weapon; 0 for none.
     pub weapon: i32,
@@ -163,7 +159,6 @@ pub struct Login {
     /// More of the look; 100 in known packets.
     pub appearance2: i32,
     /// Size; 1 is usual.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub scale: f32,
     /// Number of the guild's logo; 0 for none.
     pub guild_logo_id: i32,
@@ -171,7 +166,7 @@ pub struct Login {
 
 /// A pet or partner.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct Servant {
     /// Number in the database.

@@ -13,7 +13,7 @@ use crate::tera::Tera;
 ///
 /// Which numbers there are depends on race and gender.
 #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct Customize {
     /// Meaning not known.

@@ -7,7 +7,7 @@ use crate::tera::{self, ByteArray, Tera};
 
 /// `S_GUILD_NAME`: the guild of a character.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_GUILD_NAME")]
 pub struct GuildName {
     /// Name of the guild; empty for none.
@@ -24,7 +24,7 @@ pub struct GuildName {
 
 /// `S_GUILD_INFO`, as sent in 2012: the own guild.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_GUILD_INFO", layout = tera::STRINGS_FIRST)]
 pub struct GuildInfo {
     /// The ranks of the guild.
@@ -65,7 +65,7 @@ pub struct GuildInfo {
 
 /// A rank of a guild.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct GuildRank {
     /// Name of the rank.
@@ -78,7 +78,7 @@ pub struct GuildRank {
 
 /// `S_GUILD_HISTORY`, as sent in 2012: what happened in the guild.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_GUILD_HISTORY")]
 pub struct GuildHistory {
     /// What happened.
@@ -91,7 +91,7 @@ pub struct GuildHistory {
 
 /// Something that happened in a guild.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct GuildEvent {
     /// Who did it.
@@ -106,7 +106,7 @@ pub struct GuildEvent {
 
 /// `S_GUILD_MEMBER_LIST`, as sent in 2012: the members, in one packet or several.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_GUILD_MEMBER_LIST")]
 pub struct GuildMemberList {
     /// The members of this packet.
@@ -121,7 +121,7 @@ pub struct GuildMemberList {
 
 /// A member of a guild.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct GuildMember {
     /// Name of the character.
@@ -156,13 +156,12 @@ pub struct GuildMember {
 
 /// `S_IMAGE_DATA`: an image, such as the logo of a guild.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_IMAGE_DATA")]
 pub struct ImageData {
     /// Name of the image, such as `guildlogo_28_55519_60`.
     pub name: String,
     /// The image; begins with `TERA` in known packets.
     #[wire(as = ByteArray)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub data: Bytes,
 }

@@ -6,7 +6,7 @@ use crate::tera::Tera;
 
 /// `S_ITEM_CUSTOM_STRING`: texts engraved on the items of a character.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_ITEM_CUSTOM_STRING")]
 pub struct ItemCustomString {
     /// Texts engraved on items.
@@ -17,7 +17,7 @@ pub struct ItemCustomString {
 
 /// A text engraved on an item.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct CustomString {
     /// The text.
@@ -28,7 +28,7 @@ pub struct CustomString {
 
 /// `S_VIEW_WARE`, as sent in 2012: a page of a store.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_VIEW_WARE")]
 pub struct ViewWare {
     /// The items of this page.
@@ -51,7 +51,7 @@ pub struct ViewWare {
 
 /// An item in a store.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct WareItem {
     /// Crystals in the item.
@@ -80,7 +80,7 @@ pub struct WareItem {
 
 /// A crystal in an item.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct WareCrystal {
     /// Number of the crystal.

@@ -8,7 +8,7 @@ use crate::tera::{ByteArray, Tera};
 
 /// `C_CHANGE_USER_LOBBY_SLOT_ID`: characters change places in the lobby.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "C_CHANGE_USER_LOBBY_SLOT_ID")]
 pub struct ChangeUserLobbySlotId {
     /// The characters and their new places.
@@ -17,7 +17,7 @@ pub struct ChangeUserLobbySlotId {
 
 /// A character and its place in the lobby.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct LobbyPosition {
     /// Number of the character in the database.
@@ -28,7 +28,7 @@ pub struct LobbyPosition {
 
 /// `C_CHECK_USER_NAME`: asks whether a name is free.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "C_CHECK_USER_NAME")]
 pub struct CheckUserName {
     /// The name that is wished for.
@@ -37,18 +37,16 @@ pub struct CheckUserName {
 
 /// `C_CREATE_USER`: a new character.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "C_CREATE_USER")]
 pub struct CreateUser {
     /// Name of the new character.
     pub name: String,
     /// Details of the face, 32 bytes in known packets.
     #[wire(as = ByteArray)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub details: Bytes,
     /// Shape of the body, 64 bytes in known packets.
     #[wire(as = ByteArray)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub shape: Bytes,
     /// Gender.
     pub gender: u32,
@@ -66,7 +64,7 @@ pub struct CreateUser {
 
 /// `C_SELECT_USER`: a character enters the world.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "C_SELECT_USER")]
 pub struct SelectUser {
     /// Number of the character in the database.
@@ -79,7 +77,7 @@ pub struct SelectUser {
 /// data is that of the one known packet, which another server's code has written; official
 /// servers put text and bytes first.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_GET_USER_LIST")]
 pub struct GetUserList {
     /// The characters of this packet.
@@ -106,7 +104,7 @@ pub struct GetUserList {
 
 /// A character in the lobby.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct LobbyCharacter {
     /// Texts engraved on items.
@@ -115,11 +113,9 @@ pub struct LobbyCharacter {
     pub name: String,
     /// Details of the face, 32 bytes in known packets.
     #[wire(as = ByteArray)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub details: Bytes,
     /// Shape of the body, 64 bytes in known packets.
     #[wire(as = ByteArray)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub shape: Bytes,
     /// Name of the guild; empty for none.
     pub guild_name: String,

@@ -7,7 +7,7 @@ use crate::tera::{ByteArray, Tera};
 
 /// `C_CHECK_VERSION`: the first packet of a client.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "C_CHECK_VERSION")]
 pub struct CheckVersion {
     /// The versions the client has.
@@ -16,7 +16,7 @@ pub struct CheckVersion {
 
 /// A version that the client has.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct ClientVersion {
     /// Which version: 0 or 1.
@@ -27,14 +27,13 @@ pub struct ClientVersion {
 
 /// `C_LOGIN_ARBITER`: the client asks to log in.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "C_LOGIN_ARBITER")]
 pub struct LoginArbiterRequest {
     /// Name of the account.
     pub master_account_name: String,
     /// Proof of the login, from the launcher: ASCII in known packets.
     #[wire(as = ByteArray)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub ticket: Bytes,
     /// Meaning not known.
     pub unk1: i32,
@@ -48,7 +47,7 @@ pub struct LoginArbiterRequest {
 
 /// `S_LOGIN_ARBITER`: how the login ended.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_LOGIN_ARBITER")]
 pub struct LoginArbiterReply {
     /// Whether the login succeeded.
@@ -71,7 +70,7 @@ pub struct LoginArbiterReply {
 
 /// `S_LOGIN_ACCOUNT_INFO`: the account that has logged in.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_LOGIN_ACCOUNT_INFO")]
 pub struct LoginAccountInfo {
     /// Name of the server's database.
@@ -84,7 +83,7 @@ pub struct LoginAccountInfo {
 
 /// `S_ACCOUNT_PACKAGE_LIST`: the benefits of the account.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_ACCOUNT_PACKAGE_LIST")]
 pub struct AccountPackageList {
     /// Benefits of the account.
@@ -93,7 +92,7 @@ pub struct AccountPackageList {
 
 /// A benefit of an account.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct AccountBenefit {
     /// Number of the benefit.

@@ -7,7 +7,7 @@ use crate::tera::{self, Tera};
 
 /// `S_SPAWN_NPC`, version 11 of its definition: a creature appears.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_SPAWN_NPC", layout = tera::STRINGS_FIRST)]
 pub struct SpawnNpc {
     /// Places for passengers.
@@ -84,7 +84,7 @@ pub struct SpawnNpc {
 
 /// A place for a passenger.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct NpcSeat {
     /// Number of the place.
@@ -107,7 +107,7 @@ pub struct NpcSeat {
 
 /// A part that breaks.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct NpcPart {
     /// Number of the part.
@@ -123,7 +123,7 @@ pub struct NpcPart {
 /// The hit points of a creature, as sent in 2012. The protocol's name is not known; an emulator
 /// calls it `SpNpcHpWindow`.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "SpNpcHpWindow")]
 pub struct NpcHpWindow {
     /// Effects on the creature.
@@ -131,12 +131,10 @@ pub struct NpcHpWindow {
     /// The slot of a list that is empty in known packets; how its elements look is not
     /// known.
     #[wire(const = 0)]
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub unk_array: Implied<u32>,
     /// The creature or thing in the world that is meant.
     pub game_id: u64,
     /// Part of the hit points that is left, 0 to 1.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub hp: f32,
     /// Meaning not known.
     pub unk1: i32,
@@ -158,7 +156,7 @@ pub struct NpcHpWindow {
 
 /// An effect on a creature.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct NpcBuff {
     /// Number of the effect.
@@ -172,7 +170,7 @@ pub struct NpcBuff {
 /// A creature says something, as sent in 2012. The protocol's name is not known; an emulator
 /// calls it `SpNpcTalk`.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "SpNpcTalk")]
 pub struct NpcTalk {
     /// The text, or the key of one (`@quest:…`).

@@ -7,7 +7,7 @@ use crate::tera::{self, ByteArrayHere, Tera};
 
 /// `S_PARTY_MEMBER_LIST`, as sent in 2012: the party.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_PARTY_MEMBER_LIST", layout = tera::STRINGS_FIRST)]
 pub struct PartyMemberList {
     /// The members of the party.
@@ -15,7 +15,6 @@ pub struct PartyMemberList {
     /// Meaning not known; empty in known packets, with the offset at which its bytes would
     /// be.
     #[wire(as = ByteArrayHere)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub unk_bytes: Bytes,
     /// Whether it is a raid.
     pub raid: bool,
@@ -43,7 +42,7 @@ pub struct PartyMemberList {
 
 /// A member of a party.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct PartyMember {
     /// Name of the character.
@@ -66,7 +65,7 @@ pub struct PartyMember {
 
 /// `S_PARTY_MEMBER_CHANGE_HP`, as sent in 2018: the hit points of a member.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_PARTY_MEMBER_CHANGE_HP")]
 pub struct PartyMemberChangeHp {
     /// Number of the server.

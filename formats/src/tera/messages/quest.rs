@@ -8,7 +8,7 @@ use crate::tera::{self, ByteArray, Tera};
 
 /// `S_QUEST_INFO`, as sent in 2012: the quests of the character.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_QUEST_INFO", layout = tera::STRINGS_FIRST)]
 pub struct QuestInfo {
     /// The quests.
@@ -23,7 +23,7 @@ pub struct QuestInfo {
 
 /// A quest.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct Quest {
     /// Creatures and places to go to.
@@ -54,7 +54,7 @@ pub struct Quest {
 
 /// A creature of a quest, and where it is.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct QuestPlace {
     /// Place in the world.
@@ -69,7 +69,7 @@ pub struct QuestPlace {
 
 /// A counter of what a quest asks for.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct QuestCounter {
     /// How much is done.
@@ -78,14 +78,13 @@ pub struct QuestCounter {
 
 /// `S_REQUEST_CONTRACT`, as sent in 2012: somebody asks for a contract, such as a trade.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_REQUEST_CONTRACT")]
 pub struct RequestContract {
     /// Who asks.
     pub name: String,
     /// What the contract is about; its layout depends on the kind.
     #[wire(as = ByteArray)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub data: Bytes,
     /// Kind of contract.
     pub kind: i32,

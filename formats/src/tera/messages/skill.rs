@@ -6,7 +6,7 @@ use crate::tera::Tera;
 
 /// `S_SKILL_LIST`, as sent in 2012: the skills of the character.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_SKILL_LIST")]
 pub struct SkillList {
     /// The skills.
@@ -15,7 +15,7 @@ pub struct SkillList {
 
 /// A skill.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct Skill {
     /// Number of the skill.

@@ -15,7 +15,7 @@ macro_rules! skill_id {
     ) => {
         $(#[$meta])*
         #[derive(Wire, Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
         #[wire(format = Tera)]
         pub struct $name(pub $number);
 

@@ -8,7 +8,7 @@ use crate::tera::{self, ByteArray, Tera};
 
 /// `S_LOAD_TOPO`: the client is to load a zone.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_LOAD_TOPO")]
 pub struct LoadTopo {
     /// Number of the zone.
@@ -21,7 +21,7 @@ pub struct LoadTopo {
 
 /// `S_SPAWN_ME`: the own character appears.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_SPAWN_ME")]
 pub struct SpawnMe {
     /// The character in the world.
@@ -38,7 +38,7 @@ pub struct SpawnMe {
 
 /// `S_SPAWN_USER`, version 13 of its definition: another player appears.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "S_SPAWN_USER", layout = tera::STRINGS_FIRST)]
 pub struct SpawnUser {
     /// Icons beside the name.
@@ -53,13 +53,11 @@ pub struct SpawnUser {
     pub guild_rank: String,
     /// Details of the face, 32 bytes in known packets.
     #[wire(as = ByteArray)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub details: Bytes,
     /// Name of the guild's emblem; empty for none.
     pub guild_emblem: String,
     /// Shape of the body, 64 bytes in known packets.
     #[wire(as = ByteArray)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub shape: Bytes,
     /// Number of the server.
     pub server_id: u32,
@@ -196,13 +194,12 @@ pub struct SpawnUser {
     /// More of the look; 100 in known packets.
     pub appearance2: i32,
     /// Size; 1 is usual.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub scale: f32,
 }
 
 /// An icon beside a name.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct UserIcon {
     /// Number of the icon.
@@ -211,7 +208,7 @@ pub struct UserIcon {
 
 /// A benefit of an account, as others see it.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera)]
 pub struct UserBenefit {
     /// Number of the benefit.

@@ -8,7 +8,7 @@ use crate::asherons_call::{AsheronsCall, Bool32};
 /// [`QueryPluginList`](crate::asherons_call::messages::event::admin::QueryPluginList).
 #[doc(alias = "Admin_QueryPluginListResponse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02af)]
 pub struct QueryPluginListResponse {
     /// The number of the question; the server uses it to match the answer.
@@ -21,7 +21,7 @@ pub struct QueryPluginListResponse {
 /// [`QueryPlugin`](crate::asherons_call::messages::event::admin::QueryPlugin).
 #[doc(alias = "Admin_QueryPluginResponse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02b2)]
 pub struct QueryPluginResponse {
     /// The number of the question; the server uses it to match the answer.

@@ -12,7 +12,7 @@ use crate::asherons_call::{
 /// `Allegiance_SwearAllegiance` (0x001d): the player becomes the vassal of another player.
 #[doc(alias = "Allegiance_SwearAllegiance")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x001d)]
 pub struct SwearAllegiance {
     /// The character who becomes the patron.
@@ -22,7 +22,7 @@ pub struct SwearAllegiance {
 /// `Allegiance_BreakAllegiance` (0x001e): the player leaves the patron, or sends a vassal away.
 #[doc(alias = "Allegiance_BreakAllegiance")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x001e)]
 pub struct BreakAllegiance {
     /// The patron or vassal to break with.
@@ -35,7 +35,7 @@ pub struct BreakAllegiance {
 /// [`AllegianceUpdate`](crate::asherons_call::messages::event::allegiance::AllegianceUpdate).
 #[doc(alias("Allegiance_UpdateRequest", "AllegianceUpdateRequest"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x001f)]
 pub struct UpdateRequest {
     /// Whether the panel is open now.
@@ -46,21 +46,21 @@ pub struct UpdateRequest {
 /// `Allegiance_QueryAllegianceName` (0x0030): the player asks for the name of the allegiance.
 #[doc(alias = "Allegiance_QueryAllegianceName")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0030)]
 pub struct QueryAllegianceName;
 
 /// `Allegiance_ClearAllegianceName` (0x0031): the monarch takes the name of the allegiance away.
 #[doc(alias = "Allegiance_ClearAllegianceName")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0031)]
 pub struct ClearAllegianceName;
 
 /// `Allegiance_SetAllegianceName` (0x0033): the monarch names the allegiance.
 #[doc(alias = "Allegiance_SetAllegianceName")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0033)]
 pub struct SetAllegianceName {
     /// The new name.
@@ -71,7 +71,7 @@ pub struct SetAllegianceName {
 /// officer's level.
 #[doc(alias = "Allegiance_SetAllegianceOfficer")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x003b)]
 pub struct SetAllegianceOfficer {
     /// The member's name.
@@ -83,7 +83,7 @@ pub struct SetAllegianceOfficer {
 /// `Allegiance_SetAllegianceOfficerTitle` (0x003c): the monarch renames the officers of one level.
 #[doc(alias = "Allegiance_SetAllegianceOfficerTitle")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x003c)]
 pub struct SetAllegianceOfficerTitle {
     /// The level whose title changes.
@@ -96,7 +96,7 @@ pub struct SetAllegianceOfficerTitle {
 /// are called.
 #[doc(alias = "Allegiance_ListAllegianceOfficerTitles")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x003d)]
 pub struct ListAllegianceOfficerTitles;
 
@@ -104,7 +104,7 @@ pub struct ListAllegianceOfficerTitles;
 /// titles back.
 #[doc(alias = "Allegiance_ClearAllegianceOfficerTitles")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x003e)]
 pub struct ClearAllegianceOfficerTitles;
 
@@ -114,7 +114,7 @@ pub struct ClearAllegianceOfficerTitles;
 /// A locked allegiance takes no new vassals but the one that has been approved.
 #[doc(alias = "Allegiance_DoAllegianceLockAction")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x003f)]
 pub struct DoAllegianceLockAction {
     /// What to do with the lock.
@@ -125,7 +125,7 @@ pub struct DoAllegianceLockAction {
 /// allegiance is locked.
 #[doc(alias = "Allegiance_SetAllegianceApprovedVassal")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0040)]
 pub struct SetAllegianceApprovedVassal {
     /// The player who may swear allegiance.
@@ -136,7 +136,7 @@ pub struct SetAllegianceApprovedVassal {
 /// allegiance's chat, or allows it again.
 #[doc(alias = "Allegiance_AllegianceChatGag")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0041)]
 pub struct AllegianceChatGag {
     /// The member's name.
@@ -150,7 +150,7 @@ pub struct AllegianceChatGag {
 /// the mansion, or asks who may.
 #[doc(alias = "Allegiance_DoAllegianceHouseAction")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0042)]
 pub struct DoAllegianceHouseAction {
     /// Which right to give or take, for the house or for its storage.
@@ -160,7 +160,7 @@ pub struct DoAllegianceHouseAction {
 /// `Allegiance_SetMotd` (0x0254): an officer sets the allegiance's message of the day.
 #[doc(alias = "Allegiance_SetMotd")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0254)]
 pub struct SetMotd {
     /// The message that members see when they log in.
@@ -170,21 +170,21 @@ pub struct SetMotd {
 /// `Allegiance_QueryMotd` (0x0255): the player asks for the allegiance's message of the day.
 #[doc(alias = "Allegiance_QueryMotd")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0255)]
 pub struct QueryMotd;
 
 /// `Allegiance_ClearMotd` (0x0256): an officer removes the allegiance's message of the day.
 #[doc(alias = "Allegiance_ClearMotd")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0256)]
 pub struct ClearMotd;
 
 /// `Allegiance_BreakAllegianceBoot` (0x0277): an officer expels a member from the allegiance.
 #[doc(alias = "Allegiance_BreakAllegianceBoot")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0277)]
 pub struct BreakAllegianceBoot {
     /// The member's name.
@@ -200,7 +200,7 @@ pub struct BreakAllegianceBoot {
 /// [`AllegianceInfoResponseEvent`](crate::asherons_call::messages::event::allegiance::AllegianceInfoResponseEvent).
 #[doc(alias = "Allegiance_AllegianceInfoRequest")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x027b)]
 pub struct AllegianceInfoRequest {
     /// The member's name.
@@ -211,7 +211,7 @@ pub struct AllegianceInfoRequest {
 /// chat.
 #[doc(alias = "Allegiance_AllegianceChatBoot")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02a0)]
 pub struct AllegianceChatBoot {
     /// The member's name.
@@ -223,7 +223,7 @@ pub struct AllegianceChatBoot {
 /// `Allegiance_AddAllegianceBan` (0x02a1): an officer forbids a player to join the allegiance.
 #[doc(alias = "Allegiance_AddAllegianceBan")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02a1)]
 pub struct AddAllegianceBan {
     /// The player's name.
@@ -233,7 +233,7 @@ pub struct AddAllegianceBan {
 /// `Allegiance_RemoveAllegianceBan` (0x02a2): an officer allows a banned player to join again.
 #[doc(alias = "Allegiance_RemoveAllegianceBan")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02a2)]
 pub struct RemoveAllegianceBan {
     /// The player's name.
@@ -243,14 +243,14 @@ pub struct RemoveAllegianceBan {
 /// `Allegiance_ListAllegianceBans` (0x02a3): the player asks who is banned from the allegiance.
 #[doc(alias = "Allegiance_ListAllegianceBans")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02a3)]
 pub struct ListAllegianceBans;
 
 /// `Allegiance_RemoveAllegianceOfficer` (0x02a5): the monarch makes an officer a plain member.
 #[doc(alias = "Allegiance_RemoveAllegianceOfficer")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02a5)]
 pub struct RemoveAllegianceOfficer {
     /// The officer's name.
@@ -260,14 +260,14 @@ pub struct RemoveAllegianceOfficer {
 /// `Allegiance_ListAllegianceOfficers` (0x02a6): the player asks who the officers are.
 #[doc(alias = "Allegiance_ListAllegianceOfficers")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02a6)]
 pub struct ListAllegianceOfficers;
 
 /// `Allegiance_ClearAllegianceOfficers` (0x02a7): the monarch makes all officers plain members.
 #[doc(alias = "Allegiance_ClearAllegianceOfficers")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02a7)]
 pub struct ClearAllegianceOfficers;
 
@@ -275,6 +275,6 @@ pub struct ClearAllegianceOfficers;
 /// allegiance's hometown.
 #[doc(alias = "Allegiance_RecallAllegianceHometown")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02ab)]
 pub struct RecallAllegianceHometown;

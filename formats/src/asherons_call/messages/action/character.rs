@@ -16,7 +16,7 @@ use crate::asherons_call::{
 /// [`CharacterOptions1`](crate::asherons_call::enums::CharacterOptions1).
 #[doc(alias("Character_PlayerOptionChangedEvent", "SetSingleCharacterOption"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0005)]
 pub struct PlayerOptionChangedEvent {
     /// The number of the setting in the client's list.
@@ -30,7 +30,7 @@ pub struct PlayerOptionChangedEvent {
 /// fights.
 #[doc(alias = "Character_TeleToPKLArena")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0026)]
 pub struct TeleToPklArena;
 
@@ -38,7 +38,7 @@ pub struct TeleToPklArena;
 /// killers.
 #[doc(alias = "Character_TeleToPKArena")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0027)]
 pub struct TeleToPkArena;
 
@@ -46,7 +46,7 @@ pub struct TeleToPkArena;
 /// the command `/lifestone`.
 #[doc(alias = "Character_TeleToLifestone")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0063)]
 pub struct TeleToLifestone;
 
@@ -56,21 +56,20 @@ pub struct TeleToLifestone;
 /// The client sends it after the login and after every teleport.
 #[doc(alias("Character_LoginCompleteNotification", "LoginComplete"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00a1)]
 pub struct LoginCompleteNotification;
 
 /// `Character_AbuseLogRequest` (0x0140): the player reports another player.
 #[doc(alias = "Character_AbuseLogRequest")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0140)]
 pub struct AbuseLogRequest {
     /// The name of the reported character.
     pub character: String,
     /// Always 1.
     #[wire(const = 0x1)]
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub status: Implied<u32>,
     /// What happened, in the words of the player.
     pub complaint: String,
@@ -79,7 +78,7 @@ pub struct AbuseLogRequest {
 /// `Character_AddShortCut` (0x019c): the player puts something on the shortcut bar.
 #[doc(alias = "Character_AddShortCut")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x019c)]
 pub struct AddShortCut {
     /// What it is, and its place on the bar.
@@ -89,7 +88,7 @@ pub struct AddShortCut {
 /// `Character_RemoveShortCut` (0x019d): the player takes something off the shortcut bar.
 #[doc(alias = "Character_RemoveShortCut")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x019d)]
 pub struct RemoveShortCut {
     /// Its place on the bar, from 0.
@@ -100,7 +99,7 @@ pub struct RemoveShortCut {
 /// the server.
 #[doc(alias("Character_CharacterOptionsEvent", "SetCharacterOptions"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01a1)]
 pub struct CharacterOptionsEvent {
     /// The settings.
@@ -116,7 +115,7 @@ pub struct CharacterOptionsEvent {
 /// Programs differ: one server reads a text where others have the number.
 #[doc(alias = "Character_QueryAge")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01c2)]
 pub struct QueryAge {
     /// The character.
@@ -129,7 +128,7 @@ pub struct QueryAge {
 /// Programs differ: one server reads a text where others have the number.
 #[doc(alias = "Character_QueryBirth")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01c4)]
 pub struct QueryBirth {
     /// The character.
@@ -139,7 +138,7 @@ pub struct QueryBirth {
 /// `Character_AddSpellFavorite` (0x01e3): the player puts a spell on a spell bar.
 #[doc(alias = "Character_AddSpellFavorite")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01e3)]
 pub struct AddSpellFavorite {
     /// The spell.
@@ -153,7 +152,7 @@ pub struct AddSpellFavorite {
 /// `Character_RemoveSpellFavorite` (0x01e4): the player takes a spell off a spell bar.
 #[doc(alias = "Character_RemoveSpellFavorite")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01e4)]
 pub struct RemoveSpellFavorite {
     /// The spell.
@@ -167,7 +166,7 @@ pub struct RemoveSpellFavorite {
 /// The answer is [`ReturnPing`](crate::asherons_call::messages::event::character::ReturnPing).
 #[doc(alias("Character_RequestPing", "PingRequest"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01e9)]
 pub struct RequestPing;
 
@@ -175,7 +174,7 @@ pub struct RequestPing;
 /// corpses of others, with `/consent clear`.
 #[doc(alias = "Character_ClearPlayerConsentList")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0216)]
 pub struct ClearPlayerConsentList;
 
@@ -183,7 +182,7 @@ pub struct ClearPlayerConsentList;
 /// loot, with `/consent who`.
 #[doc(alias = "Character_DisplayPlayerConsentList")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0217)]
 pub struct DisplayPlayerConsentList;
 
@@ -191,7 +190,7 @@ pub struct DisplayPlayerConsentList;
 /// someone's corpses, with `/consent remove`.
 #[doc(alias("Character_RemoveFromPlayerConsentList", "CharacterRemoveFromPlayerConsentList"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0218)]
 pub struct RemoveFromPlayerConsentList {
     /// Whose permission is given back.
@@ -202,7 +201,7 @@ pub struct RemoveFromPlayerConsentList {
 /// with `/permit add`.
 #[doc(alias("Character_AddPlayerPermission", "CharacterAddPlayerPermission"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0219)]
 pub struct AddPlayerPermission {
     /// Who may loot.
@@ -215,7 +214,7 @@ pub struct AddPlayerPermission {
 /// A published description gives this message the number 0x0220.
 #[doc(alias = "Character_RemovePlayerPermission")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x021a)]
 pub struct RemovePlayerPermission {
     /// Who may no longer loot.
@@ -226,7 +225,7 @@ pub struct RemovePlayerPermission {
 /// buy up to.
 #[doc(alias = "Character_SetDesiredComponentLevel")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0224)]
 pub struct SetDesiredComponentLevel {
     /// The class of the component.
@@ -241,7 +240,7 @@ pub struct SetDesiredComponentLevel {
 /// [`ConfirmationRequest`](crate::asherons_call::messages::event::character::ConfirmationRequest).
 #[doc(alias = "Character_ConfirmationResponse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0275)]
 pub struct ConfirmationResponse {
     /// What the question was about.
@@ -256,7 +255,7 @@ pub struct ConfirmationResponse {
 /// `Character_Suicide` (0x0279): the player lets the character die.
 #[doc(alias = "Character_Suicide")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0279)]
 pub struct Suicide;
 
@@ -264,7 +263,7 @@ pub struct Suicide;
 /// shows.
 #[doc(alias("Character_SpellbookFilterEvent", "SpellbookFilter"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0286)]
 pub struct SpellbookFilterEvent {
     /// The schools and levels that are shown.
@@ -274,7 +273,7 @@ pub struct SpellbookFilterEvent {
 /// `Character_TeleToMarketplace` (0x028d): the player asks to be teleported to the marketplace.
 #[doc(alias("Character_TeleToMarketplace", "TeleToMarketPlace"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x028d)]
 pub struct TeleToMarketplace;
 
@@ -282,7 +281,7 @@ pub struct TeleToMarketplace;
 /// players without the usual penalties of death.
 #[doc(alias = "Character_EnterPKLite")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x028f)]
 pub struct EnterPkLite;
 
@@ -292,7 +291,7 @@ pub struct EnterPkLite;
 /// has the same fields. All ids are those of data files.
 #[doc(alias = "Character_FinishBarber")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0311)]
 pub struct FinishBarber {
     /// The palette of the body.

@@ -16,7 +16,7 @@ use crate::asherons_call::{
 /// [`HandleAttackDoneEvent`](crate::asherons_call::messages::event::combat::HandleAttackDoneEvent).
 #[doc(alias = "Combat_TargetedMeleeAttack")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0008)]
 pub struct TargetedMeleeAttack {
     /// The creature or player to attack.
@@ -25,14 +25,13 @@ pub struct TargetedMeleeAttack {
     pub height: AttackHeight,
     /// How far the power bar has been charged, from 0 to 1. More power does more damage and takes
     /// longer.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub power: f32,
 }
 
 /// `Combat_TargetedMissileAttack` (0x000a): the player shoots or throws at a target.
 #[doc(alias = "Combat_TargetedMissileAttack")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x000a)]
 pub struct TargetedMissileAttack {
     /// The creature or player to attack.
@@ -40,7 +39,6 @@ pub struct TargetedMissileAttack {
     /// Whether to aim high, at the middle or low.
     pub height: AttackHeight,
     /// How far the accuracy bar has been charged, from 0 to 1. More accuracy takes longer.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub accuracy: f32,
 }
 
@@ -48,7 +46,7 @@ pub struct TargetedMissileAttack {
 /// magic.
 #[doc(alias = "Combat_ChangeCombatMode")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0053)]
 pub struct ChangeCombatMode {
     /// The mode to change to.
@@ -58,7 +56,7 @@ pub struct ChangeCombatMode {
 /// `Combat_CancelAttack` (0x01b7): the player stops attacking.
 #[doc(alias = "Combat_CancelAttack")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01b7)]
 pub struct CancelAttack;
 
@@ -68,7 +66,7 @@ pub struct CancelAttack;
 /// [`QueryHealthResponse`](crate::asherons_call::messages::event::combat::QueryHealthResponse).
 #[doc(alias = "Combat_QueryHealth")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01bf)]
 pub struct QueryHealth {
     /// What is selected, or 0 if nothing is any more.

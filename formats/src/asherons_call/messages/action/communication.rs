@@ -10,7 +10,7 @@ use crate::asherons_call::{
 /// `Communication_SetAFKMode` (0x000f): the player is away from the keyboard, or back.
 #[doc(alias = "Communication_SetAFKMode")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x000f)]
 pub struct SetAfkMode {
     /// Whether the player is away.
@@ -22,7 +22,7 @@ pub struct SetAfkMode {
 /// player is away.
 #[doc(alias = "Communication_SetAFKMessage")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0010)]
 pub struct SetAfkMessage {
     /// The answer that others get.
@@ -34,7 +34,7 @@ pub struct SetAfkMessage {
 /// They get a [`HearSpeech`](crate::asherons_call::messages::server::communication::HearSpeech).
 #[doc(alias = "Communication_Talk")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0015)]
 pub struct Talk {
     /// The words, or a command that the server understands, such as one that begins with `@`.
@@ -44,7 +44,7 @@ pub struct Talk {
 /// `Communication_TalkDirect` (0x0032): the player tells someone something in private, by number.
 #[doc(alias = "Communication_TalkDirect")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0032)]
 pub struct TalkDirect {
     /// The words.
@@ -57,7 +57,7 @@ pub struct TalkDirect {
 /// character, or wants to again.
 #[doc(alias = "Communication_ModifyCharacterSquelch")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0058)]
 pub struct ModifyCharacterSquelch {
     /// True to silence, false to listen again.
@@ -75,7 +75,7 @@ pub struct ModifyCharacterSquelch {
 /// of an account, or wants to again.
 #[doc(alias = "Communication_ModifyAccountSquelch")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0059)]
 pub struct ModifyAccountSquelch {
     /// True to silence, false to listen again.
@@ -91,7 +91,7 @@ pub struct ModifyAccountSquelch {
 /// The commands `/filter`, `/chat` and `/notell` send it.
 #[doc(alias = "Communication_ModifyGlobalSquelch")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x005b)]
 pub struct ModifyGlobalSquelch {
     /// True to silence, false to listen again.
@@ -108,7 +108,7 @@ pub struct ModifyGlobalSquelch {
 /// [`HearDirectSpeech`](crate::asherons_call::messages::event::communication::HearDirectSpeech).
 #[doc(alias("Communication_TalkDirectByName", "Tell"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x005d)]
 pub struct TalkDirectByName {
     /// The words.
@@ -120,7 +120,7 @@ pub struct TalkDirectByName {
 /// `Communication_AddToChannel` (0x0145): the player joins a chat channel.
 #[doc(alias("Communication_AddToChannel", "AddChannel"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0145)]
 pub struct AddToChannel {
     /// The channel to join, as its bit.
@@ -130,7 +130,7 @@ pub struct AddToChannel {
 /// `Communication_RemoveFromChannel` (0x0146): the player leaves a chat channel.
 #[doc(alias("Communication_RemoveFromChannel", "RemoveChannel"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0146)]
 pub struct RemoveFromChannel {
     /// The channel to leave, as its bit.
@@ -140,7 +140,7 @@ pub struct RemoveFromChannel {
 /// `Communication_ChannelBroadcast` (0x0147): the player says something in a chat channel.
 #[doc(alias("Communication_ChannelBroadcast", "ChatChannel"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0147)]
 pub struct ChannelBroadcast {
     /// The channel, such as that of the fellowship or of the vassals.
@@ -152,7 +152,7 @@ pub struct ChannelBroadcast {
 /// `Communication_ChannelList` (0x0148): the player asks who listens to a chat channel.
 #[doc(alias("Communication_ChannelList", "ListChannels"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0148)]
 pub struct ChannelList {
     /// The channel in question, as its bit.
@@ -162,7 +162,7 @@ pub struct ChannelList {
 /// `Communication_ChannelIndex` (0x0149): the player asks which chat channels there are.
 #[doc(alias("Communication_ChannelIndex", "IndexChannels"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0149)]
 pub struct ChannelIndex;
 
@@ -170,7 +170,7 @@ pub struct ChannelIndex;
 /// does.
 #[doc(alias("Communication_Emote", "Emote"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01df)]
 pub struct EmoteAction {
     /// What the character does, without its name, such as `waves.`
@@ -181,7 +181,7 @@ pub struct EmoteAction {
 /// gestures.
 #[doc(alias = "Communication_SoulEmote")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01e1)]
 pub struct SoulEmote {
     /// What others read about the gesture, without the character's name.

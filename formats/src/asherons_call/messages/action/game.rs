@@ -10,7 +10,7 @@ use crate::asherons_call::{AsheronsCall, Bool32};
 /// [`JoinGameResponse`](crate::asherons_call::messages::event::game::JoinGameResponse).
 #[doc(alias("Game_Join", "GameJoin"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0269)]
 pub struct Join {
     /// The board.
@@ -22,7 +22,7 @@ pub struct Join {
 /// `Game_Quit` (0x026a): the player gives up the game of chess.
 #[doc(alias("Game_Quit", "Quit2", "GameQuit"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x026a)]
 pub struct Quit;
 
@@ -31,7 +31,7 @@ pub struct Quit;
 /// The answer is [`MoveResponse`](crate::asherons_call::messages::event::game::MoveResponse).
 #[doc(alias("Game_Move", "GameMove"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x026b)]
 pub struct Move {
     /// Column of the piece, from 0 to 7.
@@ -47,14 +47,14 @@ pub struct Move {
 /// `Game_MovePass` (0x026d): the player lets a turn pass.
 #[doc(alias("Game_MovePass", "GameMovePass"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x026d)]
 pub struct MovePass;
 
 /// `Game_Stalemate` (0x026e): the player offers a draw, or takes the offer back.
 #[doc(alias("Game_Stalemate", "GameStalemate"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x026e)]
 pub struct Stalemate {
     /// Whether the offer stands.

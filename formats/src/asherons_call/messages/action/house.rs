@@ -9,7 +9,7 @@ use crate::asherons_call::{AsheronsCall, Bool32, enums::HouseType};
 /// `House_BuyHouse` (0x021c): the player buys a house.
 #[doc(alias = "House_BuyHouse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x021c)]
 pub struct BuyHouse {
     /// The covenant crystal of the house.
@@ -24,21 +24,21 @@ pub struct BuyHouse {
 /// or [`HouseStatus`](crate::asherons_call::messages::event::house::HouseStatus).
 #[doc(alias("House_QueryHouse", "HouseQuery"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x021e)]
 pub struct QueryHouse;
 
 /// `House_AbandonHouse` (0x021f): the player gives the house up.
 #[doc(alias = "House_AbandonHouse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x021f)]
 pub struct AbandonHouse;
 
 /// `House_RentHouse` (0x0221): the player pays the rent of a house.
 #[doc(alias = "House_RentHouse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0221)]
 pub struct RentHouse {
     /// The covenant crystal of the house.
@@ -51,7 +51,7 @@ pub struct RentHouse {
 /// add`.
 #[doc(alias = "House_AddPermanentGuest")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0245)]
 pub struct AddPermanentGuest {
     /// The guest's name.
@@ -62,7 +62,7 @@ pub struct AddPermanentGuest {
 /// `/house guest remove`.
 #[doc(alias = "House_RemovePermanentGuest")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0246)]
 pub struct RemovePermanentGuest {
     /// The guest's name.
@@ -72,7 +72,7 @@ pub struct RemovePermanentGuest {
 /// `House_SetOpenHouseStatus` (0x0247): the player opens the house to everyone, or closes it.
 #[doc(alias = "House_SetOpenHouseStatus")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0247)]
 pub struct SetOpenHouseStatus {
     /// Whether everyone may enter.
@@ -84,7 +84,7 @@ pub struct SetOpenHouseStatus {
 /// storage, with `/house storage`.
 #[doc(alias = "House_ChangeStoragePermission")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0249)]
 pub struct ChangeStoragePermission {
     /// The guest's name.
@@ -98,7 +98,7 @@ pub struct ChangeStoragePermission {
 /// `/house boot`.
 #[doc(alias = "House_BootSpecificHouseGuest")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x024a)]
 pub struct BootSpecificHouseGuest {
     /// Who is thrown out.
@@ -109,7 +109,7 @@ pub struct BootSpecificHouseGuest {
 /// with `/house storage remove_all`.
 #[doc(alias = "House_RemoveAllStoragePermission")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x024c)]
 pub struct RemoveAllStoragePermission;
 
@@ -119,7 +119,7 @@ pub struct RemoveAllStoragePermission;
 /// The answer is [`UpdateHar`](crate::asherons_call::messages::event::house::UpdateHar).
 #[doc(alias = "House_RequestFullGuestList")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x024d)]
 pub struct RequestFullGuestList;
 
@@ -130,7 +130,7 @@ pub struct RequestFullGuestList;
 /// [`HouseProfileEvent`](crate::asherons_call::messages::event::house::HouseProfileEvent).
 #[doc(alias = "House_QueryLord")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0258)]
 pub struct QueryLord {
     /// The covenant crystal of the house.
@@ -141,7 +141,7 @@ pub struct QueryLord {
 /// `/house storage add -all`.
 #[doc(alias = "House_AddAllStoragePermission")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x025c)]
 pub struct AddAllStoragePermission;
 
@@ -149,7 +149,7 @@ pub struct AddAllStoragePermission;
 /// guest remove_all`.
 #[doc(alias = "House_RemoveAllPermanentGuests")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x025e)]
 pub struct RemoveAllPermanentGuests;
 
@@ -157,7 +157,7 @@ pub struct RemoveAllPermanentGuests;
 /// -all`.
 #[doc(alias = "House_BootEveryone")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x025f)]
 pub struct BootEveryone;
 
@@ -165,7 +165,7 @@ pub struct BootEveryone;
 /// recall`.
 #[doc(alias = "House_TeleToHouse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0262)]
 pub struct TeleToHouse;
 
@@ -173,7 +173,7 @@ pub struct TeleToHouse;
 /// with `/house hooks`.
 #[doc(alias = "House_SetHooksVisibility")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0266)]
 pub struct SetHooksVisibility {
     /// Whether they are shown.
@@ -185,7 +185,7 @@ pub struct SetHooksVisibility {
 /// house, or no longer.
 #[doc(alias = "House_ModifyAllegianceGuestPermission")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0267)]
 pub struct ModifyAllegianceGuestPermission {
     /// True to let them in, false to keep them out.
@@ -197,7 +197,7 @@ pub struct ModifyAllegianceGuestPermission {
 /// storage, or no longer.
 #[doc(alias = "House_ModifyAllegianceStoragePermission")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0268)]
 pub struct ModifyAllegianceStoragePermission {
     /// True to let them, false to forbid it.
@@ -212,7 +212,7 @@ pub struct ModifyAllegianceStoragePermission {
 /// [`AvailableHouses`](crate::asherons_call::messages::event::house::AvailableHouses).
 #[doc(alias = "House_ListAvailableHouses")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0270)]
 pub struct ListAvailableHouses {
     /// Which type of houses to list.
@@ -223,6 +223,6 @@ pub struct ListAvailableHouses {
 /// with `/house mansion_recall`.
 #[doc(alias = "House_TeleToMansion")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0278)]
 pub struct TeleToMansion;

@@ -13,7 +13,7 @@ use crate::asherons_call::{AsheronsCall, enums::EquipMask};
 /// [`ServerSaysAttemptFailed`](crate::asherons_call::messages::event::character::ServerSaysAttemptFailed).
 #[doc(alias = "Inventory_PutItemInContainer")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0019)]
 pub struct PutItemInContainer {
     /// The item.
@@ -29,7 +29,7 @@ pub struct PutItemInContainer {
 /// The server confirms with [`WearItem`](crate::asherons_call::messages::event::item::WearItem).
 #[doc(alias = "Inventory_GetAndWieldItem")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x001a)]
 pub struct GetAndWieldItem {
     /// The item.
@@ -41,7 +41,7 @@ pub struct GetAndWieldItem {
 /// `Inventory_DropItem` (0x001b): the player drops an item to the ground.
 #[doc(alias = "Inventory_DropItem")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x001b)]
 pub struct DropItem {
     /// The item.
@@ -55,7 +55,7 @@ pub struct DropItem {
 /// [`UseDone`](crate::asherons_call::messages::event::item::UseDone).
 #[doc(alias("Inventory_UseWithTargetEvent", "UseWithTarget"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0035)]
 pub struct UseWithTargetEvent {
     /// The item that is used.
@@ -70,7 +70,7 @@ pub struct UseWithTargetEvent {
 /// [`UseDone`](crate::asherons_call::messages::event::item::UseDone).
 #[doc(alias("Inventory_UseEvent", "Use"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0036)]
 pub struct UseEvent {
     /// What is used.
@@ -80,7 +80,7 @@ pub struct UseEvent {
 /// `Inventory_StackableMerge` (0x0054): the player moves items from one stack to another.
 #[doc(alias = "Inventory_StackableMerge")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0054)]
 pub struct StackableMerge {
     /// The stack they are taken from.
@@ -95,7 +95,7 @@ pub struct StackableMerge {
 /// them into a container.
 #[doc(alias = "Inventory_StackableSplitToContainer")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0055)]
 pub struct StackableSplitToContainer {
     /// The stack they are taken from.
@@ -111,7 +111,7 @@ pub struct StackableSplitToContainer {
 /// `Inventory_StackableSplitTo3D` (0x0056): the player drops a part of a stack to the ground.
 #[doc(alias = "Inventory_StackableSplitTo3D")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0056)]
 pub struct StackableSplitTo3D {
     /// The stack they are taken from.
@@ -123,7 +123,7 @@ pub struct StackableSplitTo3D {
 /// `Inventory_GiveObjectRequest` (0x00cd): the player gives an item to someone.
 #[doc(alias = "Inventory_GiveObjectRequest")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00cd)]
 pub struct GiveObjectRequest {
     /// Who gets it.
@@ -138,7 +138,7 @@ pub struct GiveObjectRequest {
 /// world, such as a chest or a corpse.
 #[doc(alias = "Inventory_NoLongerViewingContents")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0195)]
 pub struct NoLongerViewingContents {
     /// The container.
@@ -149,7 +149,7 @@ pub struct NoLongerViewingContents {
 /// arrows.
 #[doc(alias = "Inventory_StackableSplitToWield")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x019b)]
 pub struct StackableSplitToWield {
     /// The stack they are taken from.
@@ -167,7 +167,7 @@ pub struct StackableSplitToWield {
 /// [`SalvageOperationsResultDataEvent`](crate::asherons_call::messages::event::inventory::SalvageOperationsResultDataEvent).
 #[doc(alias = "Inventory_CreateTinkeringTool")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x027d)]
 pub struct CreateTinkeringTool {
     /// The tool for it, an ust.

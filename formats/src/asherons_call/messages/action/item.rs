@@ -9,7 +9,7 @@ use crate::asherons_call::AsheronsCall;
 /// The answer is [`SetAppraiseInfo`](crate::asherons_call::messages::event::item::SetAppraiseInfo).
 #[doc(alias("Item_Appraise", "IdentifyObject"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00c8)]
 pub struct Appraise {
     /// What to examine.
@@ -23,7 +23,7 @@ pub struct Appraise {
 /// [`QueryItemManaResponse`](crate::asherons_call::messages::event::item::QueryItemManaResponse).
 #[doc(alias = "Item_QueryItemMana")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0263)]
 pub struct QueryItemMana {
     /// The item, or 0 for no item any more.

@@ -26,7 +26,7 @@ use crate::asherons_call::AsheronsCall;
 /// `Ordered_GameAction` (0xf7b1): what the player asks for, numbered so that it is done in order.
 #[doc(alias = "Ordered_GameAction")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7b1)]
 pub struct GameAction {
     /// Increases by one with every action of the client.
@@ -37,7 +37,7 @@ pub struct GameAction {
 
 /// An action, by its number.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, tag = u32)]
 #[non_exhaustive]
 #[allow(clippy::large_enum_variant, reason = "one is alive at a time")]

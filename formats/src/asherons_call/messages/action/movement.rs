@@ -11,7 +11,7 @@ use crate::asherons_call::{
 /// `Movement_Jump` (0xf61b): the character jumps.
 #[doc(alias = "Movement_Jump")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf61b)]
 pub struct Jump {
     /// How it jumps.
@@ -22,7 +22,7 @@ pub struct Jump {
 /// character.
 #[doc(alias = "Movement_MoveToState")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf61c)]
 pub struct MoveToState {
     /// What the keys make the character do now, and where it is.
@@ -32,7 +32,7 @@ pub struct MoveToState {
 /// `Movement_DoMovementCommand` (0xf61e): the character begins a movement.
 #[doc(alias = "Movement_DoMovementCommand")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf61e)]
 pub struct DoMovementCommand {
     /// The command: the number of a
@@ -40,7 +40,6 @@ pub struct DoMovementCommand {
     /// in the high half.
     pub motion: u32,
     /// How fast, as a multiple of the usual speed.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub speed: f32,
     /// Whether the key to run is held.
     pub hold_key: HoldKey,
@@ -49,7 +48,7 @@ pub struct DoMovementCommand {
 /// `Movement_StopMovementCommand` (0xf661): the character ends a movement.
 #[doc(alias = "Movement_StopMovementCommand")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf661)]
 pub struct StopMovementCommand {
     /// The command that ends, as in [`DoMovementCommand`].
@@ -61,7 +60,7 @@ pub struct StopMovementCommand {
 /// `Movement_AutonomyLevel` (0xf752): the client says how far it moves the character by itself.
 #[doc(alias = "Movement_AutonomyLevel")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf752)]
 pub struct AutonomyLevel {
     /// 0, 1 or 2: with 2 the client decides, else the server.
@@ -75,7 +74,7 @@ pub struct AutonomyLevel {
 /// second while it moves.
 #[doc(alias = "Movement_AutonomousPosition")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf753)]
 pub struct AutonomousPosition {
     /// The place, and whether the character stands on something.
@@ -85,10 +84,9 @@ pub struct AutonomousPosition {
 /// `Movement_Jump_NonAutonomous` (0xf7c9): the character jumps while the server controls it.
 #[doc(alias = "Movement_Jump_NonAutonomous")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7c9)]
 pub struct JumpNonAutonomous {
     /// How strong the jump is, from 0 to 1.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub extent: f32,
 }

@@ -10,7 +10,7 @@ use crate::asherons_call::{AsheronsCall, messages::data::Trade};
 /// [`RegisterTrade`](crate::asherons_call::messages::event::trade::RegisterTrade).
 #[doc(alias = "Trade_OpenTradeNegotiations")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01f6)]
 pub struct OpenTradeNegotiations {
     /// The other player.
@@ -20,7 +20,7 @@ pub struct OpenTradeNegotiations {
 /// `Trade_CloseTradeNegotiations` (0x01f7): the player closes the window of the trade.
 #[doc(alias = "Trade_CloseTradeNegotiations")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01f7)]
 pub struct CloseTradeNegotiations;
 
@@ -30,7 +30,7 @@ pub struct CloseTradeNegotiations;
 /// [`AddToTrade`](crate::asherons_call::messages::event::trade::AddToTrade) of its own, to both.
 #[doc(alias = "Trade_AddToTrade")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01f8)]
 pub struct AddToTrade {
     /// The item.
@@ -42,7 +42,7 @@ pub struct AddToTrade {
 /// `Trade_AcceptTrade` (0x01fa): the player agrees to the exchange.
 #[doc(alias = "Trade_AcceptTrade")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01fa)]
 pub struct AcceptTrade {
     /// The trade as the player sees it.
@@ -52,13 +52,13 @@ pub struct AcceptTrade {
 /// `Trade_DeclineTrade` (0x01fb): the player no longer agrees to the exchange.
 #[doc(alias = "Trade_DeclineTrade")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01fb)]
 pub struct DeclineTrade;
 
 /// `Trade_ResetTrade` (0x0204): the player takes all offered items back.
 #[doc(alias = "Trade_ResetTrade")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0204)]
 pub struct ResetTrade;

@@ -10,7 +10,7 @@ use crate::asherons_call::{
 /// `Train_TrainAttribute2nd` (0x0044): the player spends experience on health, stamina or mana.
 #[doc(alias("Train_TrainAttribute2nd", "RaiseVital"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0044)]
 pub struct TrainAttribute2nd {
     /// The vital.
@@ -22,7 +22,7 @@ pub struct TrainAttribute2nd {
 /// `Train_TrainAttribute` (0x0045): the player spends experience on an attribute, such as strength.
 #[doc(alias("Train_TrainAttribute", "RaiseAbility"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0045)]
 pub struct TrainAttribute {
     /// The attribute.
@@ -34,7 +34,7 @@ pub struct TrainAttribute {
 /// `Train_TrainSkill` (0x0046): the player spends experience on a skill.
 #[doc(alias("Train_TrainSkill", "RaiseSkill"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0046)]
 pub struct TrainSkill {
     /// The skill that is raised.
@@ -48,7 +48,7 @@ pub struct TrainSkill {
 /// Beware of the names: servers call this message `TrainSkill` and the one before it `RaiseSkill`.
 #[doc(alias = "Train_TrainSkillAdvancementClass")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0047)]
 pub struct TrainSkillAdvancementClass {
     /// The skill that is learned or specialized in.

@@ -7,7 +7,7 @@ use crate::asherons_call::{AsheronsCall, messages::vendor_item::ItemProfile};
 /// `Vendor_Buy` (0x005f): the player buys items from a vendor.
 #[doc(alias = "Vendor_Buy")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x005f)]
 pub struct Buy {
     /// The vendor.
@@ -21,7 +21,7 @@ pub struct Buy {
 /// `Vendor_Sell` (0x0060): the player sells items to a vendor.
 #[doc(alias = "Vendor_Sell")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0060)]
 pub struct Sell {
     /// The vendor.

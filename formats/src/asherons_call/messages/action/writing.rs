@@ -13,7 +13,7 @@ use crate::asherons_call::AsheronsCall;
 /// [`BookOpen`](crate::asherons_call::messages::event::writing::BookOpen).
 #[doc(alias("Writing_BookAddPage", "BookData"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00aa)]
 pub struct BookAddPage {
     /// The book.
@@ -26,7 +26,7 @@ pub struct BookAddPage {
 /// [`BookModifyPageResponse`](crate::asherons_call::messages::event::writing::BookModifyPageResponse).
 #[doc(alias = "Writing_BookModifyPage")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00ab)]
 pub struct BookModifyPage {
     /// The book.
@@ -43,7 +43,7 @@ pub struct BookModifyPage {
 /// [`BookAddPageResponse`](crate::asherons_call::messages::event::writing::BookAddPageResponse).
 #[doc(alias("Writing_BookData", "BookAddPage"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00ac)]
 pub struct BookData {
     /// The book.
@@ -56,7 +56,7 @@ pub struct BookData {
 /// [`BookDeletePageResponse`](crate::asherons_call::messages::event::writing::BookDeletePageResponse).
 #[doc(alias = "Writing_BookDeletePage")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00ad)]
 pub struct BookDeletePage {
     /// The book.
@@ -71,7 +71,7 @@ pub struct BookDeletePage {
 /// [`BookPageDataResponse`](crate::asherons_call::messages::event::writing::BookPageDataResponse).
 #[doc(alias = "Writing_BookPageData")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00ae)]
 pub struct BookPageData {
     /// The book.
@@ -83,7 +83,7 @@ pub struct BookPageData {
 /// `Writing_SetInscription` (0x00bf): the player engraves a text on an item.
 #[doc(alias = "Writing_SetInscription")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00bf)]
 pub struct SetInscription {
     /// The item.

@@ -9,7 +9,7 @@ use crate::asherons_call::AsheronsCall;
 /// Only clients of staff send it.
 #[doc(alias("Admin_SendAdminGetServerVersion", "GetServerVersion"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7cc)]
 pub struct SendAdminGetServerVersion;
 
@@ -18,7 +18,7 @@ pub struct SendAdminGetServerVersion;
 /// Servers also take it from players who restore a character of their own.
 #[doc(alias("Admin_SendAdminRestoreCharacter", "CharacterRestore"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7d9)]
 pub struct SendAdminRestoreCharacter {
     /// The character.

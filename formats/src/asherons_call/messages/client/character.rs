@@ -9,7 +9,7 @@ use crate::asherons_call::{AsheronsCall, messages::data::CharGenResult};
 /// It is marked and can be restored for some time.
 #[doc(alias = "Character_CharacterDelete")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf655)]
 pub struct CharacterDelete {
     /// The player's account.
@@ -24,7 +24,7 @@ pub struct CharacterDelete {
 /// [`CharGenVerificationResponse`](crate::asherons_call::messages::server::character::CharGenVerificationResponse).
 #[doc(alias("Character_SendCharGenResult", "CharacterCreate"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf656)]
 pub struct SendCharGenResult {
     /// The player's account.

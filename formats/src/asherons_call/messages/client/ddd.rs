@@ -14,7 +14,7 @@ use crate::asherons_call::{AsheronsCall, Trailing, messages::data::PTaggedIterat
 /// [`ErrorMessage`](crate::asherons_call::messages::server::ddd::ErrorMessage).
 #[doc(alias = "DDD_RequestDataMessage")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7e3)]
 pub struct RequestDataMessage {
     /// The type of the file.
@@ -28,7 +28,7 @@ pub struct RequestDataMessage {
 /// The original client sends everything; a fixture of another one ends behind the first list.
 #[doc(alias("DDD_InterrogationResponseMessage", "DDD_InterrogationResponse"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7e6)]
 pub struct InterrogationResponseMessage {
     /// The number of the client's language.
@@ -41,7 +41,7 @@ pub struct InterrogationResponseMessage {
 
 /// The end of [`InterrogationResponseMessage`]: what some senders leave out.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct InterrogationResponseMessageEnd {
     /// The versions in further data files.
@@ -53,13 +53,13 @@ pub struct InterrogationResponseMessageEnd {
 /// `DDD_OnEndDDD` (0xf7ea): the client has seen that the update is over.
 #[doc(alias("DDD_OnEndDDD", "DDD_EndDDD"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7ea)]
 pub struct OnEndDdd;
 
 /// `DDD_EndDDDMessage` (0xf7eb): the client ends the update of its data files.
 #[doc(alias = "DDD_EndDDDMessage")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7eb)]
 pub struct EndDddMessage;

@@ -8,7 +8,7 @@ use crate::asherons_call::{AsheronsCall, Trailing};
 /// characters.
 #[doc(alias("Login_LogOffCharacter", "CharacterLogOff"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf653)]
 pub struct LogOffCharacter {
     /// The character. The original client sends it, others leave it out.
@@ -21,7 +21,7 @@ pub struct LogOffCharacter {
 /// [`EnterGameServerReady`](crate::asherons_call::messages::server::login::EnterGameServerReady).
 #[doc(alias("Login_SendEnterWorld", "CharacterEnterWorld"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf657)]
 pub struct SendEnterWorld {
     /// The character.
@@ -36,6 +36,6 @@ pub struct SendEnterWorld {
 /// [`EnterGameServerReady`](crate::asherons_call::messages::server::login::EnterGameServerReady).
 #[doc(alias("Login_SendEnterWorldRequest", "CharacterEnterWorldRequest"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7c8)]
 pub struct SendEnterWorldRequest;

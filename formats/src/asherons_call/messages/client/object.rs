@@ -9,7 +9,7 @@ use crate::asherons_call::AsheronsCall;
 /// The answer is [`ObjDescEvent`](crate::asherons_call::messages::server::item::ObjDescEvent).
 #[doc(alias("Object_SendForceObjdesc", "ForceObjectDescSend"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf6ea)]
 pub struct SendForceObjdesc {
     /// The object.

@@ -12,7 +12,7 @@ use crate::asherons_call::AsheronsCall;
 /// one.
 #[doc(alias("Social_SendFriendsCommand", "FriendsOld"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7cd)]
 pub struct SendFriendsCommand {
     /// What to do; clients send 0, to show the list.

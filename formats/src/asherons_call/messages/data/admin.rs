@@ -6,7 +6,7 @@ use crate::asherons_call::AsheronsCall;
 
 /// `AdminAccountData`: an account.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct AdminAccountData {
     /// The name of the account.
@@ -17,7 +17,7 @@ pub struct AdminAccountData {
 
 /// `AdminPlayerData`: a player.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct AdminPlayerData {
     /// The name of the player's character.

@@ -12,7 +12,7 @@ use codec_core::FlagWord;
 
 /// `AllegianceData`: a member of an allegiance.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct AllegianceData {
     /// The member.
@@ -50,7 +50,7 @@ pub struct AllegianceData {
 
 /// A part of [`AllegianceData`]: for how long a member has been there. Servers write 0.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct AllegianceDataTimeOnlinePart {
     /// For how long the member has been logged in.
@@ -61,7 +61,7 @@ pub struct AllegianceDataTimeOnlinePart {
 
 /// `AllegianceRecord`: a member of an allegiance and its place in the tree.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct AllegianceRecord {
     /// The member's patron. The client builds the tree from it.
@@ -75,14 +75,13 @@ pub struct AllegianceRecord {
 /// These are the monarch, the player's patron, the player and the player's vassals. Times are in
 /// seconds, and servers leave many fields at 0 for all but the monarch.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct AllegianceHierarchy {
     /// How many members follow; the monarch is the first.
     pub record_count: u16,
     /// Always 11: the version of the layout that has all fields.
     #[wire(const = 0xb)]
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub old_version: Implied<u16>,
     /// The officers and their levels.
     pub officers: PHashTable<u32, AllegianceOfficerLevel>,
@@ -123,7 +122,7 @@ pub struct AllegianceHierarchy {
 
 /// `AllegianceProfile`: an allegiance as one of its members sees it.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct AllegianceProfile {
     /// How many members the allegiance has.

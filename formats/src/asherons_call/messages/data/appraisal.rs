@@ -14,38 +14,30 @@ use codec_core::FlagWord;
 ///
 /// Each number is a factor: multiplied with the armor level, it gives the protection.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct ArmorProfile {
     /// The factor against slashing damage.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub prot_slashing: f32,
     /// The factor against piercing damage.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub prot_piercing: f32,
     /// The factor against bludgeoning damage.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub prot_bludgeoning: f32,
     /// The factor against cold.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub prot_cold: f32,
     /// The factor against fire.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub prot_fire: f32,
     /// The factor against acid.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub prot_acid: f32,
     /// The factor against nether.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub prot_nether: f32,
     /// The factor against lightning.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub prot_lightning: f32,
 }
 
 /// `CreatureAppraisalProfile`: the vitals and attributes of a creature or player.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct CreatureAppraisalProfile {
     /// Which parts are there; encoding sets the bits from the parts.
@@ -64,7 +56,7 @@ pub struct CreatureAppraisalProfile {
 
 /// A part of [`CreatureAppraisalProfile`]: attributes and vitals, in points.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct CreatureAppraisalProfileStrengthPart {
     /// Strength, which decides how much one can carry and how hard one hits.
@@ -91,7 +83,7 @@ pub struct CreatureAppraisalProfileStrengthPart {
 
 /// A part of [`CreatureAppraisalProfile`]: which attributes and vitals enchantments have changed.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct CreatureAppraisalProfileAttrHighlightPart {
     /// The values that have changed; the client shows them in color.
@@ -102,7 +94,7 @@ pub struct CreatureAppraisalProfileAttrHighlightPart {
 
 /// `WeaponProfile`: how a weapon hits, with its enchantments counted in.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct WeaponProfile {
     /// The kinds of damage.
@@ -114,19 +106,14 @@ pub struct WeaponProfile {
     /// The most damage it does, in points.
     pub damage: u32,
     /// How far damage can be below the most, as a part of it, from 0 to 1.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub variance: f64,
     /// What damage is multiplied with, for a bow or the like.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub modifier: f64,
     /// The length of the weapon; 1 for most.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub length: f64,
     /// How fast it shoots, which decides how far.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub max_velocity: f64,
     /// What the attack skill is multiplied with; 1 for no bonus.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub offense: f64,
     /// Meaning unknown; one server writes `max_velocity`, rounded.
     pub max_velocity_estimated: u32,
@@ -134,7 +121,7 @@ pub struct WeaponProfile {
 
 /// `HookAppraisalProfile`: the item that hangs on a hook of a house.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct HookAppraisalProfile {
     /// What can be done with the item.

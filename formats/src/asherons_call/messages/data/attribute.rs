@@ -12,7 +12,7 @@ use codec_core::FlagWord;
 ///
 /// Its value, without enchantments, is the sum of both kinds of points.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct AttributeInfo {
     /// The points that experience was spent for.
@@ -25,7 +25,7 @@ pub struct AttributeInfo {
 
 /// `SecondaryAttributeInfo`: a vital: health, stamina or mana.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct SecondaryAttributeInfo {
     /// What its maximum is made of, besides what attributes add to it.
@@ -36,7 +36,7 @@ pub struct SecondaryAttributeInfo {
 
 /// `AttributeCache`: the attributes and vitals of a character.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct AttributeCache {
     /// Which of them are there; servers send all nine. Encoding sets the bits from the fields.
@@ -72,7 +72,7 @@ pub struct AttributeCache {
 
 /// `Skill`: a skill of a character.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Skill {
     /// The points that experience was spent for.
@@ -89,6 +89,5 @@ pub struct Skill {
     /// How difficult its last use was.
     pub resistance_of_last_check: u32,
     /// When it was last used.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub last_used_time: f64,
 }

@@ -9,7 +9,7 @@ use codec_core::FlagWord;
 
 /// `ArmorCache`: the armor of a part of a body, in armor levels.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct ArmorCache {
     /// The armor without regard to the kind of damage.
@@ -37,7 +37,7 @@ pub struct ArmorCache {
 /// The names stand for the height of the attack (high, middle, low), the side (left, right) and the
 /// direction (front, back). Other implementations have floats here: the numbers are their bits.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct BodyPartSelectionData {
     /// For a high attack from the left front.
@@ -68,7 +68,7 @@ pub struct BodyPartSelectionData {
 
 /// `BodyPart`: a part of a creature's body.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct BodyPart {
     /// Its lowest bit says whether [`bpsd`](Self::bpsd) is there; encoding sets it.
@@ -91,7 +91,7 @@ pub struct BodyPart {
 
 /// `Body`: the parts of a creature's body.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Body {
     /// The parts, by their numbers.

@@ -6,7 +6,7 @@ use crate::asherons_call::{AsheronsCall, Bool32};
 
 /// `PageData`: a page of a book.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct PageData {
     /// Who wrote the page.
@@ -17,7 +17,6 @@ pub struct PageData {
     pub author_account: String,
     /// Always 0xffff0002, which tells this layout from an older one.
     #[wire(const = 0xffff_0002)]
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub version: Implied<u32>,
     /// Whether the text is there.
     #[wire(as = Bool32)]
@@ -32,7 +31,7 @@ pub struct PageData {
 
 /// `PageDataList`: the pages of a book.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct PageDataList {
     /// How many pages the book can have.

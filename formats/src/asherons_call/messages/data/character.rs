@@ -12,12 +12,11 @@ use crate::asherons_call::{
 /// Styles and colors are places, from 0, in lists of the data files that depend on heritage and
 /// gender; shades are from 0 to 1.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct CharGenResult {
     /// Always 1.
     #[wire(const = 0x1)]
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub one: Implied<u32>,
     /// The number of a [`HeritageGroup`](crate::asherons_call::enums::HeritageGroup).
     pub heritage_group: u32,
@@ -52,22 +51,16 @@ pub struct CharGenResult {
     /// The color of the shoes.
     pub footwear_color: u32,
     /// How dark the skin is.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub skin_shade: f64,
     /// How dark the hair is.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub hair_shade: f64,
     /// How dark the headgear is.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub headgear_shade: f64,
     /// How dark the shirt is.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub shirt_shade: f64,
     /// How dark the trousers are.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub trousers_shade: f64,
     /// How dark the shoes are.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub footwear_shade: f64,
     /// The profession that the player started from, 0 for one of their own.
     pub template_num: u32,
@@ -105,7 +98,7 @@ pub struct CharGenResult {
 
 /// `CharacterIdentity`: a character to choose from.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct CharacterIdentity {
     /// The character.
@@ -121,7 +114,7 @@ pub struct CharacterIdentity {
 
 /// `InventoryPlacement`: an item that a character wears or wields.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct InventoryPlacement {
     /// The item.

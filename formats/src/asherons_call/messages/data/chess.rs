@@ -6,11 +6,10 @@ use crate::asherons_call::AsheronsCall;
 
 /// `GameMoveData`: what a player has done in a game of chess.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct GameMoveData {
     /// What kind of move it is.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub kind: Implied<i32>,
     /// The player.
     pub player_id: u32,
@@ -21,7 +20,7 @@ pub struct GameMoveData {
 
 /// What [`GameMoveData`] holds, as its field `kind` says.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, tag = i32)]
 #[non_exhaustive]
 pub enum GameMoveDataChoice {

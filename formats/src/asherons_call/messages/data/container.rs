@@ -6,7 +6,7 @@ use crate::asherons_call::{AsheronsCall, enums::ContainerProperties};
 
 /// `ContentProfile`: an item in a container.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct ContentProfile {
     /// The item.

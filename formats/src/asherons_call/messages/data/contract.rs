@@ -9,7 +9,7 @@ use crate::asherons_call::{
 
 /// `ContractTracker`: a contract of a player.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct ContractTracker {
     /// The version of the contract in the data files.
@@ -19,16 +19,14 @@ pub struct ContractTracker {
     /// How far the player has come.
     pub contract_stage: ContractStage,
     /// The seconds until the quest can be finished, or 0.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub time_when_done: f64,
     /// The seconds until the quest can be done again, or 0.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub time_when_repeats: f64,
 }
 
 /// `ContractTrackerTable`: all contracts of a player.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct ContractTrackerTable {
     /// The contracts, by their numbers.

@@ -6,7 +6,7 @@ use crate::asherons_call::{AsheronsCall, Bool32};
 
 /// `CreationProfile`: an item to make.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct CreationProfile {
     /// The class of the item.
@@ -14,7 +14,6 @@ pub struct CreationProfile {
     /// The palette it is colored with, or 0.
     pub palette: u32,
     /// How dark the color is, from 0 to 1.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub shade: f32,
     /// Where it goes: 1 into the creature's pack, 2 in its hands, 4 into its shop, 8 treasure, 16
     /// the price and 32 the rent of a house; bits.

@@ -8,7 +8,7 @@ use crate::asherons_call::{AsheronsCall, IntSet, Narrow, enums::DatFileType};
 
 /// `PTaggedIterationList`: which versions of one data file a client has.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct PTaggedIterationList {
     /// The type of the data file, as its header has it.
@@ -21,7 +21,7 @@ pub struct PTaggedIterationList {
 
 /// `DDDRevision`: what a client has to change to bring one data file to a version.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct DddRevision {
     /// The type of the data file, as its header has it.

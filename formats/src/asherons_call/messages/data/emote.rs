@@ -13,16 +13,14 @@ use crate::asherons_call::{
 
 /// `Emote`: one thing that a creature or item does.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Emote {
     /// What it does.
     pub kind: EmoteType,
     /// The seconds to wait before it.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub delay: f32,
     /// How strong a gesture is.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub extent: f32,
     /// What it needs for that.
     #[wire(switch = kind)]
@@ -32,7 +30,7 @@ pub struct Emote {
 /// What [`Emote`] holds, as its field `kind` says. Variants are named after the first of their
 /// kinds.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, tag = u32)]
 #[non_exhaustive]
 pub enum EmoteChoice {
@@ -71,7 +69,6 @@ pub enum EmoteChoice {
         /// The property.
         stat: u32,
         /// The new value.
-        #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
         percent: f64,
     },
     /// Asks whether a number lies in a range: how often a quest is done, how many are in the
@@ -229,10 +226,8 @@ pub enum EmoteChoice {
         /// The name of the answers.
         message: String,
         /// The least.
-        #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
         f_min: f64,
         /// The most.
-        #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
         f_max: f64,
         /// The property.
         stat: u32,
@@ -241,7 +236,6 @@ pub enum EmoteChoice {
     #[wire(id = 0x31)]
     AwardLevelProportionalXp {
         /// Which part, from 0 to 1.
-        #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
         percent: f64,
         /// The least.
         min64: u64,
@@ -254,7 +248,6 @@ pub enum EmoteChoice {
         /// The skill.
         stat: u32,
         /// Which part, from 0 to 1.
-        #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
         percent: f64,
         /// The least.
         min: u32,
@@ -278,14 +271,13 @@ pub enum EmoteChoice {
 
 /// `EmoteSet`: what a creature or item does when something happens.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct EmoteSet {
     /// What happens.
     pub category: EmoteCategory,
     /// How likely this set is chosen among those of its category, as a sum with those before it, up
     /// to 1.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub probability: f32,
     /// When exactly.
     #[wire(switch = category)]
@@ -297,7 +289,7 @@ pub struct EmoteSet {
 /// What [`EmoteSet`] holds, as its field `category` says. Variants are named after the first of
 /// their categories.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, tag = u32)]
 #[non_exhaustive]
 pub enum EmoteSetChoice {
@@ -331,10 +323,8 @@ pub enum EmoteSetChoice {
     #[wire(id = 0xf)]
     WoundedTaunt {
         /// The least part of health that is left, from 0 to 1.
-        #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
         min_health: f32,
         /// The most part of health that is left, from 0 to 1.
-        #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
         max_health: f32,
     },
     /// Nothing, with all other values that are known.
@@ -344,7 +334,7 @@ pub enum EmoteSetChoice {
 
 /// `EmoteSetList`: the sets of one category.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct EmoteSetList {
     /// The sets.
@@ -353,7 +343,7 @@ pub struct EmoteSetList {
 
 /// `EmoteTable`: all that a creature or item does when something happens.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct EmoteTable {
     /// The sets, by category.

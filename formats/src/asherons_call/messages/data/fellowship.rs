@@ -6,7 +6,7 @@ use crate::asherons_call::{AsheronsCall, Bool32, PackableHashTable};
 
 /// `Fellow`: a member of a fellowship.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Fellow {
     /// Experience that is kept to be shared later; servers write 0.
@@ -35,7 +35,7 @@ pub struct Fellow {
 
 /// `FellowshipLockData`: why a fellowship is locked.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct FellowshipLockData {
     /// Meaning unknown; it is said to be always 0.
@@ -52,7 +52,7 @@ pub struct FellowshipLockData {
 
 /// `Fellowship`: a fellowship.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 #[allow(clippy::struct_excessive_bools, reason = "the message has them")]
 pub struct Fellowship {

@@ -8,16 +8,14 @@ use crate::asherons_call::{AsheronsCall, PackableHashTable, Position};
 
 /// `GeneratorProfile`: what a generator can make.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct GeneratorProfile {
     /// How likely it is made, as a sum with those before it, up to 1; -1 for always.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub probability: f32,
     /// The class of the object, or a kind of treasure.
     pub type_id: u32,
     /// The seconds until it is replaced.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub delay: f64,
     /// How many are made at first.
     pub init_create: u32,
@@ -33,7 +31,6 @@ pub struct GeneratorProfile {
     /// The palette it is colored with, or 0.
     pub ptid: u32,
     /// How dark the color is, from 0 to 1.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub shade: f32,
     /// The place of its own.
     pub pos_val: Position,
@@ -43,7 +40,7 @@ pub struct GeneratorProfile {
 
 /// `GeneratorTable`: what a generator can make.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct GeneratorTable {
     /// The objects.
@@ -52,13 +49,12 @@ pub struct GeneratorTable {
 
 /// `GeneratorRegistryNode`: an object that a generator has made.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct GeneratorRegistryNode {
     /// The class of the object, or a kind of treasure.
     pub wcid_or_type: u32,
     /// When it was made.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub ts: f64,
     /// The kind of treasure.
     pub treasure_type: u32,
@@ -74,7 +70,7 @@ pub struct GeneratorRegistryNode {
 
 /// `GeneratorRegistry`: the objects that a generator has made.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct GeneratorRegistry {
     /// The objects, by their ids.
@@ -83,19 +79,18 @@ pub struct GeneratorRegistry {
 
 /// `GeneratorQueueNode`: an object that a generator will make.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct GeneratorQueueNode {
     /// The entry of the [`GeneratorTable`].
     pub slot: u32,
     /// When it will be made.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub when: f64,
 }
 
 /// `GeneratorQueue`: the objects that a generator will make.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct GeneratorQueue {
     /// The objects.

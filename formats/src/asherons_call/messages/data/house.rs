@@ -9,7 +9,7 @@ use crate::asherons_call::{
 
 /// `HousePayment`: one of the things that a house costs.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct HousePayment {
     /// How many are to be paid.
@@ -26,7 +26,7 @@ pub struct HousePayment {
 
 /// `HouseProfile`: the terms of a house.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct HouseProfile {
     /// The number of the house.
@@ -58,7 +58,7 @@ pub struct HouseProfile {
 
 /// `HouseData`: a house, as its owner sees it.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct HouseData {
     /// When it was bought, in seconds since 1970.
@@ -80,7 +80,7 @@ pub struct HouseData {
 
 /// `GuestInfo`: a guest of a house.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct GuestInfo {
     /// Whether the guest may use the storage.
@@ -92,12 +92,11 @@ pub struct GuestInfo {
 
 /// `HAR`: who may use a house ("house access record").
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Har {
     /// Always 0x10000002, which tells this layout from an older one.
     #[wire(const = 0x1000_0002)]
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub version: Implied<u32>,
     /// 1 if everyone may enter, else 0.
     pub bitmask: u32,

@@ -10,7 +10,7 @@ use codec_core::FlagWord;
 
 /// `LayeredSpellId`: a spell, and which of several enchantments by it.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct LayeredSpellId {
     /// The number of the spell in the data files.
@@ -22,11 +22,10 @@ pub struct LayeredSpellId {
 
 /// `SpellBookPage`: a spell that a character knows.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct SpellBookPage {
     /// A number from early versions of the game, plus 2; servers write 2.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub casting_likelihood: f32,
     /// An older form of the number; there if the number is below 2.
     #[wire(when = casting_likelihood < 2.0)]
@@ -35,19 +34,18 @@ pub struct SpellBookPage {
 
 /// A part of [`SpellBookPage`]: an older form.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct SpellBookPageUnknownPart {
     /// Meaning unknown; clients skip it.
     pub unknown: i32,
     /// The number, which replaces the other one.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub casting_likelihood2: f32,
 }
 
 /// `StatMod`: what an enchantment changes.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct StatMod {
     /// What [`key`](Self::key) is a number of, and how [`value`](Self::value) is used.
@@ -55,13 +53,12 @@ pub struct StatMod {
     /// The attribute, vital, skill or property that changes.
     pub key: u32,
     /// What is added or multiplied with.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub value: f32,
 }
 
 /// `Enchantment`: a spell that is in effect.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Enchantment {
     /// The spell and its layer.
@@ -73,21 +70,16 @@ pub struct Enchantment {
     /// How powerful it is, which decides which one of a family counts.
     pub power_level: u32,
     /// For how long it has been in effect, in seconds; one server counts from 0 down.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub start_time: f64,
     /// For how long it lasts in all, in seconds; -1 as long as the item that casts it is worn.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub duration: f64,
     /// The creature or item that has cast it.
     pub caster_id: u32,
     /// A number of the spell in the data files; meaning unknown.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub degrade_modifier: f32,
     /// A number of the spell in the data files; meaning unknown.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub degrade_limit: f32,
     /// Meaning unknown; one server writes 0.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub last_time_degraded: f64,
     /// What it changes.
     pub stat_mod: StatMod,
@@ -98,7 +90,7 @@ pub struct Enchantment {
 
 /// `EnchantmentRegistry`: the spells that are in effect on a character.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct EnchantmentRegistry {
     /// Which lists are there; encoding sets the bits from the lists.

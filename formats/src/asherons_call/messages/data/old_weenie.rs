@@ -20,7 +20,7 @@ use codec_core::FlagWord;
 ///
 /// One reader has class, icon and icon overlay as `u16` and the kind of ammunition as `u8`.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct OldPublicWeenieDesc {
     /// Which fields are there; encoding sets the bits from the fields.
@@ -54,7 +54,6 @@ pub struct OldPublicWeenieDesc {
     pub useability: Option<Usable>,
     /// How near one must be to use it, in meters.
     #[wire(bit = header & FlagWord::new(OldWeenieHeaderFlags::USE_RADIUS))]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub use_radius: Option<f32>,
     /// What it can be used on.
     #[wire(bit = header & FlagWord::new(OldWeenieHeaderFlags::TARGET_TYPE))]
@@ -103,7 +102,6 @@ pub struct OldPublicWeenieDesc {
     pub radar_enum: Option<RadarBehavior>,
     /// From how far it is noticed, in meters.
     #[wire(bit = header & FlagWord::new(OldWeenieHeaderFlags::OBVIOUS_DISTANCE))]
-    #[cfg_attr(feature = "serde", serde(default, with = "codec_core::exact"))]
     pub obvious_distance: Option<f32>,
     /// The class of a vendor, by the name; meaning unknown.
     #[wire(bit = header & FlagWord::new(OldWeenieHeaderFlags::VENDOR_CLASS_ID))]

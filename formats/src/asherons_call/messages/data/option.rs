@@ -11,7 +11,7 @@ use codec_core::FlagWord;
 
 /// `ShortCutData`: an item on the shortcut bar.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct ShortCutData {
     /// The place on the bar, from 0.
@@ -29,7 +29,7 @@ pub struct ShortCutData {
 /// client sends them back when they have changed. How many spell bars there are depends on the
 /// version; the last, which captures have, has eight.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct PlayerModule {
     /// Which parts are there. Encoding sets the bits from the parts, but checks those of the spell bars.

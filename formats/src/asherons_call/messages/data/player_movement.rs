@@ -14,11 +14,10 @@ use crate::asherons_call::{
 /// Programs differ: one server reads the two numbers at the end; one reader has none, but a
 /// position before the sequences.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct JumpPack {
     /// How strong the jump is, from 0 to 1.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub extent: f32,
     /// The velocity at the jump, in meters a second along the axes of the character.
     pub velocity: Vector3,
@@ -36,7 +35,7 @@ pub struct JumpPack {
 
 /// The end of [`JumpPack`]: what some senders leave out.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct JumpPackEnd {
     /// Meaning unknown. The server that reads it does not use it.
@@ -47,7 +46,7 @@ pub struct JumpPackEnd {
 
 /// `MoveToStatePack`: what the player's keys make a character do, and where it is.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct MoveToStatePack {
     /// What the keys do.
@@ -71,7 +70,7 @@ pub struct MoveToStatePack {
 
 /// `AutonomousPositionPack`: where a character is.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct AutonomousPositionPack {
     /// Where the character is.

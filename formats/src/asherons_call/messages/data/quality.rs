@@ -21,7 +21,7 @@ use codec_core::FlagWord;
 
 /// `GenericQualitiesData`: properties of four kinds.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct GenericQualitiesData {
     /// Which tables are there; encoding sets the bits from the tables.
@@ -42,7 +42,7 @@ pub struct GenericQualitiesData {
 
 /// `ACBaseQualities`: the properties of a character.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct AcBaseQualities {
     /// Which tables are there; encoding sets the bits from the tables.
@@ -77,7 +77,7 @@ pub struct AcBaseQualities {
 
 /// `EventFilter`: a list of events; meaning unknown.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct EventFilter {
     /// The numbers of the events.
@@ -89,7 +89,7 @@ pub struct EventFilter {
 /// Servers send the first two, the spell book and the enchantments. The other parts describe
 /// creatures and generators, and no server is known to send them.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct AcQualities {
     /// Which parts are there; encoding sets the bits from the parts.

@@ -9,13 +9,12 @@ use crate::asherons_call::{
 
 /// `SalvageResult`: a bag of material.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct SalvageResult {
     /// What the salvaged items were made of.
     pub material: MaterialType,
     /// How well the salvaged items were made, from 1 to 10.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub workmanship: f64,
     /// How many units the bag has.
     pub units: u32,
@@ -23,7 +22,7 @@ pub struct SalvageResult {
 
 /// `SalvageOperationsResultData`: what salvaging items has yielded.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct SalvageOperationsResultData {
     /// The skill that was used.

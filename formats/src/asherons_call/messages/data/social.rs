@@ -6,7 +6,7 @@ use crate::asherons_call::{AsheronsCall, Bool32, PackableHashTable, enums::LogTe
 
 /// `FriendData`: a friend of a player.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct FriendData {
     /// The friend.
@@ -27,7 +27,7 @@ pub struct FriendData {
 
 /// `SquelchInfo`: what a player does not want to hear of someone.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct SquelchInfo {
     /// The kinds of messages.
@@ -41,7 +41,7 @@ pub struct SquelchInfo {
 
 /// `SquelchDB`: whom and what a player does not want to hear.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct SquelchDb {
     /// Silenced accounts, each with one of its characters. Servers leave it empty and list the

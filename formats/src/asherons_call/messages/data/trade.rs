@@ -6,14 +6,13 @@ use crate::asherons_call::{AsheronsCall, Bool32, messages::data::ContentProfile}
 
 /// `Trade`: a trade as one of the two players sees it.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Trade {
     /// The other player.
     pub partner_id: u32,
     /// The stamp of [`RegisterTrade`](crate::asherons_call::messages::event::trade::RegisterTrade);
     /// meaning unknown.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub stamp: f64,
     /// A number for the state of the trade; its values are unknown.
     pub status: u32,

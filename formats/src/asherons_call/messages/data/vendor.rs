@@ -6,7 +6,7 @@ use crate::asherons_call::{AsheronsCall, Bool32, enums::ItemType};
 
 /// `VendorProfile`: what a vendor buys, and the prices.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct VendorProfile {
     /// The kinds of items that the vendor buys.
@@ -19,10 +19,8 @@ pub struct VendorProfile {
     #[wire(as = Bool32)]
     pub deals_magic: bool,
     /// The part of an item's value that the vendor pays for it.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub buy_price: f32,
     /// The multiple of an item's value that the vendor asks for it.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub sell_price: f32,
     /// The class of items that the vendor takes instead of pyreals, or 0.
     pub currency_id: u32,

@@ -9,11 +9,10 @@ use crate::asherons_call::{AsheronsCall, WString};
 
 /// `WindowProperty`: a setting of one window.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct WindowProperty {
     /// Which setting it is.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub key_a: Implied<u32>,
     /// The setting.
     #[wire(switch = key_a)]
@@ -22,7 +21,7 @@ pub struct WindowProperty {
 
 /// What [`WindowProperty`] holds, as its field `key_a` says.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, tag = u32)]
 #[non_exhaustive]
 pub enum WindowPropertyChoice {
@@ -32,7 +31,6 @@ pub enum WindowPropertyChoice {
         /// Meaning unknown.
         unknown_c: u32,
         /// Where the title comes from.
-        #[cfg_attr(feature = "serde", serde(skip))]
         title_source: Implied<u8>,
         /// The title.
         #[wire(switch = title_source)]
@@ -94,7 +92,7 @@ pub enum WindowPropertyChoice {
 
 /// The title of a window, as the field `title_source` says.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, tag = u8)]
 #[non_exhaustive]
 pub enum WindowTitle {
@@ -117,11 +115,10 @@ pub enum WindowTitle {
 
 /// `WindowOption`: the settings of one window.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct WindowOption {
     /// Which kind of settings these are.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub type_a: Implied<u32>,
     /// The settings.
     #[wire(switch = type_a)]
@@ -130,7 +127,7 @@ pub struct WindowOption {
 
 /// What [`WindowOption`] holds, as its field `type_a` says.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, tag = u32)]
 #[non_exhaustive]
 pub enum WindowOptionChoice {
@@ -140,7 +137,6 @@ pub enum WindowOptionChoice {
         /// Meaning unknown.
         unknown_b: u8,
         /// How many settings.
-        #[cfg_attr(feature = "serde", serde(skip))]
         property_count: Implied<u8>,
         /// The settings.
         #[wire(count = property_count)]
@@ -150,11 +146,10 @@ pub enum WindowOptionChoice {
 
 /// `OptionProperty`: a setting of all windows.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct OptionProperty {
     /// Which setting it is.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub kind: Implied<u32>,
     /// The setting.
     #[wire(switch = kind)]
@@ -163,7 +158,7 @@ pub struct OptionProperty {
 
 /// What [`OptionProperty`] holds, as its field `kind` says.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, tag = u32)]
 #[non_exhaustive]
 pub enum OptionPropertyChoice {
@@ -181,7 +176,6 @@ pub enum OptionPropertyChoice {
         /// Meaning unknown.
         unknown_k: u32,
         /// From 0 for transparent to 1 for opaque.
-        #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
         active_opacity: f32,
     },
     /// How opaque a window is that is not used.
@@ -190,14 +184,13 @@ pub enum OptionPropertyChoice {
         /// Meaning unknown.
         unknown_l: u32,
         /// From 0 for transparent to 1 for opaque.
-        #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
         inactive_opacity: f32,
     },
 }
 
 /// `GameplayOptions`: the settings of the client's windows.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct GameplayOptions {
     /// The version of the layout: 2.
@@ -205,7 +198,6 @@ pub struct GameplayOptions {
     /// The number of buckets of the client's table.
     pub buckets: u8,
     /// How many settings.
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub option_property_count: Implied<u8>,
     /// The settings.
     #[wire(count = option_property_count)]

@@ -12,7 +12,7 @@ use crate::asherons_call::AsheronsCall;
 /// [`QueryPluginListResponse`](crate::asherons_call::messages::action::admin::QueryPluginListResponse).
 #[doc(alias("Admin_QueryPluginList", "AdminQueryPluginList"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02ae)]
 pub struct QueryPluginList;
 
@@ -22,7 +22,7 @@ pub struct QueryPluginList;
 /// [`QueryPluginResponse`](crate::asherons_call::messages::action::admin::QueryPluginResponse).
 #[doc(alias("Admin_QueryPlugin", "AdminQueryPlugin"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02b1)]
 pub struct QueryPlugin;
 
@@ -30,6 +30,6 @@ pub struct QueryPlugin;
 /// plugin.
 #[doc(alias("Admin_QueryPluginResponse2", "AdminQueryPluginResponse"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02b3)]
 pub struct QueryPluginResponse2;

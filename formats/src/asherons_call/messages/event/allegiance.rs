@@ -9,7 +9,7 @@ use crate::asherons_call::{
 /// `Allegiance_AllegianceUpdateAborted` (0x0003): the player's allegiance cannot be shown.
 #[doc(alias = "Allegiance_AllegianceUpdateAborted")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0003)]
 pub struct AllegianceUpdateAborted {
     /// Why not.
@@ -22,7 +22,7 @@ pub struct AllegianceUpdateAborted {
 /// [`AllegianceUpdateDone`] follows it.
 #[doc(alias = "Allegiance_AllegianceUpdate")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0020)]
 pub struct AllegianceUpdate {
     /// The player's rank in the allegiance, 0 without vassals.
@@ -34,7 +34,7 @@ pub struct AllegianceUpdate {
 /// `Allegiance_AllegianceUpdateDone` (0x01c8): the update of the player's allegiance is complete.
 #[doc(alias("Allegiance_AllegianceUpdateDone", "AllegianceAllegianceUpdateDone"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01c8)]
 pub struct AllegianceUpdateDone {
     /// 0, or why it failed.
@@ -45,7 +45,7 @@ pub struct AllegianceUpdateDone {
 /// or out.
 #[doc(alias("Allegiance_AllegianceLoginNotificationEvent", "AllegianceLoginNotification"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x027a)]
 pub struct AllegianceLoginNotificationEvent {
     /// The member.
@@ -61,7 +61,7 @@ pub struct AllegianceLoginNotificationEvent {
 /// [`AllegianceInfoRequest`](crate::asherons_call::messages::action::allegiance::AllegianceInfoRequest).
 #[doc(alias("Allegiance_AllegianceInfoResponseEvent", "AllegianceInfoResponse"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x027c)]
 pub struct AllegianceInfoResponseEvent {
     /// The member.

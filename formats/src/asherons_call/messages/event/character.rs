@@ -15,7 +15,7 @@ use crate::asherons_call::{
 /// same fields.
 #[doc(alias = "Character_StartBarber")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0075)]
 pub struct StartBarber {
     /// The palette of the body.
@@ -57,7 +57,7 @@ pub struct StartBarber {
 /// The client, which has moved it on the screen already, puts it back.
 #[doc(alias("Character_ServerSaysAttemptFailed", "InventoryServerSaveFailed"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00a0)]
 pub struct ServerSaysAttemptFailed {
     /// The item.
@@ -70,7 +70,7 @@ pub struct ServerSaysAttemptFailed {
 /// to the command `/age`.
 #[doc(alias = "Character_QueryAgeResponse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01c3)]
 pub struct QueryAgeResponse {
     /// The character's name; empty for the player's own.
@@ -83,7 +83,7 @@ pub struct QueryAgeResponse {
 /// [`RequestPing`](crate::asherons_call::messages::action::character::RequestPing).
 #[doc(alias("Character_ReturnPing", "PingResponse"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01ea)]
 pub struct ReturnPing;
 
@@ -94,7 +94,7 @@ pub struct ReturnPing;
 /// [`ConfirmationResponse`](crate::asherons_call::messages::action::character::ConfirmationResponse).
 #[doc(alias("Character_ConfirmationRequest", "CharacterConfirmationRequest"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0274)]
 pub struct ConfirmationRequest {
     /// What the question is about, such as an invitation to a fellowship.
@@ -108,7 +108,7 @@ pub struct ConfirmationRequest {
 /// `Character_ConfirmationDone` (0x0276): a question is settled, and the client closes its window.
 #[doc(alias("Character_ConfirmationDone", "CharacterConfirmationDone"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0276)]
 pub struct ConfirmationDone {
     /// What the question was about.

@@ -10,7 +10,7 @@ use crate::asherons_call::{
 /// `Combat_HandleAttackDoneEvent` (0x01a7): the player's attack is over; the next one can begin.
 #[doc(alias("Combat_HandleAttackDoneEvent", "AttackDone"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01a7)]
 pub struct HandleAttackDoneEvent {
     /// The number of a [`WeenieError`](crate::asherons_call::enums::WeenieError) as servers write
@@ -21,7 +21,7 @@ pub struct HandleAttackDoneEvent {
 /// `Combat_HandleVictimNotificationEventSelf` (0x01ac): the player's own character has died.
 #[doc(alias("Combat_HandleVictimNotificationEventSelf", "VictimNotification"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01ac)]
 pub struct HandleVictimNotificationEventSelf {
     /// How it died, in words.
@@ -32,7 +32,7 @@ pub struct HandleVictimNotificationEventSelf {
 /// someone has died nearby.
 #[doc(alias("Combat_HandleVictimNotificationEventOther", "KillerNotification"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01ad)]
 pub struct HandleVictimNotificationEventOther {
     /// How it died, in words.
@@ -42,7 +42,7 @@ pub struct HandleVictimNotificationEventOther {
 /// `Combat_HandleAttackerNotificationEvent` (0x01b1): the player has hit a target.
 #[doc(alias("Combat_HandleAttackerNotificationEvent", "AttackerNotification"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01b1)]
 pub struct HandleAttackerNotificationEvent {
     /// The target's name.
@@ -50,7 +50,6 @@ pub struct HandleAttackerNotificationEvent {
     /// The kind of damage.
     pub kind: DamageType,
     /// The part of the target's full health that the hit has taken, from 0 to 1.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub damage_percent: f64,
     /// How much health the hit has taken, in points.
     pub damage: u32,
@@ -64,7 +63,7 @@ pub struct HandleAttackerNotificationEvent {
 /// `Combat_HandleDefenderNotificationEvent` (0x01b2): the player has been hit.
 #[doc(alias("Combat_HandleDefenderNotificationEvent", "DefenderNotification"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01b2)]
 pub struct HandleDefenderNotificationEvent {
     /// The attacker's name.
@@ -72,7 +71,6 @@ pub struct HandleDefenderNotificationEvent {
     /// The kind of damage.
     pub kind: DamageType,
     /// The part of the player's full health that the hit has taken, from 0 to 1.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub damage_percent: f64,
     /// How much health the hit has taken, in points.
     pub damage: u32,
@@ -89,7 +87,7 @@ pub struct HandleDefenderNotificationEvent {
 /// attack.
 #[doc(alias("Combat_HandleEvasionAttackerNotificationEvent", "EvasionAttackerNotification"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01b3)]
 pub struct HandleEvasionAttackerNotificationEvent {
     /// The target's name.
@@ -99,7 +97,7 @@ pub struct HandleEvasionAttackerNotificationEvent {
 /// `Combat_HandleEvasionDefenderNotificationEvent` (0x01b4): the player has evaded an attack.
 #[doc(alias("Combat_HandleEvasionDefenderNotificationEvent", "EvasionDefenderNotification"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01b4)]
 pub struct HandleEvasionDefenderNotificationEvent {
     /// The attacker's name.
@@ -109,7 +107,7 @@ pub struct HandleEvasionDefenderNotificationEvent {
 /// `Combat_HandleCommenceAttackEvent` (0x01b8): the player's attack begins.
 #[doc(alias("Combat_HandleCommenceAttackEvent", "CombatCommenceAttack"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01b8)]
 pub struct HandleCommenceAttackEvent;
 
@@ -121,12 +119,11 @@ pub struct HandleCommenceAttackEvent;
 /// creature stays selected.
 #[doc(alias("Combat_QueryHealthResponse", "UpdateHealth"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01c0)]
 pub struct QueryHealthResponse {
     /// The creature.
     pub object_id: u32,
     /// The part of its full health that is left, from 0 to 1.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub health: f32,
 }

@@ -11,7 +11,7 @@ use crate::asherons_call::{
 /// `Communication_PopUpString` (0x0004): the server shows the player a text in a window.
 #[doc(alias("Communication_PopUpString", "PopupString"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0004)]
 pub struct PopUpString {
     /// The text.
@@ -21,7 +21,7 @@ pub struct PopUpString {
 /// `Communication_ChannelBroadcast` (0x0147): someone has said something in a chat channel.
 #[doc(alias = "Communication_ChannelBroadcast")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0147)]
 pub struct ChannelBroadcast {
     /// Where it was said, as the channel's bit.
@@ -36,7 +36,7 @@ pub struct ChannelBroadcast {
 /// question for it](crate::asherons_call::messages::action::communication::ChannelList).
 #[doc(alias = "Communication_ChannelList")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0148)]
 pub struct ChannelList {
     /// The names of the listeners.
@@ -47,7 +47,7 @@ pub struct ChannelList {
 /// [the question for it](crate::asherons_call::messages::action::communication::ChannelIndex).
 #[doc(alias = "Communication_ChannelIndex")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0149)]
 pub struct ChannelIndex {
     /// The names of the channels.
@@ -59,7 +59,7 @@ pub struct ChannelIndex {
 /// The server sends it after the login and after every change.
 #[doc(alias("Communication_SetSquelchDB", "SetSquelchDB"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01f4)]
 pub struct SetSquelchDb {
     /// The whole list.
@@ -70,7 +70,7 @@ pub struct SetSquelchDb {
 /// client knows by number.
 #[doc(alias("Communication_WeenieError", "WeenieError"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x028a)]
 pub struct WeenieErrorEvent {
     /// The number of the text.
@@ -81,7 +81,7 @@ pub struct WeenieErrorEvent {
 /// that the client knows by number, with a word of its own in it.
 #[doc(alias("Communication_WeenieErrorWithString", "WeenieErrorWithString"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x028b)]
 pub struct WeenieErrorWithStringEvent {
     /// The number of the text.
@@ -96,7 +96,7 @@ pub struct WeenieErrorWithStringEvent {
 /// its room by. 0 stands for a room the player is not in.
 #[doc(alias("Communication_ChatRoomTracker", "SetTurbineChatChannels"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0295)]
 pub struct ChatRoomTracker {
     /// The room of the player's allegiance.
@@ -124,7 +124,7 @@ pub struct ChatRoomTracker {
 /// `Communication_HearDirectSpeech` (0x02bd): someone has told the player something in private.
 #[doc(alias("Communication_HearDirectSpeech", "Tell"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02bd)]
 pub struct HearDirectSpeech {
     /// The words.
@@ -145,7 +145,7 @@ pub struct HearDirectSpeech {
 /// the screen for a moment.
 #[doc(alias("Communication_TransientString", "CommunicationTransientString"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02eb)]
 pub struct TransientString {
     /// The text.

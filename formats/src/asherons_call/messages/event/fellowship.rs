@@ -11,7 +11,7 @@ use crate::asherons_call::{
 /// `Fellowship_Quit` (0x00a3): a member has left the fellowship.
 #[doc(alias("Fellowship_Quit", "FellowshipQuit"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00a3)]
 pub struct Quit {
     /// The member.
@@ -21,7 +21,7 @@ pub struct Quit {
 /// `Fellowship_Dismiss` (0x00a4): a member has been sent away from the fellowship.
 #[doc(alias("Fellowship_Dismiss", "FellowshipDismiss"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00a4)]
 pub struct Dismiss {
     /// The member.
@@ -31,14 +31,14 @@ pub struct Dismiss {
 /// `Fellowship_FellowUpdateDone` (0x01c9): the update of the fellowship's members is complete.
 #[doc(alias("Fellowship_FellowUpdateDone", "FellowshipFellowUpdateDone"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01c9)]
 pub struct FellowUpdateDone;
 
 /// `Fellowship_FellowStatsDone` (0x01ca): the update of the members' vitals is complete.
 #[doc(alias("Fellowship_FellowStatsDone", "FellowshipFellowStatsDone"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01ca)]
 pub struct FellowStatsDone;
 
@@ -46,7 +46,7 @@ pub struct FellowStatsDone;
 /// panel.
 #[doc(alias("Fellowship_FullUpdate", "FellowshipFullUpdate"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02be)]
 pub struct FullUpdate {
     /// Its name, leader, rules and members.
@@ -56,14 +56,14 @@ pub struct FullUpdate {
 /// `Fellowship_Disband` (0x02bf): the fellowship is dissolved.
 #[doc(alias("Fellowship_Disband", "FellowshipDisband"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02bf)]
 pub struct Disband;
 
 /// `Fellowship_UpdateFellow` (0x02c0): a member has joined the fellowship or has changed.
 #[doc(alias("Fellowship_UpdateFellow", "FellowshipUpdateFellow"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02c0)]
 pub struct UpdateFellow {
     /// The member.

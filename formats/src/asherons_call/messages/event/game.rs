@@ -13,7 +13,7 @@ use crate::asherons_call::{
 /// It answers [`Join`](crate::asherons_call::messages::action::game::Join).
 #[doc(alias = "Game_JoinGameResponse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0281)]
 pub struct JoinGameResponse {
     /// The game.
@@ -25,7 +25,7 @@ pub struct JoinGameResponse {
 /// `Game_StartGame` (0x0282): the game of chess begins.
 #[doc(alias = "Game_StartGame")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0282)]
 pub struct StartGame {
     /// The game.
@@ -39,7 +39,7 @@ pub struct StartGame {
 /// It answers [`Move`](crate::asherons_call::messages::action::game::Move).
 #[doc(alias = "Game_MoveResponse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0283)]
 pub struct MoveResponse {
     /// The game.
@@ -51,7 +51,7 @@ pub struct MoveResponse {
 /// `Game_OpponentTurn` (0x0284): what the opponent has done.
 #[doc(alias = "Game_OpponentTurn")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0284)]
 pub struct OpponentTurn {
     /// The game.
@@ -65,7 +65,7 @@ pub struct OpponentTurn {
 /// `Game_OpponentStalemateState` (0x0285): the opponent offers a draw, or takes the offer back.
 #[doc(alias("Game_OpponentStalemateState", "OppenentStalemate"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0285)]
 pub struct OpponentStalemateState {
     /// The game.
@@ -80,7 +80,7 @@ pub struct OpponentStalemateState {
 /// `Game_GameOver` (0x028c): the game of chess has ended.
 #[doc(alias = "Game_GameOver")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x028c)]
 pub struct GameOver {
     /// The game.

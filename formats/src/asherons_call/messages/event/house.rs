@@ -15,7 +15,7 @@ use crate::asherons_call::{
 /// covenant crystal.
 #[doc(alias("House_HouseProfile", "HouseProfile"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x021d)]
 pub struct HouseProfileEvent {
     /// The covenant crystal.
@@ -29,7 +29,7 @@ pub struct HouseProfileEvent {
 /// It answers [`QueryHouse`](crate::asherons_call::messages::action::house::QueryHouse).
 #[doc(alias("House_HouseData", "HouseData"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0225)]
 pub struct HouseDataEvent {
     /// The house.
@@ -41,7 +41,7 @@ pub struct HouseDataEvent {
 /// It answers [`QueryHouse`](crate::asherons_call::messages::action::house::QueryHouse).
 #[doc(alias = "House_HouseStatus")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0226)]
 pub struct HouseStatus {
     /// The number of a [`WeenieError`](crate::asherons_call::enums::WeenieError), as servers write
@@ -52,7 +52,7 @@ pub struct HouseStatus {
 /// `House_UpdateRentTime` (0x0227): a new period of rent has begun.
 #[doc(alias = "House_UpdateRentTime")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0227)]
 pub struct UpdateRentTime {
     /// When it began, in seconds since 1970.
@@ -62,7 +62,7 @@ pub struct UpdateRentTime {
 /// `House_UpdateRentPayment` (0x0228): a part of the rent has been paid.
 #[doc(alias = "House_UpdateRentPayment")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0228)]
 pub struct UpdateRentPayment {
     /// What is due and what of it is paid.
@@ -72,7 +72,7 @@ pub struct UpdateRentPayment {
 /// `House_UpdateRestrictions` (0x0248): who may enter a house has changed.
 #[doc(alias("House_UpdateRestrictions", "HouseUpdateRestrictions"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0248)]
 pub struct UpdateRestrictions {
     /// Increases by one with every change for this house and wraps at 255.
@@ -87,7 +87,7 @@ pub struct UpdateRestrictions {
 /// [`RequestFullGuestList`](crate::asherons_call::messages::action::house::RequestFullGuestList).
 #[doc(alias("House_UpdateHAR", "UpdateHAR"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0257)]
 pub struct UpdateHar {
     /// The guests and what they may do.
@@ -97,7 +97,7 @@ pub struct UpdateHar {
 /// `House_HouseTransaction` (0x0259): what came of buying a house or paying its rent.
 #[doc(alias = "House_HouseTransaction")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0259)]
 pub struct HouseTransaction {
     /// The number of the message to show.
@@ -108,7 +108,7 @@ pub struct HouseTransaction {
 /// [`ListAvailableHouses`](crate::asherons_call::messages::action::house::ListAvailableHouses).
 #[doc(alias = "House_AvailableHouses")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0271)]
 pub struct AvailableHouses {
     /// The type of the houses.

@@ -10,7 +10,7 @@ use crate::asherons_call::{AsheronsCall, messages::data::SalvageOperationsResult
 /// [`CreateTinkeringTool`](crate::asherons_call::messages::action::inventory::CreateTinkeringTool).
 #[doc(alias("Inventory_SalvageOperationsResultData", "SalvageOperationsResult"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02b4)]
 pub struct SalvageOperationsResultDataEvent {
     /// The materials, and what could not be salvaged.

@@ -21,7 +21,7 @@ use codec_core::FlagWord;
 /// The server sends it when the player picks an item up or moves it.
 #[doc(alias("Item_ServerSaysContainId", "InventoryPutObjInContainer"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0022)]
 pub struct ServerSaysContainId {
     /// The item.
@@ -37,7 +37,7 @@ pub struct ServerSaysContainId {
 /// `Item_WearItem` (0x0023): the player wears or wields an item now.
 #[doc(alias("Item_WearItem", "WieldObject"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0023)]
 pub struct WearItem {
     /// The item.
@@ -50,7 +50,7 @@ pub struct WearItem {
 /// corpse, has been closed.
 #[doc(alias("Item_StopViewingObjectContents", "CloseGroundContainer"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0052)]
 pub struct StopViewingObjectContents {
     /// The container.
@@ -63,7 +63,7 @@ pub struct StopViewingObjectContents {
 /// scribe.
 #[doc(alias = "Item_GetInscriptionResponse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00c3)]
 pub struct GetInscriptionResponse {
     /// The text.
@@ -80,7 +80,7 @@ pub struct GetInscriptionResponse {
 /// there depends on what the object is and on the player's skill.
 #[doc(alias("Item_SetAppraiseInfo", "IdentifyObjectResponse", "IdentifyResponse"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00c9)]
 pub struct SetAppraiseInfo {
     /// What was examined.
@@ -140,7 +140,7 @@ pub struct SetAppraiseInfo {
 
 /// A part of [`SetAppraiseInfo`]: which values of armor enchantments have changed.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct SetAppraiseInfoArmorHighlightPart {
     /// The values that have changed; the client shows them in color.
@@ -151,7 +151,7 @@ pub struct SetAppraiseInfoArmorHighlightPart {
 
 /// A part of [`SetAppraiseInfo`]: which values of a weapon enchantments have changed.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct SetAppraiseInfoWeaponHighlightPart {
     /// The values that have changed; the client shows them in color.
@@ -162,7 +162,7 @@ pub struct SetAppraiseInfoWeaponHighlightPart {
 
 /// A part of [`SetAppraiseInfo`]: which resistances enchantments have changed.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct SetAppraiseInfoResistHighlightPart {
     /// The values that have changed; the client shows them in color.
@@ -173,7 +173,7 @@ pub struct SetAppraiseInfoResistHighlightPart {
 
 /// A part of [`SetAppraiseInfo`]: the armor level of each part of a body.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct SetAppraiseInfoBaseArmorHeadPart {
     /// The armor level of the head.
@@ -203,7 +203,7 @@ pub struct SetAppraiseInfoBaseArmorHeadPart {
 /// it.
 #[doc(alias("Item_OnViewContents", "ViewContents"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0196)]
 pub struct OnViewContents {
     /// The container.
@@ -216,7 +216,7 @@ pub struct OnViewContents {
 /// someone else.
 #[doc(alias("Item_ServerSaysMoveItem", "InventoryPutObjectIn3D"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x019a)]
 pub struct ServerSaysMoveItem {
     /// The item.
@@ -227,7 +227,7 @@ pub struct ServerSaysMoveItem {
 /// can act again.
 #[doc(alias = "Item_UseDone")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01c7)]
 pub struct UseDone {
     /// 0, or why not.
@@ -238,7 +238,7 @@ pub struct UseDone {
 /// window.
 #[doc(alias("Item_AppraiseDone", "ItemAppraiseDone"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01cb)]
 pub struct AppraiseDone {
     /// Meaning unknown; it seems to be always 0, and clients do not use it.
@@ -251,13 +251,12 @@ pub struct AppraiseDone {
 /// It answers [`QueryItemMana`](crate::asherons_call::messages::action::item::QueryItemMana).
 #[doc(alias = "Item_QueryItemManaResponse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0264)]
 pub struct QueryItemManaResponse {
     /// The item.
     pub object_id: u32,
     /// The part of the item's full mana that is left, from 0 to 1.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub mana: f32,
     /// Whether the item has mana, so that a bar is shown.
     #[wire(as = Bool32)]

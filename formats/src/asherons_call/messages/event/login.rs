@@ -13,7 +13,7 @@ use crate::asherons_call::{
 /// login.
 #[doc(alias = "Login_PlayerDescription")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0013)]
 pub struct PlayerDescription {
     /// Its properties.

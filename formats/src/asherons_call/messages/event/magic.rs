@@ -10,7 +10,7 @@ use crate::asherons_call::{
 /// `Magic_RemoveSpell` (0x01a8): a spell is gone from the player's spell book.
 #[doc(alias("Magic_RemoveSpell", "MagicRemoveSpell"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01a8)]
 pub struct RemoveSpell {
     /// The spell.
@@ -20,7 +20,7 @@ pub struct RemoveSpell {
 /// `Magic_UpdateSpell` (0x02c1): the player has learned a spell.
 #[doc(alias("Magic_UpdateSpell", "MagicUpdateSpell"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02c1)]
 pub struct UpdateSpell {
     /// The spell.
@@ -30,7 +30,7 @@ pub struct UpdateSpell {
 /// `Magic_UpdateEnchantment` (0x02c2): an enchantment on the player has begun or has been renewed.
 #[doc(alias("Magic_UpdateEnchantment", "MagicUpdateEnchantment"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02c2)]
 pub struct UpdateEnchantment {
     /// The spell and what it does. One with the same spell and layer is replaced.
@@ -41,7 +41,7 @@ pub struct UpdateEnchantment {
 /// so.
 #[doc(alias("Magic_RemoveEnchantment", "MagicRemoveEnchantment"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02c3)]
 pub struct RemoveEnchantment {
     /// The spell and the layer that has ended.
@@ -52,7 +52,7 @@ pub struct RemoveEnchantment {
 /// have been renewed.
 #[doc(alias("Magic_UpdateMultipleEnchantments", "MagicUpdateMultipleEnchantments"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02c4)]
 pub struct UpdateMultipleEnchantments {
     /// The spells and what they do. Those with the same spell and layer are replaced.
@@ -63,7 +63,7 @@ pub struct UpdateMultipleEnchantments {
 /// the client says so.
 #[doc(alias("Magic_RemoveMultipleEnchantments", "MagicRemoveMultipleEnchantments"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02c5)]
 pub struct RemoveMultipleEnchantments {
     /// The spells and layers that have ended.
@@ -74,7 +74,7 @@ pub struct RemoveMultipleEnchantments {
 /// the client says nothing.
 #[doc(alias("Magic_PurgeEnchantments", "MagicPurgeEnchantments"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02c6)]
 pub struct PurgeEnchantments;
 
@@ -82,7 +82,7 @@ pub struct PurgeEnchantments;
 /// nothing.
 #[doc(alias("Magic_DispelEnchantment", "MagicDispelEnchantment"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02c7)]
 pub struct DispelEnchantment {
     /// The spell and the layer that is gone.
@@ -93,7 +93,7 @@ pub struct DispelEnchantment {
 /// client says nothing.
 #[doc(alias("Magic_DispelMultipleEnchantments", "MagicDispelMultipleEnchantments"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02c8)]
 pub struct DispelMultipleEnchantments {
     /// The spells and layers that are gone.
@@ -103,6 +103,6 @@ pub struct DispelMultipleEnchantments {
 /// `Magic_PurgeBadEnchantments` (0x0312): all harmful enchantments on the player have ended.
 #[doc(alias("Magic_PurgeBadEnchantments", "MagicPurgeBadEnchantments"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0312)]
 pub struct PurgeBadEnchantments;

@@ -26,7 +26,7 @@ use crate::asherons_call::AsheronsCall;
 /// order.
 #[doc(alias = "Ordered_GameEvent")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7b0)]
 pub struct GameEvent {
     /// The character of the player whom the event is for.
@@ -39,7 +39,7 @@ pub struct GameEvent {
 
 /// An event, by its number.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, tag = u32)]
 #[non_exhaustive]
 #[allow(clippy::large_enum_variant, reason = "one is alive at a time")]

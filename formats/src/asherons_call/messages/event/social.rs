@@ -11,7 +11,7 @@ use crate::asherons_call::{
 /// `Social_FriendsUpdate` (0x0021): the player's friends, or a change of them.
 #[doc(alias("Social_FriendsUpdate", "FriendsListUpdate"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0021)]
 pub struct FriendsUpdate {
     /// All friends, or those that have changed.
@@ -24,12 +24,11 @@ pub struct FriendsUpdate {
 /// after the login.
 #[doc(alias("Social_CharacterTitleTable", "CharacterTitle"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0029)]
 pub struct CharacterTitleTable {
     /// Always 1.
     #[wire(const = 0x1)]
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub one: Implied<u32>,
     /// The title that is shown.
     pub display_title: u32,
@@ -41,7 +40,7 @@ pub struct CharacterTitleTable {
 /// another one.
 #[doc(alias("Social_AddOrSetCharacterTitle", "UpdateTitle"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x002b)]
 pub struct AddOrSetCharacterTitle {
     /// The title.
@@ -55,7 +54,7 @@ pub struct AddOrSetCharacterTitle {
 /// login.
 #[doc(alias = "Social_SendClientContractTrackerTable")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0314)]
 pub struct SendClientContractTrackerTable {
     /// The contracts.
@@ -65,7 +64,7 @@ pub struct SendClientContractTrackerTable {
 /// `Social_SendClientContractTracker` (0x0315): a contract of the player has changed.
 #[doc(alias = "Social_SendClientContractTracker")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0315)]
 pub struct SendClientContractTracker {
     /// The contract.
@@ -82,7 +81,7 @@ pub struct SendClientContractTracker {
 
 /// The end of [`SendClientContractTracker`]: what some senders leave out.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct SendClientContractTrackerEnd {
     /// Meaning unknown.

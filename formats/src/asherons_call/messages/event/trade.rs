@@ -12,7 +12,7 @@ use crate::asherons_call::{
 /// `Trade_RegisterTrade` (0x01fd): a trade begins, and the client opens its window.
 #[doc(alias = "Trade_RegisterTrade")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01fd)]
 pub struct RegisterTrade {
     /// The player who began it.
@@ -20,14 +20,13 @@ pub struct RegisterTrade {
     /// The other player.
     pub partner_id: u32,
     /// Meaning unknown; one server writes 0.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub stamp: f64,
 }
 
 /// `Trade_OpenTrade` (0x01fe): a player has opened the window of the trade.
 #[doc(alias = "Trade_OpenTrade")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01fe)]
 pub struct OpenTrade {
     /// The player.
@@ -37,7 +36,7 @@ pub struct OpenTrade {
 /// `Trade_CloseTrade` (0x01ff): the trade has ended.
 #[doc(alias = "Trade_CloseTrade")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01ff)]
 pub struct CloseTrade {
     /// Why it has ended.
@@ -47,7 +46,7 @@ pub struct CloseTrade {
 /// `Trade_AddToTrade` (0x0200): a player offers an item.
 #[doc(alias = "Trade_AddToTrade")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0200)]
 pub struct AddToTrade {
     /// The item.
@@ -61,7 +60,7 @@ pub struct AddToTrade {
 /// `Trade_RemoveFromTrade` (0x0201): a player no longer offers an item.
 #[doc(alias = "Trade_RemoveFromTrade")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0201)]
 pub struct RemoveFromTrade {
     /// The item.
@@ -73,7 +72,7 @@ pub struct RemoveFromTrade {
 /// `Trade_AcceptTrade` (0x0202): a player agrees to the exchange.
 #[doc(alias = "Trade_AcceptTrade")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0202)]
 pub struct AcceptTrade {
     /// The player.
@@ -83,7 +82,7 @@ pub struct AcceptTrade {
 /// `Trade_DeclineTrade` (0x0203): a player no longer agrees to the exchange.
 #[doc(alias = "Trade_DeclineTrade")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0203)]
 pub struct DeclineTrade {
     /// The player.
@@ -93,7 +92,7 @@ pub struct DeclineTrade {
 /// `Trade_ResetTrade` (0x0205): a player has taken all offered items back.
 #[doc(alias = "Trade_ResetTrade")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0205)]
 pub struct ResetTrade {
     /// The player.
@@ -103,7 +102,7 @@ pub struct ResetTrade {
 /// `Trade_TradeFailure` (0x0207): an item cannot be offered.
 #[doc(alias = "Trade_TradeFailure")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0207)]
 pub struct TradeFailure {
     /// The item.
@@ -117,6 +116,6 @@ pub struct TradeFailure {
 /// changed or the exchange has failed.
 #[doc(alias = "Trade_ClearTradeAcceptance")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0208)]
 pub struct ClearTradeAcceptance;

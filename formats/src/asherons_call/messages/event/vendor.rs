@@ -13,7 +13,7 @@ use crate::asherons_call::{
 /// It is sent again when the vendor's stock has changed.
 #[doc(alias("Vendor_VendorInfo", "VendorInfoEvent", "ApproachVendor"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0062)]
 pub struct VendorInfo {
     /// The vendor.

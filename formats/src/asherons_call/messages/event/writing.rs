@@ -13,7 +13,7 @@ use crate::asherons_call::{
 /// book](crate::asherons_call::messages::action::writing::BookAddPage).
 #[doc(alias("Writing_BookOpen", "BookDataResponse"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00b4)]
 pub struct BookOpen {
     /// The book.
@@ -33,7 +33,7 @@ pub struct BookOpen {
 /// `Writing_BookModifyPageResponse` (0x00b5): whether the player has written on a page.
 #[doc(alias = "Writing_BookModifyPageResponse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00b5)]
 pub struct BookModifyPageResponse {
     /// The book.
@@ -48,7 +48,7 @@ pub struct BookModifyPageResponse {
 /// `Writing_BookAddPageResponse` (0x00b6): whether the player has added a page.
 #[doc(alias = "Writing_BookAddPageResponse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00b6)]
 pub struct BookAddPageResponse {
     /// The book.
@@ -63,7 +63,7 @@ pub struct BookAddPageResponse {
 /// `Writing_BookDeletePageResponse` (0x00b7): whether the player has torn out a page.
 #[doc(alias = "Writing_BookDeletePageResponse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00b7)]
 pub struct BookDeletePageResponse {
     /// The book.
@@ -78,7 +78,7 @@ pub struct BookDeletePageResponse {
 /// `Writing_BookPageDataResponse` (0x00b8): a page of a book, parchment or sign.
 #[doc(alias = "Writing_BookPageDataResponse")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00b8)]
 pub struct BookPageDataResponse {
     /// The book.

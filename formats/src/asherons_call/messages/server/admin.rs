@@ -11,7 +11,7 @@ use crate::asherons_call::{
 /// `Admin_Environs` (0xea60): the server changes the light, fog or sounds around the player.
 #[doc(alias = "Admin_Environs")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xea60)]
 pub struct Environs {
     /// The change.
@@ -21,7 +21,7 @@ pub struct Environs {
 /// `Admin_ReceiveAccountData` (0xf7ca): accounts, for an administrator.
 #[doc(alias = "Admin_ReceiveAccountData")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7ca)]
 pub struct ReceiveAccountData {
     /// Meaning unknown.
@@ -33,7 +33,7 @@ pub struct ReceiveAccountData {
 /// `Admin_ReceivePlayerData` (0xf7cb): players, for an administrator.
 #[doc(alias = "Admin_ReceivePlayerData")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7cb)]
 pub struct ReceivePlayerData {
     /// Meaning unknown.

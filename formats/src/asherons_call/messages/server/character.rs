@@ -13,7 +13,7 @@ use crate::asherons_call::{
 /// Captures have it as an event of the same number.
 #[doc(alias("Character_ServerSaysAttemptFailed", "InventoryServerSaveFailed"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x00a0)]
 pub struct ServerSaysAttemptFailed {
     /// The item.
@@ -25,7 +25,7 @@ pub struct ServerSaysAttemptFailed {
 /// `Character_SetPlayerVisualDesc` (0xf630): what the player's own character looks like.
 #[doc(alias = "Character_SetPlayerVisualDesc")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf630)]
 pub struct SetPlayerVisualDesc {
     /// Its looks.
@@ -39,7 +39,7 @@ pub struct SetPlayerVisualDesc {
     "CharacterRestoreResponse"
 ))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf643)]
 pub struct CharGenVerificationResponse {
     /// Whether it was, and if not, why.
@@ -51,7 +51,7 @@ pub struct CharGenVerificationResponse {
 
 /// What [`CharGenVerificationResponse`] holds, as its field `response_type` says.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, tag = u32)]
 #[non_exhaustive]
 pub enum CharGenVerificationResponseChoice {
@@ -76,7 +76,7 @@ pub enum CharGenVerificationResponseChoice {
 /// `Character_CharacterDelete` (0xf655): a character is marked to be deleted.
 #[doc(alias = "Character_CharacterDelete")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf655)]
 pub struct CharacterDelete;
 
@@ -84,7 +84,7 @@ pub struct CharacterDelete;
 /// the characters, or cannot log in.
 #[doc(alias = "Character_CharacterError")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf659)]
 pub struct CharacterError {
     /// Why not.

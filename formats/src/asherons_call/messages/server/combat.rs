@@ -7,7 +7,7 @@ use crate::asherons_call::AsheronsCall;
 /// `Combat_HandlePlayerDeathEvent` (0x019e): a player has died nearby.
 #[doc(alias("Combat_HandlePlayerDeathEvent", "PlayerKilled"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x019e)]
 pub struct HandlePlayerDeathEvent {
     /// How the player died, in words.

@@ -8,7 +8,7 @@ use crate::asherons_call::{AsheronsCall, enums::ChatFragmentType};
 /// character describes in words.
 #[doc(alias("Communication_HearEmote", "EmoteText"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01e0)]
 pub struct HearEmote {
     /// Who does it; clients use it to leave out characters whom the player does not want to hear.
@@ -22,7 +22,7 @@ pub struct HearEmote {
 /// `Communication_HearSoulEmote` (0x01e2): someone nearby makes one of the built-in gestures.
 #[doc(alias("Communication_HearSoulEmote", "SoulEmote"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x01e2)]
 pub struct HearSoulEmote {
     /// Who does it; clients use it to leave out characters whom the player does not want to hear.
@@ -36,7 +36,7 @@ pub struct HearSoulEmote {
 /// `Communication_HearSpeech` (0x02bb): someone nearby says something.
 #[doc(alias("Communication_HearSpeech", "CreatureMessage"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02bb)]
 pub struct HearSpeech {
     /// The words.
@@ -53,7 +53,7 @@ pub struct HearSpeech {
 /// range.
 #[doc(alias = "Communication_HearRangedSpeech")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02bc)]
 pub struct HearRangedSpeech {
     /// The words.
@@ -64,7 +64,6 @@ pub struct HearRangedSpeech {
     /// 0x6fffffff.
     pub sender_id: u32,
     /// How far it is heard, in meters.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub range: f32,
     /// The kind of message, which decides its color and whether it is filtered.
     pub kind: ChatFragmentType,
@@ -73,7 +72,7 @@ pub struct HearRangedSpeech {
 /// `Communication_TextboxString` (0xf7e0): the server shows the player a text in the chat window.
 #[doc(alias("Communication_TextboxString", "ServerMessage", "SystemChat"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7e0)]
 pub struct TextboxString {
     /// What is shown.

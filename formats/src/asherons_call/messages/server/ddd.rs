@@ -7,7 +7,7 @@ use crate::asherons_call::{AsheronsCall, messages::data::DddRevision};
 /// `DDD_ErrorMessage` (0xf7e4): the server cannot send a file that the client has asked for.
 #[doc(alias = "DDD_ErrorMessage")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7e4)]
 pub struct ErrorMessage {
     /// The type of the file.
@@ -25,7 +25,7 @@ pub struct ErrorMessage {
 /// [`InterrogationResponseMessage`](crate::asherons_call::messages::client::ddd::InterrogationResponseMessage).
 #[doc(alias("DDD_InterrogationMessage", "DDD_Interrogation"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7e5)]
 pub struct InterrogationMessage {
     /// The region of the server; one server writes 1.
@@ -41,7 +41,7 @@ pub struct InterrogationMessage {
 /// `DDD_BeginDDDMessage` (0xf7e7): the server begins to send files.
 #[doc(alias("DDD_BeginDDDMessage", "DDD_BeginDDD"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7e7)]
 pub struct BeginDddMessage {
     /// How many bytes will follow.
@@ -53,6 +53,6 @@ pub struct BeginDddMessage {
 /// `DDD_OnEndDDD` (0xf7ea): the client's data files are up to date.
 #[doc(alias("DDD_OnEndDDD", "DDD_EndDDD"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7ea)]
 pub struct OnEndDdd;

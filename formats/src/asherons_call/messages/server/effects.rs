@@ -7,7 +7,7 @@ use crate::asherons_call::{AsheronsCall, enums::Sound};
 /// `Effects_SoundEvent` (0xf750): an object makes a sound.
 #[doc(alias("Effects_SoundEvent", "Sound"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf750)]
 pub struct SoundEvent {
     /// The object.
@@ -15,7 +15,6 @@ pub struct SoundEvent {
     /// The sound, by its name in the object's table of sounds.
     pub sound_type: Sound,
     /// How loud, from 0 to 1.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub volume: f32,
 }
 
@@ -26,7 +25,7 @@ pub struct SoundEvent {
 /// [`LoginCompleteNotification`](crate::asherons_call::messages::action::character::LoginCompleteNotification).
 #[doc(alias = "Effects_PlayerTeleport")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf751)]
 pub struct PlayerTeleport {
     /// How often the character has been teleported. The client repeats it with its movements.
@@ -39,7 +38,7 @@ pub struct PlayerTeleport {
 /// `Effects_PlayScriptId` (0xf754): an object plays an effect, by the id of the effect's file.
 #[doc(alias = "Effects_PlayScriptId")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf754)]
 pub struct PlayScriptId {
     /// The object.
@@ -52,7 +51,7 @@ pub struct PlayScriptId {
 /// table of effects.
 #[doc(alias("Effects_PlayScriptType", "PlayEffect"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf755)]
 pub struct PlayScriptType {
     /// The object.
@@ -60,6 +59,5 @@ pub struct PlayScriptType {
     /// The number of the effect.
     pub script_type: i32,
     /// How fast the effect is played; 1 is as usual.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub speed: f32,
 }

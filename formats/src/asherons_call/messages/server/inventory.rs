@@ -8,7 +8,7 @@ use crate::asherons_call::AsheronsCall;
 /// up or put it on.
 #[doc(alias = "Inventory_PickupEvent")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf74a)]
 pub struct PickupEvent {
     /// The object.

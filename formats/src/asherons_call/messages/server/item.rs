@@ -14,7 +14,7 @@ use crate::asherons_call::{
 /// `Item_ServerSaysRemove` (0x0024): an object that the client knows has ceased to exist.
 #[doc(alias("Item_ServerSaysRemove", "InventoryRemoveObject"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0024)]
 pub struct ServerSaysRemove {
     /// The object.
@@ -24,7 +24,7 @@ pub struct ServerSaysRemove {
 /// `Item_UpdateStackSize` (0x0197): a stack of items has grown or shrunk.
 #[doc(alias("Item_UpdateStackSize", "SetStackSize"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x0197)]
 pub struct UpdateStackSize {
     /// Increases by one with every change of this stack and wraps at 255.
@@ -41,7 +41,7 @@ pub struct UpdateStackSize {
 /// clothes.
 #[doc(alias = "Item_ObjDescEvent")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf625)]
 pub struct ObjDescEvent {
     /// The object.
@@ -60,7 +60,7 @@ pub struct ObjDescEvent {
 /// `Item_UpdateObject` (0xf7db) has the same fields.
 #[doc(alias("Item_CreateObject", "ObjectCreate"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf745)]
 pub struct CreateObject {
     /// The number of the object in all other messages.
@@ -76,7 +76,7 @@ pub struct CreateObject {
 /// `Item_DeleteObject` (0xf747): an object is gone from the player's surroundings.
 #[doc(alias("Item_DeleteObject", "ObjectDelete"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf747)]
 pub struct DeleteObject {
     /// The object.
@@ -91,7 +91,7 @@ pub struct DeleteObject {
 /// `Item_ParentEvent` (0xf749): an object is held by another now, such as a sword in a hand.
 #[doc(alias = "Item_ParentEvent")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf749)]
 pub struct ParentEvent {
     /// The object that holds.
@@ -113,7 +113,7 @@ pub struct ParentEvent {
 /// Clients act on few bits after an object has appeared: whether it is drawn, lit and hidden.
 #[doc(alias = "Item_SetState")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf74b)]
 pub struct SetState {
     /// The object.

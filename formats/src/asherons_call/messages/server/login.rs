@@ -7,7 +7,7 @@ use crate::asherons_call::{AsheronsCall, Bool32, Trailing, messages::data::Chara
 /// `Login_AwaitingSubscriptionExpiration` (0xf651): the player's subscription will end soon.
 #[doc(alias = "Login_AwaitingSubscriptionExpiration")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf651)]
 pub struct AwaitingSubscriptionExpiration {
     /// The seconds until it ends.
@@ -18,14 +18,14 @@ pub struct AwaitingSubscriptionExpiration {
 /// characters.
 #[doc(alias("Login_LogOffCharacter", "CharacterLogOff"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf653)]
 pub struct LogOffCharacter;
 
 /// `Login_LoginCharacterSet` (0xf658): the characters of the player's account, after the login.
 #[doc(alias("Login_LoginCharacterSet", "CharacterList"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf658)]
 pub struct LoginCharacterSet {
     /// Meaning unknown; servers write 0.
@@ -49,7 +49,7 @@ pub struct LoginCharacterSet {
 /// `Login_CreatePlayer` (0xf746): which of the objects that follow is the player's own character.
 #[doc(alias("Login_CreatePlayer", "PlayerCreate"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf746)]
 pub struct CreatePlayer {
     /// The character.
@@ -59,7 +59,7 @@ pub struct CreatePlayer {
 /// `Login_AccountBanned` (0xf7c1): the account may not log in.
 #[doc(alias = "Login_AccountBanned")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7c1)]
 pub struct AccountBanned {
     /// When the ban ends, 0 for never. One server writes the seconds that are left.
@@ -71,7 +71,7 @@ pub struct AccountBanned {
 /// `Login_AccountBooted` (0xf7dc): the player is thrown out.
 #[doc(alias("Login_AccountBooted", "AccountBoot"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7dc)]
 pub struct AccountBooted {
     /// More words about the reason; some servers leave it out.
@@ -88,14 +88,14 @@ pub struct AccountBooted {
 /// [`SendEnterWorld`](crate::asherons_call::messages::client::login::SendEnterWorld).
 #[doc(alias("Login_EnterGame_ServerReady", "CharacterEnterWorldServerReady"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7df)]
 pub struct EnterGameServerReady;
 
 /// `Login_WorldInfo` (0xf7e1): the name of the world, after the login.
 #[doc(alias("Login_WorldInfo", "ServerName"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf7e1)]
 pub struct WorldInfo {
     /// How many players are there.

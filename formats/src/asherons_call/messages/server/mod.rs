@@ -27,7 +27,7 @@ use crate::asherons_call::{
 
 /// A message from server to client, by its opcode.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, tag = u32)]
 #[non_exhaustive]
 #[allow(clippy::large_enum_variant, reason = "one is alive at a time")]

@@ -13,7 +13,7 @@ use crate::asherons_call::{AsheronsCall, PositionPack, Vector3, messages::moveme
 /// The movement begins at a multiple of 4, so that its own alignment puts 3 zeros in it.
 #[doc(alias("Movement_PositionAndMovementEvent", "PositionAndMovement"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf619)]
 pub struct PositionAndMovementEvent {
     /// The object.
@@ -29,7 +29,7 @@ pub struct PositionAndMovementEvent {
 /// Servers send it now and then for what moves; between, the client computes the place.
 #[doc(alias("Movement_PositionEvent", "UpdatePosition"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf748)]
 pub struct PositionEvent {
     /// The object.
@@ -41,7 +41,7 @@ pub struct PositionEvent {
 /// `Movement_SetObjectMovement` (0xf74c): an object begins or ends a movement or a gesture.
 #[doc(alias("Movement_SetObjectMovement", "Motion", "MovementEvent"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf74c)]
 pub struct SetObjectMovement {
     /// The object.
@@ -55,7 +55,7 @@ pub struct SetObjectMovement {
 /// `Movement_VectorUpdate` (0xf74e): the velocity of an object has changed, such as by a jump.
 #[doc(alias = "Movement_VectorUpdate")]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0xf74e)]
 pub struct VectorUpdate {
     /// The object.

@@ -24,31 +24,21 @@ use crate::asherons_call::{AsheronsCall, enums::PropertyString};
 /// sequence | level       | 5
 /// ```
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(
-    feature = "serde",
-    serde(bound = "K: codec_core::exact::Exact, V: codec_core::exact::Exact")
-)]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct PrivateUpdate<K, V> {
     /// Increases by one with every change of this property of this object and wraps at 255, so
     /// that the client can ignore a change that arrives late.
     pub sequence: u8,
     /// Which property changes.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub key: K,
     /// The new value.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub value: V,
 }
 
 /// A property of another object, or of the character as others see it, has a new value.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(
-    feature = "serde",
-    serde(bound = "K: codec_core::exact::Exact, V: codec_core::exact::Exact")
-)]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Update<K, V> {
     /// Increases by one with every change of this property of this object and wraps at 255, so
@@ -57,16 +47,14 @@ pub struct Update<K, V> {
     /// The object it belongs to.
     pub object_id: u32,
     /// Which property changes.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub key: K,
     /// The new value.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub value: V,
 }
 
 /// The player's own character no longer has a property.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct PrivateRemove<K> {
     /// Increases by one with every change of this property of this object and wraps at 255, so
@@ -78,7 +66,7 @@ pub struct PrivateRemove<K> {
 
 /// Another object no longer has a property.
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct Remove<K> {
     /// Increases by one with every change of this property of this object and wraps at 255, so
@@ -95,7 +83,7 @@ pub struct Remove<K> {
 /// Unlike [`PrivateUpdate`] it has zeros before the text.
 #[doc(alias("Qualities_PrivateUpdateString", "PrivateUpdatePropertyString"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02d5)]
 pub struct PrivateUpdateString {
     /// Increases by one with every change of this property of this object and wraps at 255, so
@@ -113,7 +101,7 @@ pub struct PrivateUpdateString {
 /// Unlike [`Update`] it has the property before the object, and zeros before the text.
 #[doc(alias("Qualities_UpdateString", "PublicUpdatePropertyString"))]
 #[derive(Wire, Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall, id = 0x02d6)]
 pub struct UpdateString {
     /// Increases by one with every change of this property of this object and wraps at 255, so

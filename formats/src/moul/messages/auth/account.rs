@@ -11,7 +11,7 @@ use crate::moul::{
 
 /// `Cli2Auth_AcctLoginRequest`: logs in to an account.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 3)]
 pub struct AcctLoginRequest {
     /// Transaction number, echoed in the reply.
@@ -22,7 +22,6 @@ pub struct AcctLoginRequest {
     #[wire(as = AccountName)]
     pub account_name: String,
     /// Hash of the password, or of it and both challenges.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub challenge_hash: ShaDigest,
     /// Token of a `GameTap` account; otherwise empty.
     #[wire(as = NetString<64>)]
@@ -36,7 +35,7 @@ pub struct AcctLoginRequest {
 ///
 /// An [`AcctPlayerInfo`] for each avatar comes before it.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 4)]
 pub struct AcctLoginReply {
     /// Transaction number of the request.
@@ -57,7 +56,7 @@ pub struct AcctLoginReply {
 ///
 /// None to six of these come before [`AcctLoginReply`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 6)]
 pub struct AcctPlayerInfo {
     /// Transaction number of the request.
@@ -76,7 +75,7 @@ pub struct AcctPlayerInfo {
 
 /// `Cli2Auth_AcctSetPlayerRequest`: chooses the avatar to play.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 6)]
 pub struct AcctSetPlayerRequest {
     /// Transaction number, echoed in the reply.
@@ -87,7 +86,7 @@ pub struct AcctSetPlayerRequest {
 
 /// `Auth2Cli_AcctSetPlayerReply`: answers [`AcctSetPlayerRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 7)]
 pub struct AcctSetPlayerReply {
     /// Transaction number of the request.
@@ -100,7 +99,7 @@ pub struct AcctSetPlayerReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 7)]
 pub struct AcctCreateRequest {
     /// Transaction number, echoed in the reply.
@@ -109,7 +108,6 @@ pub struct AcctCreateRequest {
     #[wire(as = AccountName)]
     pub account_name: String,
     /// Hash of name and password, without a challenge.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub name_pass_hash: ShaDigest,
     /// Roles: 1 admin, 2 developer, 4 beta tester, 8 user, 16 special event, 0x10000 banned.
     pub account_flags: u32,
@@ -121,7 +119,7 @@ pub struct AcctCreateRequest {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 8)]
 pub struct AcctCreateReply {
     /// Transaction number of the request.
@@ -134,7 +132,7 @@ pub struct AcctCreateReply {
 
 /// `Cli2Auth_AcctChangePasswordRequest`: changes a password.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 8)]
 pub struct AcctChangePasswordRequest {
     /// Transaction number, echoed in the reply.
@@ -143,13 +141,12 @@ pub struct AcctChangePasswordRequest {
     #[wire(as = AccountName)]
     pub account_name: String,
     /// Hash of name and new password, without a challenge.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub name_pass_hash: ShaDigest,
 }
 
 /// `Auth2Cli_AcctChangePasswordReply`: answers [`AcctChangePasswordRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 9)]
 pub struct AcctChangePasswordReply {
     /// Transaction number of the request.
@@ -162,7 +159,7 @@ pub struct AcctChangePasswordReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 9)]
 pub struct AcctSetRolesRequest {
     /// Transaction number, echoed in the reply.
@@ -178,7 +175,7 @@ pub struct AcctSetRolesRequest {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 10)]
 pub struct AcctSetRolesReply {
     /// Transaction number of the request.
@@ -191,7 +188,7 @@ pub struct AcctSetRolesReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 10)]
 pub struct AcctSetBillingTypeRequest {
     /// Transaction number, echoed in the reply.
@@ -207,7 +204,7 @@ pub struct AcctSetBillingTypeRequest {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 11)]
 pub struct AcctSetBillingTypeReply {
     /// Transaction number of the request.
@@ -220,7 +217,7 @@ pub struct AcctSetBillingTypeReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 11)]
 pub struct AcctActivateRequest {
     /// Transaction number, echoed in the reply.
@@ -233,7 +230,7 @@ pub struct AcctActivateRequest {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 12)]
 pub struct AcctActivateReply {
     /// Transaction number of the request.
@@ -246,7 +243,7 @@ pub struct AcctActivateReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 12)]
 pub struct AcctCreateFromKeyRequest {
     /// Transaction number, echoed in the reply.
@@ -255,7 +252,6 @@ pub struct AcctCreateFromKeyRequest {
     #[wire(as = AccountName)]
     pub account_name: String,
     /// Hash of name and password, without a challenge.
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub name_pass_hash: ShaDigest,
     /// Registration key.
     pub key: Uuid,
@@ -267,7 +263,7 @@ pub struct AcctCreateFromKeyRequest {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 13)]
 pub struct AcctCreateFromKeyReply {
     /// Transaction number of the request.
@@ -284,7 +280,7 @@ pub struct AcctCreateFromKeyReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 53)]
 pub struct AccountExistsRequest {
     /// Transaction number, echoed in the reply.
@@ -298,7 +294,7 @@ pub struct AccountExistsRequest {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 48)]
 pub struct AccountExistsReply {
     /// Transaction number of the request.

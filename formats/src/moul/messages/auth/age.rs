@@ -12,7 +12,7 @@ use crate::moul::{Moul, NetString, PackedIpv4, VarArray, messages::NetError};
 
 /// `Cli2Auth_AgeRequest`: asks for the game server of an age.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 36)]
 pub struct AgeRequest {
     /// Transaction number, echoed in the reply.
@@ -26,7 +26,7 @@ pub struct AgeRequest {
 
 /// `Auth2Cli_AgeReply`: answers [`AgeRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 35)]
 pub struct AgeReply {
     /// Transaction number of the request.
@@ -48,7 +48,7 @@ pub struct AgeReply {
 ///
 /// An extension of H'uru.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x1000)]
 pub struct AgeRequestEx {
     /// Transaction number, echoed in the reply.
@@ -64,7 +64,7 @@ pub struct AgeRequestEx {
 ///
 /// An extension of H'uru.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x1000)]
 pub struct AgeReplyEx {
     /// Transaction number of the request.
@@ -84,7 +84,7 @@ pub struct AgeReplyEx {
 
 /// `Cli2Auth_GetPublicAgeList`: asks for the public instances of an age.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 41)]
 pub struct GetPublicAgeList {
     /// Transaction number, echoed in the reply.
@@ -96,7 +96,7 @@ pub struct GetPublicAgeList {
 
 /// `Auth2Cli_PublicAgeList`: answers [`GetPublicAgeList`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 40)]
 pub struct PublicAgeList {
     /// Transaction number of the request.
@@ -110,7 +110,7 @@ pub struct PublicAgeList {
 
 /// A public age, 2464 bytes: an element of [`PublicAgeList`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct AgeInfo {
     /// The instance.
@@ -139,7 +139,7 @@ pub struct AgeInfo {
 
 /// `Cli2Auth_SetAgePublic`: makes an age public or private.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 42)]
 pub struct SetAgePublic {
     /// Vault node with the information about the age.

@@ -13,7 +13,7 @@ use crate::moul::{
 
 /// `Cli2Auth_PingRequest`: asks for a sign of life.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0)]
 pub struct PingRequest {
     /// Clock of the client in milliseconds, echoed in the reply.
@@ -22,13 +22,12 @@ pub struct PingRequest {
     pub trans_id: u32,
     /// Any bytes, echoed in the reply; clients send none.
     #[wire(as = VarBytes<MAX_PING>)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub payload: Bytes,
 }
 
 /// `Auth2Cli_PingReply`: answers [`PingRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0)]
 pub struct PingReply {
     /// Clock of the client, from the request.
@@ -37,13 +36,12 @@ pub struct PingReply {
     pub trans_id: u32,
     /// The bytes of the request.
     #[wire(as = VarBytes<MAX_PING>)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub payload: Bytes,
 }
 
 /// `Cli2Auth_ClientRegisterRequest`: the first message of a client.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 1)]
 pub struct ClientRegisterRequest {
     /// Build number of the client, such as 918.
@@ -52,7 +50,7 @@ pub struct ClientRegisterRequest {
 
 /// `Auth2Cli_ClientRegisterReply`: answers [`ClientRegisterRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 3)]
 pub struct ClientRegisterReply {
     /// A random number for the hash of the login.
@@ -63,7 +61,7 @@ pub struct ClientRegisterReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 2)]
 pub struct ClientSetCcrLevel {
     /// The new CCR level.
@@ -74,7 +72,7 @@ pub struct ClientSetCcrLevel {
 ///
 /// Servers of Cyan and MOSS send it.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 1)]
 pub struct ServerAddr {
     /// Address of the server.
@@ -90,12 +88,11 @@ pub struct ServerAddr {
 /// not know it lose track of the stream. Bits: 0 score leaderboards, 1 to 6 the games `BlueSpiral`,
 /// `ClimbingWall`, `Heek`, `Marker`, `TicTacToe`, `VarSync`.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x1002)]
 pub struct ServerCaps {
     /// A [`BitVector`]; bytes behind it have no meaning.
     #[wire(as = VarBytes<MAX_BUFFER>)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub capabilities: Bytes,
 }
 
@@ -114,7 +111,7 @@ impl ServerCaps {
 ///
 /// Fan servers do not send it.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 2)]
 pub struct NotifyNewBuild {
     /// Not used by clients; a message has at least one field.
@@ -123,7 +120,7 @@ pub struct NotifyNewBuild {
 
 /// `Auth2Cli_KickedOff`: tells that the server ends the connection.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 39)]
 pub struct KickedOff {
     /// Why.
@@ -136,20 +133,19 @@ pub struct KickedOff {
 /// and stands at the variants of [`Cli2Auth`](super::Cli2Auth) and
 /// [`Auth2Cli`](super::Auth2Cli).
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct PropagateBuffer {
     /// Class of the message in `buffer`, which begins with the same number as a `u16`.
     pub class_index: u32,
     /// A [`NetMessage`](crate::moul::net_message::NetMessage).
     #[wire(as = VarBytes<MAX_BUFFER>)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub buffer: Bytes,
 }
 
 /// `Cli2Auth_LogPythonTraceback`: reports an error in a Python script.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 43)]
 pub struct LogPythonTraceback {
     /// The traceback.
@@ -159,7 +155,7 @@ pub struct LogPythonTraceback {
 
 /// `Cli2Auth_LogStackDump`: reports a crash.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 44)]
 pub struct LogStackDump {
     /// The stack.
@@ -171,7 +167,7 @@ pub struct LogStackDump {
 ///
 /// The C struct has no field, the wire has.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 45)]
 pub struct LogClientDebuggerConnect {
     /// Always 0; a message has at least one field.

@@ -13,7 +13,7 @@ use crate::moul::{
 
 /// `Cli2Auth_FileListRequest`: asks for the files of a kind.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 37)]
 pub struct FileListRequest {
     /// Transaction number, echoed in the reply.
@@ -30,7 +30,7 @@ pub struct FileListRequest {
 ///
 /// A list of no files is two units of 0, which clients insist on; DIRTSAND and moulars send one.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 36)]
 pub struct FileListReply {
     /// Transaction number of the request.
@@ -46,7 +46,7 @@ pub struct FileListReply {
 ///
 /// All parts are UTF-16 units: the name and 0, then the high half of the size, the low half and 0.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct FileEntry {
     /// Path on the server, with backslashes; not empty.
@@ -59,7 +59,7 @@ pub struct FileEntry {
 
 /// `Cli2Auth_FileDownloadRequest`: asks for a file.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 38)]
 pub struct FileDownloadRequest {
     /// Transaction number, echoed in the reply.
@@ -73,7 +73,7 @@ pub struct FileDownloadRequest {
 ///
 /// DIRTSAND sends up to 32768 bytes: decode with [`VarLimit::Ignored`](crate::moul::VarLimit).
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 37)]
 pub struct FileDownloadChunk {
     /// Transaction number of the request.
@@ -86,13 +86,12 @@ pub struct FileDownloadChunk {
     pub chunk_offset: u32,
     /// The bytes.
     #[wire(as = VarBytes<1460>)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub chunk: Bytes,
 }
 
 /// `Cli2Auth_FileDownloadChunkAck`: acknowledges a part of the file.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 39)]
 pub struct FileDownloadChunkAck {
     /// Transaction number of the download.

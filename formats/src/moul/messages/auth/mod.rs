@@ -78,7 +78,7 @@ use crate::moul::{Moul, message_set::message_set};
 message_set! {
     /// `Cli2Auth`: what the client sends.
     #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
     #[wire(format = Moul, tag = u16)]
     #[non_exhaustive]
     pub enum Cli2Auth {
@@ -185,7 +185,7 @@ message_set! {
 message_set! {
     /// `Auth2Cli`: what the server sends.
     #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-    #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+    #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
     #[wire(format = Moul, tag = u16)]
     #[non_exhaustive]
     pub enum Auth2Cli {

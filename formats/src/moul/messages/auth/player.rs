@@ -7,7 +7,7 @@ use crate::moul::{Moul, NetString, field::PlayerName, messages::NetError};
 
 /// `Cli2Auth_PlayerCreateRequest`: makes an avatar.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 17)]
 pub struct PlayerCreateRequest {
     /// Transaction number, echoed in the reply.
@@ -25,7 +25,7 @@ pub struct PlayerCreateRequest {
 
 /// `Auth2Cli_PlayerCreateReply`: answers [`PlayerCreateRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 16)]
 pub struct PlayerCreateReply {
     /// Transaction number of the request.
@@ -46,7 +46,7 @@ pub struct PlayerCreateReply {
 
 /// `Cli2Auth_PlayerDeleteRequest`: deletes an avatar.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 13)]
 pub struct PlayerDeleteRequest {
     /// Transaction number, echoed in the reply.
@@ -57,7 +57,7 @@ pub struct PlayerDeleteRequest {
 
 /// `Auth2Cli_PlayerDeleteReply`: answers [`PlayerDeleteRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 17)]
 pub struct PlayerDeleteReply {
     /// Transaction number of the request.
@@ -70,7 +70,7 @@ pub struct PlayerDeleteReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 20)]
 pub struct UpgradeVisitorRequest {
     /// Transaction number, echoed in the reply.
@@ -83,7 +83,7 @@ pub struct UpgradeVisitorRequest {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 18)]
 pub struct UpgradeVisitorReply {
     /// Transaction number of the request.
@@ -96,7 +96,7 @@ pub struct UpgradeVisitorReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 21)]
 pub struct SetPlayerBanStatusRequest {
     /// Transaction number, echoed in the reply.
@@ -111,7 +111,7 @@ pub struct SetPlayerBanStatusRequest {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 19)]
 pub struct SetPlayerBanStatusReply {
     /// Transaction number of the request.
@@ -124,7 +124,7 @@ pub struct SetPlayerBanStatusReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 22)]
 pub struct KickPlayer {
     /// KI number of the avatar.
@@ -135,7 +135,7 @@ pub struct KickPlayer {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 23)]
 pub struct ChangePlayerNameRequest {
     /// Transaction number, echoed in the reply.
@@ -151,7 +151,7 @@ pub struct ChangePlayerNameRequest {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 20)]
 pub struct ChangePlayerNameReply {
     /// Transaction number of the request.
@@ -164,7 +164,7 @@ pub struct ChangePlayerNameReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 24)]
 pub struct SendFriendInviteRequest {
     /// Transaction number, echoed in the reply.
@@ -183,7 +183,7 @@ pub struct SendFriendInviteRequest {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 21)]
 pub struct SendFriendInviteReply {
     /// Transaction number of the request.

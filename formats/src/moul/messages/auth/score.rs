@@ -10,7 +10,7 @@ use crate::moul::{
 
 /// `Cli2Auth_ScoreCreate`: makes a score.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 46)]
 pub struct ScoreCreate {
     /// Transaction number, echoed in the reply.
@@ -28,7 +28,7 @@ pub struct ScoreCreate {
 
 /// `Auth2Cli_ScoreCreateReply`: answers [`ScoreCreate`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 41)]
 pub struct ScoreCreateReply {
     /// Transaction number of the request.
@@ -45,7 +45,7 @@ pub struct ScoreCreateReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 47)]
 pub struct ScoreDelete {
     /// Transaction number, echoed in the reply.
@@ -58,7 +58,7 @@ pub struct ScoreDelete {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 42)]
 pub struct ScoreDeleteReply {
     /// Transaction number of the request.
@@ -69,7 +69,7 @@ pub struct ScoreDeleteReply {
 
 /// `Cli2Auth_ScoreGetScores`: asks for the scores of an owner.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 48)]
 pub struct ScoreGetScores {
     /// Transaction number, echoed in the reply.
@@ -83,7 +83,7 @@ pub struct ScoreGetScores {
 
 /// `Auth2Cli_ScoreGetScoresReply`: answers [`ScoreGetScores`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 43)]
 pub struct ScoreGetScoresReply {
     /// Transaction number of the request.
@@ -94,7 +94,6 @@ pub struct ScoreGetScoresReply {
     pub score_count: u32,
     /// The records: [`records`](Self::records).
     #[wire(as = VarBytes<MAX_BUFFER>)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub scores: Bytes,
 }
 
@@ -112,7 +111,7 @@ impl ScoreGetScoresReply {
 
 /// `Cli2Auth_ScoreAddPoints`: adds to a score.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 49)]
 pub struct ScoreAddPoints {
     /// Transaction number, echoed in the reply.
@@ -127,7 +126,7 @@ pub struct ScoreAddPoints {
 ///
 /// DIRTSAND answers [`ScoreTransferPoints`] with it too.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 44)]
 pub struct ScoreAddPointsReply {
     /// Transaction number of the request.
@@ -138,7 +137,7 @@ pub struct ScoreAddPointsReply {
 
 /// `Cli2Auth_ScoreTransferPoints`: moves points from a score to another.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 50)]
 pub struct ScoreTransferPoints {
     /// Transaction number, echoed in the reply.
@@ -153,7 +152,7 @@ pub struct ScoreTransferPoints {
 
 /// `Auth2Cli_ScoreTransferPointsReply`: answers [`ScoreTransferPoints`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 45)]
 pub struct ScoreTransferPointsReply {
     /// Transaction number of the request.
@@ -164,7 +163,7 @@ pub struct ScoreTransferPointsReply {
 
 /// `Cli2Auth_ScoreSetPoints`: sets a score.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 51)]
 pub struct ScoreSetPoints {
     /// Transaction number, echoed in the reply.
@@ -177,7 +176,7 @@ pub struct ScoreSetPoints {
 
 /// `Auth2Cli_ScoreSetPointsReply`: answers [`ScoreSetPoints`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 46)]
 pub struct ScoreSetPointsReply {
     /// Transaction number of the request.
@@ -190,7 +189,7 @@ pub struct ScoreSetPointsReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 52)]
 pub struct ScoreGetRanks {
     /// Transaction number, echoed in the reply.
@@ -218,7 +217,7 @@ pub struct ScoreGetRanks {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 47)]
 pub struct ScoreGetRanksReply {
     /// Transaction number of the request.
@@ -229,7 +228,6 @@ pub struct ScoreGetRanksReply {
     pub rank_count: u32,
     /// The records: [`records`](Self::records).
     #[wire(as = VarBytes<MAX_BUFFER>)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub ranks: Bytes,
 }
 
@@ -249,7 +247,7 @@ impl ScoreGetRanksReply {
 ///
 /// An extension of H'uru.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x1001)]
 pub struct ScoreGetHighScores {
     /// Transaction number, echoed in the reply.
@@ -267,7 +265,7 @@ pub struct ScoreGetHighScores {
 ///
 /// An extension of H'uru.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 0x1001)]
 pub struct ScoreGetHighScoresReply {
     /// Transaction number of the request.
@@ -278,7 +276,6 @@ pub struct ScoreGetHighScoresReply {
     pub score_count: u32,
     /// The records: [`records`](Self::records).
     #[wire(as = VarBytes<MAX_BUFFER>)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub scores: Bytes,
 }
 
@@ -296,7 +293,7 @@ impl ScoreGetHighScoresReply {
 
 /// `NetGameScore`: a score.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct GameScore {
     /// The score.
@@ -316,7 +313,7 @@ pub struct GameScore {
 
 /// `NetGameRank`: a place in a ranking.
 #[derive(Wire, Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct GameRank {
     /// The place, from 1.
@@ -330,7 +327,7 @@ pub struct GameRank {
 
 /// All that a buffer holds.
 #[derive(Wire)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 struct Records<T> {
     #[wire(rest)]

@@ -11,20 +11,19 @@ use crate::moul::{
 
 /// `Cli2Auth_VaultNodeCreate`: makes a node.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 25)]
 pub struct VaultNodeCreate {
     /// Transaction number, echoed in the reply.
     pub trans_id: u32,
     /// The node, a [`VaultNode`](crate::moul::vault::VaultNode) with its type.
     #[wire(as = VarBytes<MAX_BUFFER>)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub node: Bytes,
 }
 
 /// `Auth2Cli_VaultNodeCreated`: answers [`VaultNodeCreate`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 23)]
 pub struct VaultNodeCreated {
     /// Transaction number of the request.
@@ -37,7 +36,7 @@ pub struct VaultNodeCreated {
 
 /// `Cli2Auth_VaultNodeFetch`: asks for a node.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 26)]
 pub struct VaultNodeFetch {
     /// Transaction number, echoed in the reply.
@@ -48,7 +47,7 @@ pub struct VaultNodeFetch {
 
 /// `Auth2Cli_VaultNodeFetched`: answers [`VaultNodeFetch`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 24)]
 pub struct VaultNodeFetched {
     /// Transaction number of the request.
@@ -57,13 +56,12 @@ pub struct VaultNodeFetched {
     pub result: NetError,
     /// The node, a [`VaultNode`](crate::moul::vault::VaultNode).
     #[wire(as = VarBytes<MAX_BUFFER>)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub node: Bytes,
 }
 
 /// `Cli2Auth_VaultNodeSave`: changes a node.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 27)]
 pub struct VaultNodeSave {
     /// Transaction number, echoed in the reply.
@@ -74,13 +72,12 @@ pub struct VaultNodeSave {
     pub revision_id: Uuid,
     /// The fields that change and the node type, a [`VaultNode`](crate::moul::vault::VaultNode).
     #[wire(as = VarBytes<MAX_BUFFER>)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub node: Bytes,
 }
 
 /// `Auth2Cli_VaultSaveNodeReply`: answers [`VaultNodeSave`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 32)]
 pub struct VaultSaveNodeReply {
     /// Transaction number of the request.
@@ -91,7 +88,7 @@ pub struct VaultSaveNodeReply {
 
 /// `Auth2Cli_VaultNodeChanged`: tells of a change to a node.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 25)]
 pub struct VaultNodeChanged {
     /// The node.
@@ -104,7 +101,7 @@ pub struct VaultNodeChanged {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 26)]
 pub struct VaultNodeDeleted {
     /// The node.
@@ -113,7 +110,7 @@ pub struct VaultNodeDeleted {
 
 /// `Cli2Auth_VaultNodeAdd`: puts a node below another.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 29)]
 pub struct VaultNodeAdd {
     /// Transaction number, echoed in the reply.
@@ -130,7 +127,7 @@ pub struct VaultNodeAdd {
 ///
 /// DIRTSAND answers [`VaultNodeRemove`] with it too.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 33)]
 pub struct VaultAddNodeReply {
     /// Transaction number of the request.
@@ -141,7 +138,7 @@ pub struct VaultAddNodeReply {
 
 /// `Auth2Cli_VaultNodeAdded`: tells that a node is below another now.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 27)]
 pub struct VaultNodeAdded {
     /// The parent node.
@@ -154,7 +151,7 @@ pub struct VaultNodeAdded {
 
 /// `Cli2Auth_VaultNodeRemove`: takes a node from below another.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 30)]
 pub struct VaultNodeRemove {
     /// Transaction number, echoed in the reply.
@@ -167,7 +164,7 @@ pub struct VaultNodeRemove {
 
 /// `Auth2Cli_VaultRemoveNodeReply`: answers [`VaultNodeRemove`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 34)]
 pub struct VaultRemoveNodeReply {
     /// Transaction number of the request.
@@ -178,7 +175,7 @@ pub struct VaultRemoveNodeReply {
 
 /// `Auth2Cli_VaultNodeRemoved`: tells that a node is no longer below another.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 28)]
 pub struct VaultNodeRemoved {
     /// The parent node.
@@ -189,7 +186,7 @@ pub struct VaultNodeRemoved {
 
 /// `Cli2Auth_VaultFetchNodeRefs`: asks for all that is below a node.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 31)]
 pub struct VaultFetchNodeRefs {
     /// Transaction number, echoed in the reply.
@@ -200,7 +197,7 @@ pub struct VaultFetchNodeRefs {
 
 /// `Auth2Cli_VaultNodeRefsFetched`: answers [`VaultFetchNodeRefs`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 29)]
 pub struct VaultNodeRefsFetched {
     /// Transaction number of the request.
@@ -214,7 +211,7 @@ pub struct VaultNodeRefsFetched {
 
 /// An edge of the vault, 13 bytes: an element of [`VaultNodeRefsFetched`].
 #[derive(Wire, Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct NodeRef {
     /// The parent node.
@@ -229,7 +226,7 @@ pub struct NodeRef {
 
 /// `Cli2Auth_VaultInitAgeRequest`: makes the nodes of an age instance, or finds them.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 32)]
 pub struct VaultInitAgeRequest {
     /// Transaction number, echoed in the reply.
@@ -258,7 +255,7 @@ pub struct VaultInitAgeRequest {
 
 /// `Auth2Cli_VaultInitAgeReply`: answers [`VaultInitAgeRequest`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 30)]
 pub struct VaultInitAgeReply {
     /// Transaction number of the request.
@@ -273,20 +270,19 @@ pub struct VaultInitAgeReply {
 
 /// `Cli2Auth_VaultNodeFind`: looks for nodes.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 33)]
 pub struct VaultNodeFind {
     /// Transaction number, echoed in the reply.
     pub trans_id: u32,
     /// The fields that must match, a [`VaultNode`](crate::moul::vault::VaultNode).
     #[wire(as = VarBytes<MAX_BUFFER>)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub template: Bytes,
 }
 
 /// `Auth2Cli_VaultNodeFindReply`: answers [`VaultNodeFind`].
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 31)]
 pub struct VaultNodeFindReply {
     /// Transaction number of the request.
@@ -302,7 +298,7 @@ pub struct VaultNodeFindReply {
 ///
 /// Not used in practice.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 34)]
 pub struct VaultSetSeen {
     /// The parent node.
@@ -315,7 +311,7 @@ pub struct VaultSetSeen {
 
 /// `Cli2Auth_VaultSendNode`: sends a node to another player.
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 35)]
 pub struct VaultSendNode {
     /// The node to send.

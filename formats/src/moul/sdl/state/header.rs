@@ -13,7 +13,7 @@ use codec_core::FlagWord;
 /// flags   descriptor: "Cleft"    version: 24
 /// ```
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct Header {
     /// Flags: 1 `uoid`, which is written from it; 0x8000 is always set. Others have no meaning.
@@ -50,13 +50,12 @@ impl Header {
 /// [`Moul::from_slice`]: codec_core::Format::from_slice
 /// [`Descriptors::decode`]: crate::moul::sdl::Descriptors::decode
 #[derive(Wire, Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul)]
 pub struct RawState {
     /// Of what it is the state.
     pub header: Header,
     /// Flags and variables.
     #[wire(rest)]
-    #[cfg_attr(feature = "serde", serde(with = "codec_core::exact"))]
     pub body: Bytes,
 }
