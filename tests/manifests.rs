@@ -40,6 +40,19 @@ fn other_packages_are_never_published() {
     }
 }
 
+/// `cargo run --bin wire` and `cargo run --example tour` look for it there.
+#[test]
+fn programs_of_the_readme_belong_to_default_members() {
+    let metadata = metadata("--no-deps");
+    let members = metadata["workspace_default_members"].as_array().unwrap();
+    for (owner, target) in [("codec-inspect", "wire"), ("codec-formats", "tour")] {
+        let owner = package(&metadata, owner);
+        assert!(members.contains(&owner["id"]), "{target} should be found from the root");
+        let targets = owner["targets"].as_array().unwrap();
+        assert!(targets.iter().any(|found| found["name"] == target), "{target}");
+    }
+}
+
 #[test]
 fn no_dependency_needs_a_newer_rust_than_we_do() {
     let metadata = metadata("--all-features");
