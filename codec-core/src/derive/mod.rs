@@ -65,7 +65,7 @@ pub use crate::{
         items::{DecodeItems, EncodeItems},
         record::{Record, Variants},
         select::TagBits,
-        solve::Exact,
+        solve::Wide,
         tell::{as_type_of, place_inside, place_of},
         text::TextConstant,
         with::{Asking, Asks, DecodeWith, EncodeWith, With, items_with, rest_with},

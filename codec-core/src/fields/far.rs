@@ -5,7 +5,7 @@ use crate::{
     fields::{
         DecodeFields, EncodeFields,
         bits::Counter,
-        solve::{Exact, Grid, solution},
+        solve::{Grid, Wide, solution},
     },
     format::entry_points::Format,
     io::probe::Probe,
@@ -47,8 +47,8 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
         padding: (usize, usize),
         base: usize,
         least: u8,
-        forward: impl Fn(Exact) -> Exact,
-        solve: impl FnOnce(Exact) -> Exact,
+        forward: impl Fn(Wide) -> Wide,
+        solve: impl FnOnce(Wide) -> Wide,
         expression: &'static str,
         body: impl FnOnce(&mut EncodeFields<'_, '_, F, S>) -> Result<(), EncodeError>,
     ) -> Result<(usize, Option<N>), EncodeError> {

@@ -10,14 +10,14 @@ use crate::{
     io::{sink::Sink, writer::to_count},
 };
 
-/// A whole number, or the reason why there is none. It is wide enough for all that messages hold,
-/// so that the type of the field matters only at the end.
+/// A whole number, wide enough for all that messages hold, or the reason why there is none:
+/// so the type of the field matters only at the end.
 #[derive(Clone, Copy, Debug)]
-pub struct Exact(Result<i128, &'static str>);
+pub struct Wide(Result<i128, &'static str>);
 
 const TOO_LARGE: &str = "the number would be too large";
 
-impl Exact {
+impl Wide {
     /// A number.
     #[inline]
     #[must_use]
@@ -83,7 +83,7 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
         &self,
         index: usize,
         count: usize,
-        solve: impl FnOnce(Exact) -> Exact,
+        solve: impl FnOnce(Wide) -> Wide,
         expression: &'static str,
     ) -> Result<N, EncodeError> {
         let number = solution(count, solve, expression);
@@ -103,7 +103,7 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
         &self,
         found: Measured,
         len: &mut Measured,
-        solve: impl FnOnce(Exact) -> Exact,
+        solve: impl FnOnce(Wide) -> Wide,
         expression: &'static str,
     ) -> Result<(), EncodeError> {
         if let (Some((index, found)), None) = (found, &len) {
@@ -136,8 +136,8 @@ impl Misfit {
 impl Grid {
     /// The values for numbers from `least` on.
     #[inline]
-    pub(super) fn new(least: u8, forward: impl Fn(Exact) -> Exact) -> Result<Self, Misfit> {
-        let at = |number: u8| forward(Exact::of(number.into())).0.map_err(Misfit);
+    pub(super) fn new(least: u8, forward: impl Fn(Wide) -> Wide) -> Result<Self, Misfit> {
+        let at = |number: u8| forward(Wide::of(number.into())).0.map_err(Misfit);
         let (first, second) = (at(least)?, at(least.saturating_add(1))?);
         let step = second.checked_sub(first).and_then(|step| usize::try_from(step).ok());
         let Some(step @ 1..) = step else { return Err(Misfit("the factor is not above 0")) };
@@ -176,11 +176,10 @@ impl Grid {
 #[inline]
 pub(super) fn solution(
     value: usize,
-    solve: impl FnOnce(Exact) -> Exact,
+    solve: impl FnOnce(Wide) -> Wide,
     expression: &'static str,
 ) -> Result<usize, EncodeError> {
-    let number =
-        i128::try_from(value).map_or(Exact(Err(TOO_LARGE)), |value| solve(Exact::of(value)));
+    let number = i128::try_from(value).map_or(Wide(Err(TOO_LARGE)), |value| solve(Wide::of(value)));
     match number.0.map(usize::try_from) {
         Ok(Ok(number)) => Ok(number),
         Ok(Err(_)) => {

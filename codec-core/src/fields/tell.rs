@@ -8,7 +8,7 @@ use crate::{
     error::EncodeError,
     fields::{
         EncodeFields,
-        solve::{Exact, solution},
+        solve::{Wide, solution},
     },
     format::{entry_points::Format, packed::Order},
     io::{later::Patch, sink::Sink},
@@ -240,7 +240,7 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
         (start, order): Head,
         index: usize,
         found: usize,
-        solve: impl FnOnce(Exact) -> Exact,
+        solve: impl FnOnce(Wide) -> Wide,
         expression: &'static str,
     ) -> Result<Option<u64>, EncodeError> {
         let Some(place) = place else { return Ok(None) };

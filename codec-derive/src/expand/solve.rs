@@ -194,7 +194,7 @@ pub(super) fn forward(expr: &Expr, steps: &[Step], known: &Substitution) -> Toke
     let value = hidden("value");
     let mut result = quote_spanned!(span=> #value);
     for step in steps.iter().rev() {
-        let by = exact(step.operand(), known);
+        let by = wide(step.operand(), known);
         result = match step {
             Step::Plus(_) => quote_spanned!(span=> #result.minus(#by)),
             Step::Minus(_) => quote_spanned!(span=> #result.plus(#by)),
@@ -211,7 +211,7 @@ pub(super) fn closure(expr: &Expr, steps: &[Step], known: &Substitution) -> Toke
     let value = hidden("value");
     let mut solution = quote_spanned!(span=> #value);
     for step in steps {
-        let by = exact(step.operand(), known);
+        let by = wide(step.operand(), known);
         solution = match step {
             Step::Plus(_) => quote_spanned!(span=> #solution.plus(#by)),
             Step::Minus(_) => quote_spanned!(span=> #solution.minus(#by)),
@@ -222,14 +222,14 @@ pub(super) fn closure(expr: &Expr, steps: &[Step], known: &Substitution) -> Toke
     quote_spanned!(span=> |#value| #solution)
 }
 
-/// An operand as a number that no arithmetic makes overflow silently.
-fn exact(expr: &Expr, known: &Substitution) -> TokenStream {
+/// An operand as a number with which no arithmetic overflows silently.
+fn wide(expr: &Expr, known: &Substitution) -> TokenStream {
     let span = hidden_at(expr.span());
     match expr {
-        Expr::Paren(inner) => exact(&inner.expr, known),
-        Expr::Group(inner) => exact(&inner.expr, known),
+        Expr::Paren(inner) => wide(&inner.expr, known),
+        Expr::Group(inner) => wide(&inner.expr, known),
         Expr::Binary(binary) => {
-            let (left, right) = (exact(&binary.left, known), exact(&binary.right, known));
+            let (left, right) = (wide(&binary.left, known), wide(&binary.right, known));
             match &binary.op {
                 BinOp::Add(_) => quote_spanned!(span=> #left.plus(#right)),
                 BinOp::Sub(_) => quote_spanned!(span=> #left.minus(#right)),
@@ -237,17 +237,17 @@ fn exact(expr: &Expr, known: &Substitution) -> TokenStream {
             }
         }
         // The number stays the same, or a reader would find an error.
-        Expr::Cast(cast) => exact(&cast.expr, known),
+        Expr::Cast(cast) => wide(&cast.expr, known),
         Expr::Call(call) => {
             let of = converted(&call.func, &call.args);
-            of.map_or_else(TokenStream::new, |of| exact(of, known))
+            of.map_or_else(TokenStream::new, |of| wide(of, known))
         }
         _ if literal(expr).is_some() => {
-            quote_spanned!(span=> __wire::Exact::of(#expr as __wire::i128))
+            quote_spanned!(span=> __wire::Wide::of(#expr as __wire::i128))
         }
         _ => {
             let number = substitute(expr, known);
-            quote_spanned!(span=> __wire::Exact::of((#number) as __wire::i128))
+            quote_spanned!(span=> __wire::Wide::of((#number) as __wire::i128))
         }
     }
 }
