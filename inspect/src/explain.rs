@@ -11,6 +11,11 @@ use serde_json::{Value as Json, json};
 
 use crate::render::{Explanation, Fault, Field, digits};
 
+/// The number at the start of the messages of a set, among their fields.
+pub(crate) const NUMBER: &str = "(number)";
+/// The bytes of a message that its set does not know, as `codec_core::explain` names them.
+pub(crate) const UNKNOWN: &str = "(unknown)";
+
 /// Explains `bytes` as the message of `entry`, and what follows it.
 pub(crate) fn explain(entry: &Entry, bytes: &[u8]) -> Explanation {
     explain_with(entry, bytes, &Descriptors::default())
@@ -57,8 +62,8 @@ fn number(entry: &Entry, bytes: &[u8], fields: &mut Vec<Field>) {
         field.parent = field.parent.map(|parent| parent.saturating_add(1));
     }
     let field = Field {
-        name: "(number)".to_owned(),
-        path: "(number)".to_owned(),
+        name: NUMBER.to_owned(),
+        path: NUMBER.to_owned(),
         range: 0..width,
         kind: format!("{:#}", (set.tag)()),
         value: Some(value.to_string()),

@@ -1,6 +1,6 @@
 //! `wire diff`: two messages, field by field.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::Range};
 
 use anstyle::{AnsiColor, Style};
 use clap::{Arg, ArgAction, ArgMatches, Command};
@@ -9,7 +9,7 @@ use serde_json::json;
 use super::{Failure, Streams, Tool, files, list::pretty, select};
 use crate::{
     explain::explain,
-    render::{Explanation, Field},
+    render::{Explanation, Field, digits, uncovered},
     safe,
 };
 
@@ -41,11 +41,18 @@ pub(crate) fn command() -> Command {
         )
 }
 
-/// A field that differs.
-struct Difference<'e> {
-    path: &'e str,
-    a: Option<&'e Field>,
-    b: Option<&'e Field>,
+/// A field that differs, or bytes in no field.
+struct Difference {
+    path: String,
+    a: Option<Side>,
+    b: Option<Side>,
+}
+
+/// What one of the messages has there.
+struct Side {
+    range: Range<usize>,
+    value: String,
+    json: serde_json::Value,
 }
 
 pub(crate) fn run(
@@ -65,14 +72,14 @@ pub(crate) fn run(
     let (a, b) = (read("a")?, read("b")?);
     let differences = differences(&a, &b);
     if matches.get_flag("json") {
-        let side = |field: Option<&Field>| {
-            field.map(|field| {
-                json!({ "start": field.range.start, "end": field.range.end, "value": field.json })
+        let side = |side: &Option<Side>| {
+            side.as_ref().map(|Side { range, json, .. }| {
+                json!({ "start": range.start, "end": range.end, "value": json })
             })
         };
         let list: Vec<_> = differences
             .iter()
-            .map(|it| json!({ "path": it.path, "a": side(it.a), "b": side(it.b) }))
+            .map(|it| json!({ "path": it.path, "a": side(&it.a), "b": side(&it.b) }))
             .collect();
         writeln!(streams.output, "{}", pretty(&json!(list)))?;
     } else {
@@ -88,9 +95,23 @@ pub(crate) fn run(
     if same { Ok(()) } else { Err(Failure::Undecodable) }
 }
 
-fn differences<'e>(a: &'e Explanation, b: &'e Explanation) -> Vec<Difference<'e>> {
+fn differences(a: &Explanation, b: &Explanation) -> Vec<Difference> {
+    let mut differences = of_fields(a, b);
+    differences.extend(of_runs(a, b, false));
+    // Counts and offsets follow from the fields that they are for. They are shown if they are all
+    // that differs.
+    if differences.is_empty() {
+        differences = of_runs(a, b, true);
+    }
+    differences.sort_by_key(|it| it.a.as_ref().or(it.b.as_ref()).map_or(0, |it| it.range.start));
+    differences
+}
+
+fn of_fields(a: &Explanation, b: &Explanation) -> Vec<Difference> {
     let (in_a, in_b) = (by_path(a), by_path(b));
-    let bytes = |shown: &'e Explanation, field: &Field| shown.bytes.get(field.range.clone());
+    let bytes = |shown: &Explanation, field: &Field| {
+        shown.bytes.get(field.range.clone()).map(<[u8]>::to_vec)
+    };
     let mut differences = Vec::new();
     for (key, field) in &in_a {
         let other = in_b.get(key).copied();
@@ -104,16 +125,53 @@ fn differences<'e>(a: &'e Explanation, b: &'e Explanation) -> Vec<Difference<'e>
             None => false,
         };
         if !same {
-            differences.push(Difference { path: &field.path, a: Some(field), b: other });
+            let (path, a, b) =
+                (field.path.clone(), Some(Side::from(*field)), other.map(Side::from));
+            differences.push(Difference { path, a, b });
         }
     }
-    for (key, field) in &in_b {
-        if !in_a.contains_key(key) {
-            differences.push(Difference { path: &field.path, a: None, b: Some(field) });
+    for (key, field) in in_b {
+        if !in_a.contains_key(&key) {
+            differences.push(Difference {
+                path: field.path.clone(),
+                a: None,
+                b: Some(field.into()),
+            });
         }
     }
-    differences.sort_by_key(|it| it.a.or(it.b).map_or(0, |field| field.range.start));
     differences
+}
+
+/// Bytes that are in no field without others inside: those that a field has itself, if `held`, or
+/// those outside of all fields, such as what follows the message.
+fn of_runs(a: &Explanation, b: &Explanation, held: bool) -> Vec<Difference> {
+    let sides = |shown: &Explanation| -> Vec<(&'static str, Side)> {
+        let runs = uncovered(shown).into_iter().filter(|run| run.held == held);
+        runs.map(|run| {
+            let value = digits(shown.bytes.get(run.range.clone()).unwrap_or_default());
+            (run.label, Side { range: run.range, json: json!(value), value })
+        })
+        .collect()
+    };
+    let (mut in_a, mut in_b) = (sides(a).into_iter(), sides(b).into_iter());
+    let mut differences = Vec::new();
+    loop {
+        let (a, b) = (in_a.next(), in_b.next());
+        let Some(path) = a.as_ref().or(b.as_ref()).map(|(label, _)| (*label).to_owned()) else {
+            return differences;
+        };
+        let (a, b) = (a.map(|(_, side)| side), b.map(|(_, side)| side));
+        if a.as_ref().map(|side| &side.value) != b.as_ref().map(|side| &side.value) {
+            differences.push(Difference { path, a, b });
+        }
+    }
+}
+
+impl From<&Field> for Side {
+    fn from(field: &Field) -> Self {
+        let value = field.value.clone().unwrap_or_else(|| "(fields)".to_owned());
+        Self { range: field.range.clone(), value, json: field.json.clone() }
+    }
 }
 
 /// The fields by their paths; those with the same path by their order.
@@ -128,17 +186,16 @@ fn by_path(shown: &Explanation) -> BTreeMap<(&str, usize), &Field> {
     fields
 }
 
-fn print(differences: &[Difference<'_>], streams: &mut Streams<'_>) -> Result<(), Failure> {
+fn print(differences: &[Difference], streams: &mut Streams<'_>) -> Result<(), Failure> {
     let style = |color: AnsiColor| {
         if streams.color { Style::new().fg_color(Some(color.into())) } else { Style::new() }
     };
     let (red, green) = (style(AnsiColor::Red), style(AnsiColor::Green));
     for Difference { path, a, b } in differences {
         writeln!(streams.output, "{}", safe::line(path))?;
-        for (sign, style, field) in [('-', red, a), ('+', green, b)] {
-            if let Some(field) = field {
-                let value = field.value.as_deref().unwrap_or("(fields)");
-                let line = format!("{:04x}..{:04x}  {value}", field.range.start, field.range.end);
+        for (sign, style, side) in [('-', red, a), ('+', green, b)] {
+            if let Some(Side { range, value, .. }) = side {
+                let line = format!("{:04x}..{:04x}  {value}", range.start, range.end);
                 writeln!(streams.output, "  {style}{sign} {}{style:#}", safe::line(&line))?;
             }
         }

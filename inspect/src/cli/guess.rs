@@ -4,11 +4,14 @@ use clap::{Arg, ArgMatches, Command, value_parser};
 use codec_core::{
     DecodeError, DecodeErrorKind,
     catalog::{Entry, Kind},
-    shape::Shape,
 };
 
 use super::{Failure, Streams, Tool, select, select::plain};
-use crate::{explain::explain, safe};
+use crate::{
+    explain::{NUMBER, UNKNOWN, explain},
+    render::Field,
+    safe,
+};
 
 pub(crate) fn command() -> Command {
     Command::new("guess")
@@ -43,6 +46,10 @@ struct Fit<'t> {
     reached: usize,
     /// How many bytes are in fields: formats with offsets ignore bytes that nothing points to.
     covered: usize,
+    /// Which message of a set it is.
+    message: Option<String>,
+    /// Whether it is one that the set does not know and only keeps.
+    unknown: bool,
 }
 
 /// Bytes that fields are usually wider, narrower or more by.
@@ -69,14 +76,15 @@ pub(crate) fn run(
         .entries()
         .iter()
         .filter(|entry| format.is_empty() || plain(entry.format()) == plain(format))
-        .filter(|entry| is_known(tool, entry, &bytes))
         .map(|entry| fit(entry, &bytes))
+        .filter(|fit| !fit.unknown)
         .collect();
     fits.sort_by_key(Fit::rank);
     let exact = fits.iter().filter(|fit| fit.fault.is_none()).count();
     for fit in fits.iter().filter(|fit| fit.fault.is_none()).take(count) {
-        let (total, covered) = (bytes.len(), fit.covered);
-        writeln!(streams.output, "all {total} bytes, {covered} in fields  {}", fit.entry)?;
+        let (total, covered, entry) = (count_of(bytes.len()), fit.covered, fit.entry);
+        let message = fit.message.as_ref().map_or(String::new(), |name| format!(": {name}"));
+        writeln!(streams.output, "all {total}, {covered} in fields  {entry}{message}")?;
     }
     if exact > count {
         writeln!(streams.output, "and {} more", exact.saturating_sub(count))?;
@@ -112,31 +120,28 @@ pub(crate) fn run(
 fn fit<'t>(entry: &'t Entry, bytes: &[u8]) -> Fit<'t> {
     let fault = entry.decode(bytes).err();
     let reached = fault.as_ref().map_or(bytes.len(), |fault| fault.offset().min(bytes.len()));
-    let covered = if fault.is_none() { covered(entry, bytes) } else { 0 };
-    Fit { entry, fault, reached, covered }
+    let mut fit = Fit { entry, fault, reached, covered: 0, message: None, unknown: false };
+    if fit.fault.is_none() {
+        let fields = explain(entry, bytes).fields;
+        fit.covered = covered(&fields, bytes.len());
+        if entry.kind() == Kind::Set {
+            let message = fields.into_iter().find(|it| it.depth == 0 && it.path != NUMBER);
+            fit.unknown = message.as_ref().is_some_and(|it| it.path == UNKNOWN);
+            fit.message = message.map(|it| it.name);
+        }
+    }
+    fit
 }
 
-/// How many bytes are in fields.
-fn covered(entry: &Entry, bytes: &[u8]) -> usize {
-    let mut covered = vec![false; bytes.len()];
-    for field in explain(entry, bytes).fields {
-        for byte in covered.get_mut(field.range).unwrap_or_default() {
+/// How many of `len` bytes are in fields.
+fn covered(fields: &[Field], len: usize) -> usize {
+    let mut covered = vec![false; len];
+    for field in fields {
+        for byte in covered.get_mut(field.range.clone()).unwrap_or_default() {
             *byte = true;
         }
     }
     covered.into_iter().filter(|byte| *byte).count()
-}
-
-/// Whether the number at the start is that of a message, for sets that would keep any number.
-fn is_known(tool: &Tool, set: &Entry, bytes: &[u8]) -> bool {
-    let (Kind::Set, Shape::Enum(shape)) = (set.kind(), set.shape()) else { return true };
-    let keeps_others = shape.variants.iter().any(|it| it.ids.is_empty() && it.ranges.is_empty());
-    let Shape::Int { width, .. } = (shape.tag)() else { return true };
-    let Some(number) = bytes.get(..width).filter(|_| keeps_others) else { return true };
-    // All formats here are little-endian.
-    let number = number.iter().rev().fold(0_i128, |sum, byte| sum << 8 | i128::from(*byte));
-    let of_set = |entry: &&Entry| entry.set() == set.set() && entry.format() == set.format();
-    tool.catalog.entries().iter().filter(of_set).any(|entry| entry.numbers().contains(&number))
 }
 
 impl Fit<'_> {
@@ -171,21 +176,18 @@ fn change(entry: &Entry, bytes: &[u8]) -> Option<Change> {
         .collect();
     ends.truncate(MAX_FIELDS);
     for step in STEPS {
+        let width = count_of(step);
         let rest = bytes.get(step..);
         if let Some(fields) = rest.and_then(|rest| fields(entry, rest)) {
-            return Some(Change {
-                text: format!("fits with {step} more bytes at its start"),
-                fields,
-            });
+            return Some(Change { text: format!("fits with {width} more at its start"), fields });
         }
         let wider = places(&ends, |end| {
             let (before, behind) = bytes.split_at_checked(end)?;
             fields(entry, &[before, behind.get(step..)?].concat())
         });
         if let Some((paths, fields)) = wider {
-            let text = format!(
-                "fits if {paths} is {step} bytes wider, or a field of {step} bytes follows it"
-            );
+            let text =
+                format!("fits if {paths} is {width} wider, or a field of {width} follows it");
             return Some(Change { text, fields });
         }
         let narrower = places(&ends, |end| {
@@ -193,8 +195,7 @@ fn change(entry: &Entry, bytes: &[u8]) -> Option<Change> {
             fields(entry, &[before, [0; 8].get(..step)?, behind].concat())
         });
         if let Some((paths, fields)) = narrower {
-            let text =
-                format!("fits if what follows {paths} is {step} bytes narrower, or is not there");
+            let text = format!("fits if what follows {paths} is {width} narrower, or is not there");
             return Some(Change { text, fields });
         }
     }
@@ -224,12 +225,16 @@ fn places(
 fn in_words(fault: &DecodeError) -> String {
     match *fault.kind() {
         DecodeErrorKind::TrailingBytes { left } => {
-            format!("{left} bytes more than it has: one field more, or a wider one")
+            format!("{} more than it has: one field more, or a wider one", count_of(left))
         }
         DecodeErrorKind::UnexpectedEnd { needed, left } => {
-            let missing = needed.saturating_sub(left);
-            format!("{missing} bytes less than it has: one field less, or a narrower one")
+            let missing = count_of(needed.saturating_sub(left));
+            format!("{missing} less than it has: one field less, or a narrower one")
         }
         _ => String::new(),
     }
+}
+
+fn count_of(bytes: usize) -> String {
+    format!("{bytes} {}", if bytes == 1 { "byte" } else { "bytes" })
 }

@@ -11,7 +11,7 @@ pub(crate) use self::{
     error::fault,
     html::page,
     json::tree as json,
-    text::{Look, text},
+    text::{Look, text, uncovered},
 };
 
 /// A message, with what its bytes mean as far as they could be decoded.

@@ -63,15 +63,18 @@ pub(crate) fn text(out: &mut dyn Write, shown: &Explanation, look: Look) -> io::
 }
 
 /// Bytes that no field without others inside has: counts, offsets, what follows the message.
-struct Run {
-    range: Range<usize>,
+pub(crate) struct Run {
+    pub(crate) range: Range<usize>,
     /// The field that it is shown before; behind all if there is none.
     before: Option<usize>,
     depth: usize,
-    label: &'static str,
+    pub(crate) label: &'static str,
+    /// Whether a field has them, beside what is in the fields that it holds.
+    pub(crate) held: bool,
 }
 
-fn uncovered(shown: &Explanation) -> Vec<Run> {
+/// All of them, in their order.
+pub(crate) fn uncovered(shown: &Explanation) -> Vec<Run> {
     let mut covered = vec![false; shown.bytes.len()];
     for field in shown.fields.iter().filter(|field| !field.holds) {
         for byte in covered.get_mut(field.range.clone()).unwrap_or_default() {
@@ -114,7 +117,7 @@ fn place(shown: &Explanation, range: Range<usize>, end: usize) -> Run {
         None if range.start >= end && end > 0 => "(behind the message)",
         None => "(no field)",
     };
-    Run { range, before, depth, label }
+    Run { range, before, depth, label, held: holder.is_some() }
 }
 
 /// A style, or none where there are no colours.

@@ -94,6 +94,8 @@ fn outputs_are_as_expected() {
         ("show", &["show", "Cli2Auth/AcctLoginRequest"]),
         ("show_json", &["show", "Cli2Auth/PingRequest", "--json"]),
         ("guess", &["guess", "--format", "tera", &at("check_version.hex"), "-n", "3"]),
+        // Sets that keep messages they do not know would take any bytes.
+        ("guess_sets", &["guess", "--hex", PING, "-n", "6"]),
         ("pcap", &["pcap", &at("login.pcapng")]),
         ("pcap_verbose", &["pcap", &at("login.pcapng"), "-v", "--only", "ping"]),
         ("pcap_json", &["pcap", &at("login.pcapng"), "--json", "-v"]),
@@ -256,7 +258,7 @@ fn guess_names_the_field_that_changed() {
     assert!(hint.contains("`trans_id`"), "{hint}");
     assert!(hint.ends_with(" is 4 bytes narrower, or is not there"), "{hint}");
     // A number of two bytes before all others.
-    assert_eq!(guess(&with(0, "0100")), "fits with 2 more bytes at its start");
+    assert_eq!(guess(&with(0, "0100")), "fits with 2 bytes more at its start");
 }
 
 #[test]
@@ -314,6 +316,28 @@ fn diff_shows_fields_that_differ() {
     fs::write(folder.join("b.hex"), text.replace("ce7b0500", "ce7b0600")).unwrap();
     let found = run(&["diff", &at("check_version.hex"), &at("b.hex"), "-m", "C_CHECK_VERSION"]);
     expect("diff", &format!("{}exit code {}\n", found.output, found.code));
+}
+
+#[test]
+fn diff_shows_bytes_that_are_in_no_field() {
+    let folder = folder("diff_rest");
+    let at = |name: &str| folder.join(name).display().to_string();
+    fs::write(at("a.hex"), PING).unwrap();
+    fs::write(at("b.hex"), format!("{PING} 0708")).unwrap();
+    let found = run(&["diff", &at("a.hex"), &at("b.hex"), "-m", "Cli2Auth"]);
+    assert_eq!(found.output, "(behind the message)\n  + 0011..0013  0708\n");
+    assert_eq!(found.code, 1);
+
+    // The same two elements, which lie in the other order.
+    fs::write(at("b.hex"), "0200 1400  0800 0000 01000000 ce7b0500  1400 0800 00000000 1d8a0500")
+        .unwrap();
+    let found = run(&["diff", &at("check_version.hex"), &at("b.hex"), "-m", "C_CHECK_VERSION"]);
+    assert!(
+        found.output.starts_with("(its own bytes)\n  - 0000..0004  02000800\n"),
+        "{}",
+        found.output
+    );
+    assert_eq!(found.code, 1);
 }
 
 #[test]
