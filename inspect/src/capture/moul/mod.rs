@@ -19,13 +19,18 @@ pub(super) struct Moul {
     wants_encryption: bool,
     /// The server's answer to the setup, kept until the client's packets were read: in a capture it
     /// may stand before them.
-    answer: Option<Option<[u8; 7]>>,
+    answer: Option<Answer>,
     cipher: Option<Cipher>,
     /// Whether messages may be encrypted, which shows with the first one.
     uncertain: bool,
     client: Side,
     server: Side,
     max_message: usize,
+}
+
+struct Answer {
+    /// What the key is made of, if the server encrypts.
+    seed: Option<[u8; 7]>,
 }
 
 struct Side {
@@ -223,13 +228,13 @@ impl Moul {
                         self.client.stage = Stage::Waiting;
                     }
                     SetupPacket::Encrypt(seed) => {
-                        self.answer = Some(seed);
+                        self.answer = Some(Answer { seed });
                         self.server.stage = Stage::Waiting;
                     }
                     _ => self.server.stage = Stage::Dead,
                 }
                 if !matches!(self.client.stage, Stage::Connect | Stage::Setup)
-                    && let Some(seed) = self.answer.take()
+                    && let Some(Answer { seed }) = self.answer.take()
                 {
                     self.open(seed, keys, out);
                 }
