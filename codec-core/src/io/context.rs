@@ -69,15 +69,15 @@ impl<F: Format> EncodeContext<F> {
     /// Ends an entry point: drops what was kept, and passes `result` on.
     #[inline]
     pub(crate) fn free<T>(&mut self, result: Result<T, EncodeError>) -> Result<T, EncodeError> {
+        // By value: a reference would keep all of the context in memory.
         #[cold]
         #[inline(never)]
-        fn drop_kept<F: Format, T>(kept: &mut Option<Box<Kept<F>>>, result: T) -> T {
-            *kept = None;
+        fn drop_kept<F: Format, T>(_: Box<Kept<F>>, result: T) -> T {
             result
         }
-        match &mut *self.later {
-            Some(Later { kept: kept @ Some(_), .. }) => drop_kept(kept, result),
-            _ => result,
+        match self.later.as_mut().and_then(|later| later.kept.take()) {
+            Some(kept) => drop_kept(kept, result),
+            None => result,
         }
     }
 
