@@ -7,7 +7,11 @@ use std::borrow::Cow;
 use codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeErrorKind, Format, Wire,
     codec::As,
-    text::{Fixed, Padded, Prefixed, Terminated, Text, Utf8, Utf16Be, Utf16Le, Windows1252},
+    encoding_rs::{EUC_JP, Encoding, GB18030, ISO_2022_JP},
+    text::{
+        Big5, CodePage, EucKr, Fixed, Gbk, Padded, Prefixed, ShiftJis, Terminated, Text,
+        TextEncoding, Utf8, Utf16Be, Utf16Le, Windows1252,
+    },
 };
 use support::{
     Big, Little, assert_message, assert_text, assert_wire, decode_error, encode_error, hex, strict,
@@ -342,4 +346,65 @@ fn errors_name_the_text() {
         &encode_error::<Little, _>(&Located { last: text("\u{3b1}"), ..value }),
         "'\u{3b1}' cannot be written in Windows-1252 in Located.last",
     );
+}
+
+struct EucJp;
+struct Gb18030;
+struct Iso2022Jp;
+
+impl CodePage for EucJp {
+    const NAME: &'static str = "EUC-JP";
+
+    fn encoding() -> &'static Encoding {
+        EUC_JP
+    }
+}
+
+impl CodePage for Gb18030 {
+    const NAME: &'static str = "gb18030";
+
+    fn encoding() -> &'static Encoding {
+        GB18030
+    }
+}
+
+impl CodePage for Iso2022Jp {
+    const NAME: &'static str = "ISO-2022-JP";
+
+    fn encoding() -> &'static Encoding {
+        ISO_2022_JP
+    }
+}
+
+/// Characters that can be written are read back; `lost` cannot be written, because it has the
+/// bytes of another one in the tables of the WHATWG Encoding Standard.
+#[track_caller]
+fn assert_kept<P: CodePage + TextEncoding>(lost: &str) {
+    type Prefix<P> = Prefixed<u32, P>;
+    // Latin, Cyrillic and symbols, kana, some Chinese ones, private ones, and narrow and wide forms.
+    let some = [0..0x500, 0x2000..0x2700, 0x3000..0x3100, 0x65e0..0x6600, 0xe780..0xe800];
+    let some = some.into_iter().flatten().chain(0xfe00..0x1_0000);
+    let mut kept: String = some.filter_map(char::from_u32).collect();
+    kept.retain(|character| P::units(character.encode_utf8(&mut [0; 4])).is_ok());
+    assert!(kept.contains('日') && !kept.contains(|character| lost.contains(character)));
+    // Also where the bytes are written in several pieces.
+    let bytes = Little::to_vec(&As::<Prefix<P>, &str>::new(&kept)).unwrap();
+    assert!(decode::<Prefix<P>>(&bytes).unwrap() == kept, "{}", <P as CodePage>::NAME);
+    for character in lost.chars() {
+        let text = kept.chars().take(100).chain([character, 'a']).collect::<String>();
+        let kind = encode_kind::<Prefix<P>>(&text);
+        let expected = EncodeErrorKind::Unmappable { character, encoding: <P as CodePage>::NAME };
+        assert_eq!(kind, expected);
+    }
+}
+
+#[test]
+fn characters_that_would_be_read_back_as_others_are_errors() {
+    assert_kept::<ShiftJis>("\u{a5}\u{203e}\u{2212}");
+    assert_kept::<EucJp>("\u{a5}\u{203e}\u{2212}");
+    assert_kept::<Iso2022Jp>("\u{2212}\u{ff71}");
+    assert_kept::<Gbk>("\u{e78d}");
+    assert_kept::<Gb18030>("");
+    assert_kept::<EucKr>("");
+    assert_kept::<Big5>("");
 }

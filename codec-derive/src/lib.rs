@@ -20,7 +20,10 @@ use crate::{attr::container::ContainerAttrs, errors::Errors};
 #[proc_macro_derive(Wire, attributes(wire))]
 pub fn wire(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     match syn::parse(input) {
-        Ok(input) => derive(&input).into(),
+        Ok(mut input) => {
+            syntax::fragments::open(&mut input);
+            derive(&input).into()
+        }
         Err(error) => error.to_compile_error().into(),
     }
 }
@@ -46,7 +49,10 @@ pub fn wire(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
 #[proc_macro_derive(Exact, attributes(wire))]
 pub fn exact(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     match syn::parse(input) {
-        Ok(input) => exact::derive(&input).into(),
+        Ok(mut input) => {
+            syntax::fragments::open(&mut input);
+            exact::derive(&input).into()
+        }
         Err(error) => error.to_compile_error().into(),
     }
 }

@@ -87,7 +87,7 @@ pub(crate) fn lower(
     };
     if attrs.formats.is_empty() && !attrs.broken {
         errors
-            .at(input.ident.span(), "which wire format? add `#[wire(format = Path)]` to the type");
+            .at(input.ident.span(), "which wire format? add `#[wire(format = BigEndian)]`, or the path of another format, to the type");
     }
     let krate = attrs.krate.unwrap_or_else(|| syn::parse_quote!(::codec_core));
     Some(Container {
@@ -156,8 +156,8 @@ fn fields(errors: &mut Errors, syntax: &syn::Fields, params: Vec<Param>) -> Fiel
             errors.at(
                 field.ty.span(),
                 format!(
-                    "nothing determines `{}`: use it as `count`, `len`, `bit` or `switch` of a \
-                     later field, or give it a `const`",
+                    "nothing determines `{}`: use it as `count`, `len`, `bit`, `switch` or `at` of a \
+                     later field, or give it a `const` or a `checksum`",
                     field.name
                 ),
             );

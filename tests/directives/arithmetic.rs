@@ -308,3 +308,55 @@ fn literals_have_the_type_of_what_stands_beside_them() {
     let error = decode_error::<Little, Literals>(&hex("0000 0000 80 00"));
     assert_eq!((error.offset(), error.path().to_string().as_str()), (4, "Literals.least"));
 }
+
+/// Values that are given to a struct inside, in each form that such a field has.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Giver {
+    n: u8,
+    size: Implied<u8>,
+    count: Implied<u8>,
+    #[wire(with(n / 2, n > 1))]
+    plain: Given,
+    #[wire(with(n - 1, n > 1), len = size)]
+    sized: Given,
+    #[wire(with(n + 1, n > 1), count = count)]
+    counted: Vec<Given>,
+    #[wire(with(n * 2, n > 1), end = |given| given.items.is_empty())]
+    ended: Vec<Given>,
+    #[wire(with(n % 2, n > 1), when = n < 200)]
+    maybe: Option<Given>,
+    #[wire(with(n << 1, n > 1), rest)]
+    rest: Vec<Given>,
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, with(n: u8, wide: bool))]
+struct Given {
+    #[wire(when = wide)]
+    extra: Option<u8>,
+    #[wire(count = if n > 4 { 0 } else { n })]
+    items: Vec<u8>,
+}
+
+#[test]
+fn values_given_to_a_struct_may_be_computed() {
+    let given = |items: &[u8]| Given { extra: Some(9), items: items.to_vec() };
+    let value = Giver {
+        n: 3,
+        size: Implied::new(),
+        count: Implied::new(),
+        plain: given(&[1]),
+        sized: given(&[2, 3]),
+        counted: vec![given(&[4, 5, 6, 7])],
+        ended: vec![given(&[])],
+        maybe: Some(given(&[8])),
+        rest: vec![given(&[]), given(&[])],
+    };
+    let bytes = hex("03 03 01 0901 090203 0904050607 09 0908 09 09");
+    crate::support::assert_wire::<Little, _>(&value, &bytes);
+    let error = decode_error::<Little, Giver>(&hex("00 00 00"));
+    assert_text(&error, "`n - 1` is out of range at byte 0x3 in Giver.sized");
+    let error = encode_error::<Little, _>(&Giver { n: 255, ..value });
+    assert_text(&error, "1 elements where other fields say 0 in Giver.plain.items");
+}

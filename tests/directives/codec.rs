@@ -4,7 +4,7 @@ use ::bytes::Bytes;
 use ::codec_core::{
     BigEndian, Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError,
     EncodeErrorKind, Format, Layout, LittleEndian, Probe, Reader, Shape, Sink, Size, Wire, Writer,
-    codec::{AtMost, Blob, BoolAs, List, ListAs},
+    codec::{AtMost, Blob, BoolAs, List, ListAs, U24, VarInt},
     text::{Fixed, Prefixed, Terminated, Utf8, Utf16Le},
 };
 use ::std::{
@@ -268,6 +268,36 @@ fn texts_are_framed_by_codecs() {
     };
     let bytes = hex("02 61 00 e9 00  68 69 00  61 62 63 00  02 00 64 65 66 00");
     assert_message::<Little, _>(&value, &bytes);
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, format = Big)]
+struct Arrays {
+    #[wire(as = [U24; 2])]
+    ends: [u32; 2],
+    #[wire(as = [Prefixed<u8, Utf8>; 2])]
+    names: [String; 2],
+    #[wire(as = [[VarInt<u32>; 1]; 2])]
+    nested: [[u32; 1]; 2],
+    #[wire(as = [u8; 2])]
+    narrow: [u32; 2],
+}
+
+#[test]
+fn elements_of_arrays_have_codecs() {
+    let value = Arrays {
+        ends: [1, 0x0a_0b0c],
+        names: [text("a"), text("")],
+        nested: [[300], [5]],
+        narrow: [6, 7],
+    };
+    let rest = hex("01 61 00 ac02 05 06 07");
+    assert_message::<Little, _>(&value, &[&hex("010000 0c0b0a"), &*rest].concat());
+    assert_message::<Big, _>(&value, &[&hex("000001 0a0b0c"), &*rest].concat());
+    let wide = Arrays { narrow: [0, 256], ..value };
+    assert_text(&encode_error::<Little, _>(&wide), "value does not fit in u8 in Arrays.narrow[1]");
+    let error = decode_error::<Big, Arrays>(&hex("000001 0a0b0c 01 61 01 ff"));
+    assert_text(&error, "invalid UTF-8 text at byte 0x9 in Arrays.names[1]");
 }
 
 /// Codecs are for fields; a value seen through one is a value like any other.

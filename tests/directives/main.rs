@@ -23,6 +23,7 @@ mod end;
 mod enum_codecs;
 mod enums;
 mod format;
+mod fragments;
 mod generics;
 mod id_name;
 mod later;

@@ -3,7 +3,8 @@
 
 use ::codec_core::{
     Encode, EncodeErrorKind, Format, Implied, LittleEndian, Wire,
-    codec::{As, Framed, FramedWhole, List},
+    codec::{As, Framed, FramedWhole, List, ListAs},
+    text::{Padded, Text, Utf8},
 };
 use ::std::{assert, assert_eq, matches, prelude::rust_2024::*, vec};
 
@@ -179,4 +180,31 @@ fn data_elsewhere_is_behind() {
     fails(&RestFar { first, rest: rest(&[2]), second, number: 3 }, "RestFar.bytes");
     let last = LastFar { offset: Implied::new(), rest: rest(&[2, 3]) };
     assert_wire::<LittleEndian, _>(&last, &[1, 1, 2, 3]);
+}
+
+/// Texts without an end of their own, inside of codecs that write something behind them.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = LittleEndian)]
+struct Texts {
+    size: Implied<u8>,
+    #[wire(len = size, as = Padded<4, Text<Utf8>>)]
+    padded: String,
+    #[wire(as = ListAs<u8, Text<Utf8>>)]
+    list: Vec<String>,
+}
+
+#[test]
+fn bytes_behind_a_text_without_an_end_are_refused() {
+    let texts = |padded: &str, list: &[&str]| Texts {
+        size: Implied::new(),
+        padded: padded.to_owned(),
+        list: list.iter().map(|text| (*text).to_owned()).collect(),
+    };
+    assert_wire::<LittleEndian, _>(&texts("abcd", &["ef"]), b"\x04abcd\x01ef");
+    assert_wire::<LittleEndian, _>(&texts("", &["", ""]), b"\0\x02");
+    let error = |value: &Texts| LittleEndian::to_vec(value).unwrap_err();
+    // The zero bytes would be read as a part of the text.
+    let text = "invalid open end: bytes follow a value that readers take up to the end in Texts";
+    assert_text(&error(&texts("abc", &[])), &[text, ".padded"].concat());
+    assert_text(&error(&texts("", &["a", "b"])), &[text, ".list[1]"].concat());
 }

@@ -2,9 +2,14 @@
 
 use ::bytes::Bytes;
 use ::codec_core::{Format, Implied, Wire};
-use ::std::{assert, assert_eq, convert::Into, result::Result::Ok, string::String, vec, vec::Vec};
+use ::std::{
+    assert, assert_eq, clone::Clone as _, convert::Into, result::Result::Ok, string::String, vec,
+    vec::Vec,
+};
 
-use crate::support::{Little, assert_message, assert_text, assert_wire, decode_error, lies_in};
+use crate::support::{
+    Little, assert_message, assert_text, assert_wire, decode_error, encode_error, lies_in,
+};
 
 #[derive(Wire, Debug, Clone, Copy, PartialEq)]
 #[wire(format = Little, repr = u16)]
@@ -117,4 +122,86 @@ fn unknown_text_may_be_borrowed_and_bounded() {
     let unknown = Borrowed::Unknown { name: "go", bytes: &[7, 8] };
     assert_message::<Little, _>(&framed(unknown), &[6, 2, 0, b'g', b'o', 7, 8, 9]);
     assert_message::<Little, _>(&framed(Borrowed::Stop), b"\x06\x04\0stop\x09");
+}
+
+/// So many variants that each is written apart from the others.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, tag = u16)]
+enum Many {
+    #[wire(id = 1)]
+    One(u8),
+    #[wire(id = 2)]
+    Two,
+    #[wire(id = 3)]
+    Three,
+    #[wire(id = 4)]
+    Four,
+    #[wire(id = 5)]
+    Five,
+    #[wire(id = 6)]
+    Six,
+    #[wire(id = 7)]
+    Seven,
+    #[wire(id = 8)]
+    Eight,
+    #[wire(id = [9, 10])]
+    Nine(u32),
+    #[wire(other)]
+    Unknown(u16, Vec<u8>),
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, tag = u8)]
+enum Ranges {
+    #[wire(id = 0x80..=0xff)]
+    High {
+        #[wire(tag)]
+        tag: u8,
+    },
+    #[wire(other)]
+    Unknown(u8, Vec<u8>),
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Switched {
+    kind: Implied<u8>,
+    size: Implied<u8>,
+    #[wire(switch = kind, len = size)]
+    message: Message,
+    color: Color,
+    bits: Bits,
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, bits = u8)]
+struct Bits {
+    #[wire(bits = 8)]
+    color: Color,
+}
+
+#[test]
+fn unknown_variants_with_the_number_of_another_are_errors() {
+    const TEXT: &str = "invalid unknown tag: another variant has it in ";
+    let assert_known = |error, path: &str| assert_text(&error, &[TEXT, path].concat());
+    // It would be read back as `One(5)`.
+    let one = Message::Unknown(1, vec![5, 0]);
+    assert_known(encode_error::<Little, _>(&one), "Message.Unknown");
+    assert_known(encode_error::<Little, _>(&Many::Unknown(10, vec![])), "Many.Unknown");
+    assert_wire::<Little, _>(&Many::Unknown(11, vec![7]), &[11, 0, 7]);
+    assert_known(encode_error::<Little, _>(&Ranges::Unknown(0x90, vec![])), "Ranges.Unknown");
+    assert_known(encode_error::<Little, _>(&Color::Unknown(1)), "Color");
+    let command = Command::Unknown("say".into(), vec![]);
+    assert_known(encode_error::<Little, _>(&command), "Command.Unknown");
+
+    let (kind, size) = (Implied::new(), Implied::new());
+    let (color, bits) = (Color::Unknown(2), Bits { color: Color::Unknown(3) });
+    let switched = Switched { kind, size, message: Message::Unknown(2, vec![9]), color, bits };
+    assert_message::<Little, _>(&switched, &[2, 1, 9, 2, 0, 3]);
+    let wrong = Switched { message: one, ..switched.clone() };
+    assert_known(encode_error::<Little, _>(&wrong), "Switched.message.Unknown");
+    let wrong = Switched { color: Color::Unknown(0), ..switched.clone() };
+    assert_known(encode_error::<Little, _>(&wrong), "Switched.color");
+    let wrong = Switched { bits: Bits { color: Color::Unknown(1) }, ..switched };
+    assert_known(encode_error::<Little, _>(&wrong), "Switched.bits.color");
 }

@@ -43,9 +43,9 @@ pub struct Framed<N>(PhantomData<N>);
 pub struct FramedWhole<N>(PhantomData<N>);
 
 macro_rules! layout {
-    ($($codec:ident $plus:expr;)*) => {$(
+    ($($codec:ident $plus:expr, $size:expr;)*) => {$(
         impl<F: Format, N: Prefix<F>> Layout<F> for $codec<N> {
-            const SIZE: Size = Size::at_least(N::SIZE.min);
+            const SIZE: Size = $size;
 
             fn shape() -> Shape {
                 Shape::Bytes { frame: frame::<F, N>($plus) }
@@ -55,8 +55,21 @@ macro_rules! layout {
 }
 
 layout! {
-    Framed 0;
-    FramedWhole N::SIZE.min;
+    Framed 0, Size::at_least(N::SIZE.min);
+    FramedWhole N::SIZE.min, fixed_size::<F, N>();
+}
+
+/// What is known of a value behind a number that counts itself too.
+///
+/// # Panics
+///
+/// If the number has no fixed width: it would not know what to count.
+const fn fixed_size<F: Format, N: Prefix<F>>() -> Size {
+    assert!(
+        N::SIZE.fixed.is_some(),
+        "the number in `FramedWhole` counts itself too, so it has a fixed width, such as `u16`"
+    );
+    Size::at_least(N::SIZE.min)
 }
 
 /// A number of bytes, which is larger by `plus`.
@@ -123,7 +136,7 @@ impl<F: Format, N: Prefix<F>, T: Encode<F> + ?Sized> EncodeAs<F, T> for FramedWh
     #[inline]
     fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         const {
-            assert!(N::SIZE.fixed.is_some(), "the number in `FramedWhole` has a fixed width");
+            let _ = fixed_size::<F, N>();
         }
         let start = out.raw_position();
         let slot = out.open::<N>()?;

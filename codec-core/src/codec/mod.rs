@@ -3,6 +3,7 @@
 //! A codec is a type that is never built. `#[wire(as = Codec)]` names it on a field; it implements
 //! [`EncodeAs`] and [`DecodeAs`] for the field's type.
 
+mod array;
 mod framed;
 mod in_format;
 mod int;

@@ -51,6 +51,11 @@ const fn check_fields<F: Format>(fields: &[Field]) -> Forbidden {
     {
         fail(text);
     }
+    if F::INLINE
+        && let Some(index) = open_inside(fields)
+    {
+        return Some((index, OPEN_INSIDE));
+    }
     if !looks_at_fields::<F>() {
         return None;
     }
@@ -63,6 +68,27 @@ const fn check_fields<F: Format>(fields: &[Field]) -> Forbidden {
             return Some((index, text));
         }
         index = index.saturating_add(1);
+    }
+    None
+}
+
+/// What to do about a value without an end in the middle of a struct.
+const OPEN_INSIDE: &str = "this codec takes all that is left, and fields follow it: say where it ends, \
+                           with `count` or `len`, or with a codec that has an end, such as \
+                           `Prefixed<u16, Utf8>`";
+
+/// The first field that takes all that is left although others follow it.
+const fn open_inside(fields: &[Field]) -> Option<usize> {
+    let (mut rest, mut index, mut open) = (fields, 0_usize, None);
+    while let [field, tail @ ..] = rest {
+        if open.is_some() && field.on_wire && !matches!(field.size.fixed, Some(0)) {
+            return open;
+        }
+        if open.is_none() && matches!(field.size.role, Role::Rest) {
+            open = Some(index);
+        }
+        index = index.saturating_add(1);
+        rest = tail;
     }
     None
 }

@@ -5,6 +5,7 @@ pub(crate) mod checks;
 pub(crate) mod field;
 #[cfg(feature = "serde")]
 pub mod json;
+pub(crate) mod known;
 pub(crate) mod open;
 
 pub use core::{
@@ -39,6 +40,7 @@ pub use crate::{
             CharField, CodecField, EndField, ItemField, ListField, MapField, SwitchField,
             TextField, ValueField,
         },
+        known::{check_unknown, check_unknown_text, has_tag, is_known, known_tag, other_tag},
         open::{Open, debug_open, numbered},
     },
     bits::{
@@ -290,21 +292,6 @@ pub fn widened<N: Into<i128>>(number: N) -> i128 {
 #[must_use]
 pub fn pattern_of<N: 'static>(number: &N) -> u64 {
     crate::fields::bits::number(number).unwrap_or(0)
-}
-
-/// Whether `id` is a tag of the variant `index`.
-#[inline]
-#[must_use]
-pub fn has_tag(variants: &[VariantShape], index: usize, id: i128) -> bool {
-    variants.get(index).is_some_and(|variant| variant.has_id(id))
-}
-
-/// The error for a field that holds a tag that is not one of its variant.
-#[cold]
-#[must_use]
-pub fn other_tag(field: &'static str) -> EncodeError {
-    let what = "tag: it does not select this variant";
-    EncodeError::new(crate::EncodeErrorKind::Invalid { what }).in_field(field)
 }
 
 /// The text that told of no variant, as the variant for unknown ones keeps it.

@@ -144,13 +144,17 @@ impl<F: Format> Message<'_, F> {
         self.tagged(tag, &Nothing)
     }
 
-    /// [`tagged`](Self::tagged) for the bytes of an unknown message.
+    /// [`tagged`](Self::tagged) for the bytes of an unknown message; an error if its tag `is_known`.
     #[inline(always)]
     pub fn kept<N: Encode<F> + TagType, T: EncodeItems<F>>(
         &mut self,
         tag: N,
+        is_known: bool,
         bytes: &T,
     ) -> Tagging {
+        if is_known {
+            return Tagging::Done(Err(crate::__private::known_tag()));
+        }
         self.tagged(tag, &Kept(bytes))
     }
 

@@ -36,6 +36,15 @@ where
 {
     #[inline]
     fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+        Self::encode_bounded_as(value, out)?;
+        out.ends()
+    }
+
+    #[inline]
+    fn encode_bounded_as<S: Sink>(
+        value: &T,
+        out: &mut Writer<'_, F, S>,
+    ) -> Result<(), EncodeError> {
         let text = value.as_ref();
         write::<E, F, S>(text, units::<E>(text)?, out)
     }
@@ -66,7 +75,7 @@ where
     }
 
     fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        Text::<E>::encode_as(*self.get(), out)
+        Text::<E>::encode_bounded_as(*self.get(), out)
     }
 }
 

@@ -2,12 +2,12 @@
 
 use alloc::borrow::Cow;
 
-use encoding_rs::{BIG5, EUC_KR, Encoding, GBK, SHIFT_JIS};
+use encoding_rs::{BIG5, Decoder, DecoderResult, EUC_KR, EncoderResult, Encoding, GBK, SHIFT_JIS};
 
 use super::{
     TextEncoding,
     ascii::is_ascii,
-    windows1252::{count, encode},
+    windows1252::{count, encode, step},
 };
 
 /// A text encoding of the crate `encoding_rs`, by name. It is a [`TextEncoding`] with units of one
@@ -35,7 +35,8 @@ use super::{
 /// # Ok::<(), codec_core::EncodeError>(())
 /// ```
 ///
-/// Characters without bytes, and bytes without a character, are errors. Where a table has several
+/// Characters without bytes, and bytes without a character, are errors. So are characters that
+/// `encoding_rs` writes as another one: the yen sign has the byte of `\` in Shift JIS. Where a table has several
 /// byte sequences for one character, all are read and one is written. `UTF_16LE`, `UTF_16BE` and
 /// `REPLACEMENT`, which `encoding_rs` cannot write, hold no text: use [`Utf16Le`](super::Utf16Le)
 /// and [`Utf16Be`](super::Utf16Be).
@@ -87,7 +88,8 @@ impl<P: CodePage> TextEncoding for P {
         }
         match text.chars().next() {
             Some(first) if !is_written(encoding) => Err(first),
-            _ => count(encoding, text),
+            _ if encoding.is_single_byte() => count(encoding, text),
+            _ => count_kept(encoding, text),
         }
     }
 
@@ -121,4 +123,61 @@ fn is_copied(encoding: &'static Encoding, text: &[u8]) -> bool {
 #[inline]
 fn is_written(encoding: &'static Encoding) -> bool {
     encoding.output_encoding() == encoding
+}
+
+/// The number of bytes of `text`, or the first character that would not be read back.
+#[cold]
+fn count_kept(encoding: &'static Encoding, text: &str) -> Result<usize, char> {
+    let mut scratch = [0; 64];
+    let mut encoder = encoding.new_encoder();
+    let mut decoder = encoding.new_decoder_without_bom_handling();
+    let (mut rest, mut unread) = (text, text);
+    let mut total = 0usize;
+    loop {
+        let (result, read, written) = step(&mut encoder, rest, &mut scratch);
+        total = total.saturating_add(written);
+        rest = rest.get(read..).unwrap_or_default();
+        let ends = matches!(result, EncoderResult::InputEmpty);
+        unread = read_back(&mut decoder, scratch.get(..written).unwrap_or_default(), unread, ends)?;
+        match result {
+            EncoderResult::InputEmpty => return Ok(total),
+            EncoderResult::OutputFull => {}
+            EncoderResult::Unmappable(character) => return Err(character),
+        }
+    }
+}
+
+/// Compares what `bytes` are read as with the beginning of `text`, and returns the rest of it.
+fn read_back<'a>(
+    decoder: &mut Decoder,
+    bytes: &[u8],
+    text: &'a str,
+    ends: bool,
+) -> Result<&'a str, char> {
+    let mut scratch = [0; 64];
+    let (mut bytes, mut text) = (bytes, text);
+    loop {
+        let (result, read, written) =
+            decoder.decode_to_utf8_without_replacement(bytes, &mut scratch, ends);
+        let found = scratch.get(..written).unwrap_or_default();
+        match text.as_bytes().strip_prefix(found) {
+            Some(left) => {
+                text = text.get(text.len().saturating_sub(left.len())..).unwrap_or_default();
+            }
+            None => return Err(first_other(text, found)),
+        }
+        bytes = bytes.get(read..).unwrap_or_default();
+        match (result, text.chars().next()) {
+            (DecoderResult::InputEmpty, Some(lost)) if ends => return Err(lost),
+            (DecoderResult::Malformed(..), Some(lost)) => return Err(lost),
+            (DecoderResult::OutputFull, _) => {}
+            _ => return Ok(text),
+        }
+    }
+}
+
+/// The first character of `text` that is another one in `found`.
+fn first_other(text: &str, found: &[u8]) -> char {
+    let mut found = core::str::from_utf8(found).unwrap_or_default().chars();
+    text.chars().find(|character| found.next() != Some(*character)).unwrap_or_default()
 }

@@ -96,6 +96,11 @@ pub(super) fn encode(encoding: &'static Encoding, text: &str, out: &mut [u8]) {
     }
 }
 
-fn step(encoder: &mut Encoder, text: &str, out: &mut [u8]) -> (EncoderResult, usize, usize) {
+/// Writes as much of `text` as `out` has room for: how that ended, and how much was read and written.
+pub(super) fn step(
+    encoder: &mut Encoder,
+    text: &str,
+    out: &mut [u8],
+) -> (EncoderResult, usize, usize) {
     encoder.encode_from_utf8_without_replacement(text, out, true)
 }

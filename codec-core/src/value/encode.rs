@@ -45,7 +45,7 @@ use crate::{
     label = "has no representation in `{F}`",
     note = "a type of your own: add `#[derive(Wire)]` and `#[wire(format = {F})]` to it",
     note = "a type that others made: name a codec for it, `#[wire(as = Codec)]`; the docs of `{F}` list those it has",
-    note = "an `Option`: say when it is there, with `bit`, `when`, `since` or `until`"
+    note = "an `Option`: say when it is there, with `bit`, `when`, `tail`, `since` or `until`, or with the codec `Maybe<u8>`"
 )]
 pub trait Encode<F: Format>: Layout<F> {
     /// Writes the value to `out`.

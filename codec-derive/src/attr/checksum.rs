@@ -61,7 +61,7 @@ pub(super) fn checksum(
             return None;
         }
         Err(error) => {
-            errors.push(error);
+            errors.at(error.span(), USAGE);
             return None;
         }
     };

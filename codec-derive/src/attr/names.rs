@@ -113,28 +113,6 @@ pub(crate) const DIRECTIVES: &[Directive] = &[
     directive("at", &[Field], ExprOrList, "at = offset"),
 ];
 
-/// Words that other derives use for a directive, with the hint to show for each.
-const FOREIGN: &[(&str, &str)] = &[
-    ("big", "`as = BigEndian<u16>`; the order of a whole format is part of the format"),
-    ("codec", "`as`"),
-    ("cond", "`when`"),
-    ("discriminant", "`id`"),
-    ("endian", "`as = BigEndian<u16>`; the order of a whole format is part of the format"),
-    ("if", "`when`"),
-    ("little", "`as = LittleEndian<u16>`; the order of a whole format is part of the format"),
-    ("ignore", "`skip`"),
-    ("length", "`len`"),
-    ("lsb", "`lsb_first`"),
-    ("magic", "`const`"),
-    ("optional", "an `Option` with `bit`, `when` or `tail`"),
-    ("pad_after", "`pad` on the field behind"),
-    ("pad_before", "`pad`"),
-    ("rename", "`name`"),
-    ("size", "`len`"),
-    ("untagged", "`switch` on the field that holds the enum"),
-    ("validate", "`check`"),
-];
-
 /// The directive called `name`.
 pub(crate) fn find(name: &str) -> Option<&'static Directive> {
     DIRECTIVES.iter().find(|directive| directive.name == name)
@@ -155,7 +133,7 @@ pub(crate) fn unknown(name: &str, place: Place) -> String {
             place.name()
         );
     }
-    if let Some((_, ours)) = FOREIGN.iter().find(|(foreign, _)| *foreign == name) {
+    if let Some(ours) = super::foreign::ours(name, place) {
         return format!("unknown {} directive `{name}`; here it is {ours}", place.name());
     }
     let here: Vec<_> = DIRECTIVES

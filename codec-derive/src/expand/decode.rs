@@ -266,9 +266,17 @@ impl Target<'_> {
                 _ => {}
             }
         }
+        let mut given = None;
         let with = (!field.with.is_empty()).then(|| {
-            let given = field.with.iter().map(|expr| arithmetic::value(expr, known, &place));
-            quote!((#(#given,)*))
+            let values = field.with.iter().map(|expr| arithmetic::value(expr, known, &place));
+            let values = quote!((#(#values,)*));
+            if !field.with.iter().any(arithmetic::can_fail) {
+                return values;
+            }
+            // An error cannot leave the closure that reads the field.
+            let with = hidden("given");
+            given = Some(quote!(let #with = #values;));
+            quote!(#with)
         });
         let with_type = quote_spanned!(span=> <#ty as __wire::DecodeWith<'_, #format, _>>);
         // A closure that only calls a function triggers a lint in the user's crate.
@@ -312,9 +320,12 @@ impl Target<'_> {
             let (tag, value) = (hidden("tag"), arithmetic::value(&selection.expr, known, &place));
             return quote!({ let #tag = #value; #read });
         }
-        match counted {
-            Some(number) => quote!({ let #count = #o.size(#at, "count", #number)?; #read }),
-            None => read,
+        match (counted, given) {
+            (Some(number), given) => {
+                quote!({ let #count = #o.size(#at, "count", #number)?; #given #read })
+            }
+            (None, Some(given)) => quote!({ #given #read }),
+            (None, None) => read,
         }
     }
 }

@@ -14,9 +14,9 @@ use crate::{
 pub(crate) fn fallback(input: &DeriveInput, attrs: &ContainerAttrs) -> TokenStream {
     let krate = attrs.krate.clone().unwrap_or_else(default_crate);
     let impls: TokenStream = if attrs.formats.is_empty() {
-        impls(input, None)
+        impls(input, attrs, None)
     } else {
-        attrs.formats.iter().map(|format| impls(input, Some(format))).collect()
+        attrs.formats.iter().map(|format| impls(input, attrs, Some(format))).collect()
     };
     let ident = &input.ident;
     let (generics, arguments, clause) = input.generics.split_for_impl();
@@ -92,7 +92,7 @@ fn open(input: &DeriveInput, number: &Ident) -> TokenStream {
     }
 }
 
-fn impls(input: &DeriveInput, format: Option<&Type>) -> TokenStream {
+fn impls(input: &DeriveInput, attrs: &ContainerAttrs, format: Option<&Type>) -> TokenStream {
     let ident = &input.ident;
     let de = de(&input.generics);
     let mut generics = input.generics.clone();
@@ -122,8 +122,19 @@ fn impls(input: &DeriveInput, format: Option<&Type>) -> TokenStream {
             }
         }
     });
+    let head = Head {
+        encode: quote!(#generics),
+        decode: quote!(#decode_generics),
+        of: quote!(#ident #arguments #clause),
+        format: format.clone(),
+        de: quote!(#de),
+    };
+    let switch = head.switch(attrs);
+    let with = has_size.then(|| head.with(attrs));
     quote! {
         #decode
+        #switch
+        #with
         impl #generics __wire::Layout<#format> for #ident #arguments #clause {
             fn shape() -> __wire::Shape {
                 __wire::Shape::Unit
@@ -136,6 +147,95 @@ fn impls(input: &DeriveInput, format: Option<&Type>) -> TokenStream {
             ) -> __wire::Result<(), __wire::EncodeError> {
                 __wire::Ok(())
             }
+        }
+    }
+}
+
+/// What the impls for one format have in common.
+struct Head {
+    /// The parameters of what encodes.
+    encode: TokenStream,
+    /// The parameters of what decodes.
+    decode: TokenStream,
+    /// The type, with its arguments and its `where` clause.
+    of: TokenStream,
+    format: TokenStream,
+    de: TokenStream,
+}
+
+impl Head {
+    /// What a field with `switch` needs of an enum with `tag`.
+    fn switch(&self, attrs: &ContainerAttrs) -> TokenStream {
+        let Self { encode, decode, of, format, de } = self;
+        let number = match &attrs.tag {
+            Some((_, tag)) if tag.ident != "str" => tag.in_memory(),
+            _ => return TokenStream::new(),
+        };
+        quote! {
+            impl #encode __wire::EncodeSwitch<#format> for #of {
+                type Selector = #number;
+                fn selector(&self, _: __wire::Option<#number>) -> #number { loop {} }
+                fn encode_payload<__WireSink: __wire::Sink>(
+                    &self,
+                    _: &mut __wire::Writer<'_, #format, __WireSink>,
+                ) -> __wire::Result<(), __wire::EncodeError> {
+                    __wire::Ok(())
+                }
+                fn variant(&self) -> &'static __wire::str { "" }
+            }
+            impl #decode __wire::DecodeSwitch<#de, #format> for #of {
+                type Selector = #number;
+                fn decode_payload<__WireProbe: __wire::Probe>(
+                    _: #number,
+                    _: &mut __wire::Reader<'_, #de, #format, __WireProbe>,
+                ) -> __wire::Result<Self, __wire::DecodeError> {
+                    __wire::Err(__wire::unknown_tag("", 0, 0))
+                }
+            }
+        }
+    }
+
+    /// What a field with `with` needs of a struct that gets values.
+    fn with(&self, attrs: &ContainerAttrs) -> TokenStream {
+        let Self { encode, decode, of, format, de } = self;
+        let types: Vec<_> = attrs.with.iter().map(|param| &param.ty).collect();
+        if types.is_empty() {
+            return TokenStream::new();
+        }
+        let asks = types.iter().enumerate().map(|(index, ty)| {
+            quote! {
+                impl #encode __wire::Asks<#format, #index> for #of {
+                    type Value = #ty;
+                    const DETERMINES: __wire::bool = true;
+                    fn asks(
+                        &self,
+                        __wire_given: #ty,
+                        _: __wire::Asking,
+                    ) -> __wire::Result<#ty, __wire::EncodeError> {
+                        __wire::Ok(__wire_given)
+                    }
+                }
+            }
+        });
+        quote! {
+            impl #encode __wire::EncodeWith<#format, (#(#types,)*)> for #of {
+                fn encode_with<__WireSink: __wire::Sink>(
+                    &self,
+                    _: (#(#types,)*),
+                    _: &mut __wire::Writer<'_, #format, __WireSink>,
+                ) -> __wire::Result<(), __wire::EncodeError> {
+                    __wire::Ok(())
+                }
+            }
+            impl #decode __wire::DecodeWith<#de, #format, (#(#types,)*)> for #of {
+                fn decode_with<__WireProbe: __wire::Probe>(
+                    _: (#(#types,)*),
+                    _: &mut __wire::Reader<'_, #de, #format, __WireProbe>,
+                ) -> __wire::Result<Self, __wire::DecodeError> {
+                    __wire::Err(__wire::unknown_tag("", 0, 0))
+                }
+            }
+            #(#asks)*
         }
     }
 }

@@ -36,7 +36,7 @@ pub(crate) use self::fallback::fallback;
 use crate::syntax::{arithmetic, expr, hidden, mentions};
 use crate::{
     model::{Container, Determined, Extent, Field, Fields, Kind, Payload},
-    syntax::argument,
+    syntax::{argument, is_text},
 };
 
 /// Prints the impls for all formats of `container`.
@@ -349,10 +349,12 @@ impl<'a> Target<'a> {
 /// The trait that a field of this type needs. The traits differ in their compile error for a type
 /// that lacks them.
 fn value_field(ty: &Type) -> &'static str {
+    if is_text(ty) {
+        return "TextField";
+    }
     let Type::Path(path) = ty else { return "ValueField" };
     let Some(last) = path.path.segments.last() else { return "ValueField" };
     match last.ident.to_string().as_str() {
-        "String" => "TextField",
         "char" => "CharField",
         "HashMap" | "BTreeMap" | "HashSet" | "BTreeSet" => "MapField",
         _ => "ValueField",

@@ -109,7 +109,7 @@ fn bit_value(container: &Container, kind: &ReprEnum, numbers: &[Number]) -> Toke
     let (ident, name) = (&container.ident, container.ident.unraw().to_string());
     let (generics, arguments, clause) = container.generics.split_for_impl();
     let (group, width, value) = (hidden("group"), hidden("width"), hidden("value"));
-    let number = to_number(kind, numbers);
+    let (number, refuse) = (to_number(kind, numbers), refuse_known(kind, numbers));
     let docs = kind.variants.iter().map(|variant| &variant.docs);
     let keeps = if kind.other.is_some() { quote!(Number) } else { quote!(Nothing) };
     let unknown = quote!(#group.unknown_tag(#name));
@@ -131,6 +131,7 @@ fn bit_value(container: &Container, kind: &ReprEnum, numbers: &[Number]) -> Toke
             };
             #[inline]
             fn to_bits(&self, #width: __wire::u32) -> __wire::Result<__wire::u64, __wire::EncodeError> {
+                #refuse
                 let #value: __wire::#repr = #number;
                 __wire::BitValue::to_bits(&#value, #width)
             }
@@ -151,6 +152,17 @@ fn to_number(kind: &ReprEnum, numbers: &[Number]) -> TokenStream {
     let idents = kind.variants.iter().map(|variant| &variant.ident);
     let keep = kind.other.as_ref().map(|other| quote!(Self::#other(#value) => *#value,));
     quote!(match self { #(Self::#idents => #numbers,)* #keep })
+}
+
+/// Leaves with an error if the variant for unknown numbers holds one that another variant has: it
+/// would be read back as that one. In an open enum the two are equal.
+fn refuse_known(kind: &ReprEnum, numbers: &[Number]) -> Option<TokenStream> {
+    let other = kind.other.as_ref().filter(|_| kind.open.is_none() && !numbers.is_empty())?;
+    Some(quote! {
+        if let Self::#other(#(#numbers)|*) = self {
+            return __wire::Err(__wire::known_tag());
+        }
+    })
 }
 
 /// The result for the number `get`, which is the error `unknown` if no variant has that number.
@@ -208,7 +220,7 @@ impl Target<'_> {
         );
 
         let (ty, put) = (repr.in_memory(), repr.encode(format, &value, &out));
-        let number = to_number(kind, &numbers);
+        let (number, refuse) = (to_number(kind, &numbers), refuse_known(kind, &numbers));
         let encode = self.implement(
             Trait::Encode,
             &quote!(__wire::Encode<#format>),
@@ -218,6 +230,7 @@ impl Target<'_> {
                     &self,
                     #out: &mut __wire::Writer<'_, #format, __WireSink>,
                 ) -> __wire::Result<(), __wire::EncodeError> {
+                    #refuse
                     let #value: #ty = #number;
                     #put
                 }

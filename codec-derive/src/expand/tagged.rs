@@ -297,14 +297,7 @@ impl Target<'_> {
                 }
             }
         });
-        let rest = kind.other.as_ref().map(|other| {
-            let (ident, [_, member]) = (&other.ident, &other.members);
-            let bytes = &other.bytes;
-            quote_spanned! {bytes.span()=>
-                Self::#ident { #member: #value, .. } =>
-                    <#bytes as __wire::ListField<'_, #format>>::encode_kept(#value, #out),
-            }
-        });
+        let rest = self.encode_other(kind);
         quote!(#(#payloads)* #rest)
     }
 

@@ -1,11 +1,14 @@
 //! Variants with fields, with ranges of tags, and variants that keep their tag.
 
 use proc_macro2::TokenStream;
-use quote::{format_ident, quote, quote_spanned};
-use syn::{Expr, Ident, spanned::Spanned as _};
+use quote::{ToTokens as _, format_ident, quote, quote_spanned};
+use syn::{Expr, Ident, ext::IdentExt as _, spanned::Spanned as _};
 
 use super::{SMALL, Target, hidden, tagged::names};
-use crate::model::{Field, Fields, Ids, Payload, Substitution, TaggedEnum, TaggedVariant, local};
+use crate::{
+    model::{Field, Fields, Ids, Payload, Substitution, TaggedEnum, TaggedVariant, local},
+    syntax::is_text,
+};
 
 /// The ids of a variant, each with the name of its constant.
 fn ids(index: usize, variant: &TaggedVariant) -> impl Iterator<Item = (Ident, Option<&Expr>)> {
@@ -167,7 +170,12 @@ impl Target<'_> {
         });
         let rest = kind.other.as_ref().map(|other| {
             let (ident, [_, member]) = (&other.ident, &other.members);
-            quote!(Self::#ident { #member: #value, .. } => #message.kept(#tag, #value),)
+            let id = kind.tag.widened(&tag.to_token_stream());
+            let variants = quote!(<Self as __wire::Variants<#format>>::VARIANTS);
+            quote! {
+                Self::#ident { #member: #value, .. } =>
+                    #message.kept(#tag, __wire::is_known(#variants, #id), #value),
+            }
         });
         Some(quote! {
             #[inline(always)]
@@ -185,13 +193,42 @@ impl Target<'_> {
         })
     }
 
+    /// The arm that writes what a variant with `other` keeps behind its tag.
+    pub(super) fn encode_other(&self, kind: &TaggedEnum) -> Option<TokenStream> {
+        let other = kind.other.as_ref()?;
+        let (format, out, value, unknown) =
+            (self.format, hidden("out"), hidden("value"), hidden("tag"));
+        let (ident, [tag, member], bytes) = (&other.ident, &other.members, &other.bytes);
+        let encode = quote_spanned! {bytes.span()=>
+            <#bytes as __wire::ListField<'_, #format>>::encode_kept(#value, #out)
+        };
+        if kind.is_text() {
+            return Some(quote!(Self::#ident { #member: #value, .. } => #encode,));
+        }
+        let id = kind.tag.widened(&quote!(*#unknown));
+        let variants = quote!(<Self as __wire::Variants<#format>>::VARIANTS);
+        Some(quote! {
+            Self::#ident { #tag: #unknown, #member: #value } =>
+                __wire::check_unknown::<__WireSink>(#variants, #id).and_then(|()| #encode),
+        })
+    }
+
     /// Writes the text that a variant with `other` keeps, where the tags are texts.
     pub(super) fn encode_text(&self, kind: &TaggedEnum) -> Option<TokenStream> {
         let other = kind.other.as_ref().filter(|_| kind.is_text())?;
         let (format, ident, [member, _]) = (self.format, &other.ident, &other.members);
         let (value, out, span) = (hidden("value"), hidden("out"), other.tag.span());
+        let name = other.ident.unraw().to_string();
+        let check = is_text(&other.tag).then(|| {
+            let variants = quote!(<Self as __wire::Variants<#format>>::VARIANTS);
+            quote! {
+                __wire::check_unknown_text(#variants, &**#value)
+                    .map_err(|error| error.in_field(#name))?;
+            }
+        });
         Some(quote_spanned! {span=>
             if let Self::#ident { #member: #value, .. } = self {
+                #check
                 <#format as __wire::Engine>::encode_text_tag(#out, #value)?;
                 return __wire::EncodeSwitch::<#format>::encode_payload(self, #out);
             }

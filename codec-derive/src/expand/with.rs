@@ -1,6 +1,6 @@
 //! Structs that get values from the one around them: `with(name: Type)`.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::{Expr, spanned::Spanned as _};
 
@@ -87,7 +87,9 @@ impl Target<'_> {
         let is_it = |given: &Given| matches!(given, Given::Param(found) if *found == index);
         let (ty, member, name) = (&param.ty, &field.member, &field.name);
         let (value, inner) = (hidden("given"), hidden("value"));
-        let place = quote_spanned!(field.ty.span()=> self.#member);
+        // Resolves `self` to that of the method, even if the type comes from a macro.
+        let span = field.ty.span().resolved_at(Span::call_site());
+        let place = quote_spanned!(span=> self.#member);
         let mut steps = Vec::new();
         // Applies `made` to the value in the field, if it is present.
         let there = |made: TokenStream| {

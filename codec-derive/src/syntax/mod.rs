@@ -2,6 +2,7 @@
 
 pub(crate) mod arithmetic;
 pub(crate) mod expr;
+pub(crate) mod fragments;
 mod types;
 
 pub(crate) use self::{

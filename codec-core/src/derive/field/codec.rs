@@ -14,7 +14,7 @@ use crate::{
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a codec for `{T}` in the wire format `{F}`",
     label = "not a codec for `{T}`",
-    note = "the docs of `{Self}` say which types it is for; for lists, `as = Vec<Codec>` names the codec of the elements",
+    note = "the docs of `{Self}` say which types it is for; for lists, `as = Vec<Codec>`, or `as = ListAs<u16, Codec>` with a count before it, names the codec of the elements",
     note = "text needs an encoding and a framing, such as `as = Prefixed<u16, Utf8>`; `&str` is for `Utf8`, `String` and `Cow<str>` for every encoding"
 )]
 pub trait CodecField<'de, F: Format, T>: Sized {

@@ -210,7 +210,7 @@ value_fields! {
         note = "a type of your own: add `#[derive(Wire)]` and `#[wire(format = {F})]` to it",
         note = "a type that others made: name a codec for it, `#[wire(as = Codec)]`; the docs of `{F}` list those it has",
         note = "a number that the format lacks: `#[wire(as = i32)]` writes it as one that it has",
-        note = "an `Option`: say when it is there, with `bit`, `when`, `since` or `until`",
+        note = "an `Option`: say when it is there, with `bit`, `when`, `tail`, `since` or `until`, or with the codec `Maybe<u8>`",
         note = "a list, array or box: what it holds needs a representation of its own",
         note = "a struct with `#[wire(with(…))]`: give it its values, `#[wire(with(value))]` on the field"
     )]
@@ -221,7 +221,7 @@ value_fields! {
         message = "`{F}` does not say how text lies in its bytes",
         label = "needs an encoding and a framing",
         note = "name both: `#[wire(as = Prefixed<u16, Utf8>)]` for a count before it, `Terminated<Utf8>` for a NUL behind it, `Fixed<16, Utf8>` for a fixed length, or `rest, as = Text<Utf8>` for all that is left",
-        note = "the codecs are in `codec_core::text`; other encodings are `Utf16Le`, `Utf16Be`, `Windows1252`"
+        note = "the codecs are in `codec_core::text`; other encodings are `Utf16Le`, `Utf16Be`, `Windows1252`; only `Utf8` can be borrowed, as `&str`"
     )]
     TextField
 

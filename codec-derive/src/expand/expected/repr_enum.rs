@@ -19,6 +19,9 @@ const _: () = {
             &self,
             __wire_width: __wire::u32,
         ) -> __wire::Result<__wire::u64, __wire::EncodeError> {
+            if let Self::Unknown(0 | 5 | 6) = self {
+                return __wire::Err(__wire::known_tag());
+            }
             let __wire_value: __wire::u16 = match self {
                 Self::Red => 0,
                 Self::Green => 5,
@@ -67,6 +70,9 @@ const _: () = {
             &self,
             __wire_out: &mut __wire::Writer<'_, Mine, __WireSink>,
         ) -> __wire::Result<(), __wire::EncodeError> {
+            if let Self::Unknown(0 | 5 | 6) = self {
+                return __wire::Err(__wire::known_tag());
+            }
             let __wire_value: __wire::u16 = match self {
                 Self::Red => 0,
                 Self::Green => 5,

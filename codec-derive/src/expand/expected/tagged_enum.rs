@@ -167,13 +167,19 @@ const _: () = {
                         )
                 }
                 Self::Nothing => __wire::Ok(()),
-                Self::Unknown { 1: __wire_value, .. } => {
-                    <Vec<
-                        u8,
-                    > as __wire::ListField<
-                        '_,
-                        Mine,
-                    >>::encode_kept(__wire_value, __wire_out)
+                Self::Unknown { 0: __wire_tag, 1: __wire_value } => {
+                    __wire::check_unknown::<
+                        __WireSink,
+                    >(
+                            <Self as __wire::Variants<Mine>>::VARIANTS,
+                            __wire::wide::u16(*__wire_tag),
+                        )
+                        .and_then(|()| <Vec<
+                            u8,
+                        > as __wire::ListField<
+                            '_,
+                            Mine,
+                        >>::encode_kept(__wire_value, __wire_out))
                 }
             };
             __wire_written

@@ -67,9 +67,14 @@ fn evaluate(expr: &Expr, place: &TokenStream, value: &impl ToTokens) -> TokenStr
     quote_spanned!(hidden_at(expr.span())=> #o.evaluate(#place, || #value, #text)?)
 }
 
+/// Whether `expr` has operators without a result for some values.
+pub(crate) fn can_fail(expr: &Expr) -> bool {
+    Rewriter::run(&mut expr.clone()).found
+}
+
 /// `expr` over `fields` with its operators replaced; `None` if it has none that can overflow.
 fn checked(expr: &Expr, fields: &Substitution) -> Option<Expr> {
-    if !Rewriter::run(&mut expr.clone()).found {
+    if !can_fail(expr) {
         return None;
     }
     // Fields are substituted first, so that none can clash with a variable that is added here.
