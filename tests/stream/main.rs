@@ -263,6 +263,30 @@ fn frames_count_their_bytes() {
 }
 
 #[test]
+fn stream_finds_the_same_faults_of_a_frame_as_other_entry_points() {
+    fn faults<C>(input: &[u8], expected: &str)
+    where
+        C: for<'de> codec_core::DecodeAs<'de, Little, Inner>,
+    {
+        let error = Little::from_prefix::<As<C, Inner>>(input).map(drop).unwrap_err();
+        assert_eq!(error.to_string(), expected);
+        let mut decoder = MessageDecoder::<Little>::new();
+        let mut buffer = BytesMut::from(input);
+        assert_eq!(decoder.read_as::<C, Inner>(&mut buffer), Err(error.clone()));
+        assert_eq!((&buffer[..], decoder.check()), (input, Err(error.clone())));
+        let mut decoder = MessageDecoder::<Little>::new();
+        assert_eq!(decoder.read::<As<C, Inner>>(&mut buffer).map(drop), Err(error));
+    }
+    faults::<Framed<u16>>(&[4, 0, 3, 4, 0, 9, 1, 1], "1 bytes left over at byte 0x5");
+    faults::<Framed<u16>>(
+        &[2, 0, 3, 4, 0],
+        "needed 2 bytes, 1 left in the part its length gives at byte 0x3 in b",
+    );
+    faults::<FramedWhole<u16>>(&[1, 0, 3, 4, 0], "invalid length 0x1 at byte 0x0");
+    faults::<FramedWhole<u16>>(&[6, 0, 3, 4, 0, 9, 1], "1 bytes left over at byte 0x5");
+}
+
+#[test]
 fn claim_over_the_limit_is_refused_before_it_comes() {
     let mut decoder = MessageDecoder::<Little>::new().with_max_len(1_000);
     let mut buffer = BytesMut::from(&[0xff, 0xff, 0, 0][..]);

@@ -81,27 +81,6 @@ fn frame<F: Format, N: Prefix<F>>(plus: usize) -> Frame {
     }
 }
 
-/// The bytes of a number of fixed width: nothing is known of the value before they are there.
-const fn head<F: Format, N: Prefix<F>>() -> usize {
-    match N::SIZE.fixed {
-        Some(len @ 1..) => len,
-        _ => 1,
-    }
-}
-
-/// How many bytes are missing of a value behind a number of fixed width, which is larger by `plus`.
-#[inline]
-fn lacks<F: Format, N: Prefix<F>>(input: &mut Reader<'_, '_, F>, plus: usize) -> usize {
-    if N::SIZE.fixed.is_none() {
-        return 0;
-    }
-    match input.peek(|input| Ok((N::decode_count(input)?, input.rest().len()))) {
-        Ok((len, left)) => len.saturating_sub(plus).saturating_sub(left),
-        // Decoding finds the same error, with its place.
-        Err(_) => 0,
-    }
-}
-
 impl<F: Format, N: Prefix<F>, T: Encode<F> + ?Sized> EncodeAs<F, T> for Framed<N> {
     fn shape_as() -> Shape {
         Shape::Framed { of: T::shape, frame: frame::<F, N>(0) }
@@ -114,16 +93,21 @@ impl<F: Format, N: Prefix<F>, T: Encode<F> + ?Sized> EncodeAs<F, T> for Framed<N
 }
 
 impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, T> for Framed<N> {
-    const HEAD: usize = head::<F, N>();
+    const HEAD: Option<usize> = N::SIZE.fixed;
 
     #[inline]
-    fn lacks(input: &mut Reader<'_, 'de, F>) -> usize {
-        lacks::<F, N>(input, 0)
+    fn frame<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<usize, DecodeError> {
+        N::decode_count(input)
+    }
+
+    #[inline]
+    fn decode_framed<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
+        T::decode_bounded(input)
     }
 
     #[inline]
     fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
-        let len = N::decode_count(input)?;
+        let len = <Self as DecodeAs<'de, F, T>>::frame(input)?;
         input.limited(len, T::decode_bounded)
     }
 }
@@ -146,24 +130,26 @@ impl<F: Format, N: Prefix<F>, T: Encode<F> + ?Sized> EncodeAs<F, T> for FramedWh
 }
 
 impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, T> for FramedWhole<N> {
-    const HEAD: usize = head::<F, N>();
+    const HEAD: Option<usize> = N::SIZE.fixed;
 
     #[inline]
-    fn lacks(input: &mut Reader<'_, 'de, F>) -> usize {
-        lacks::<F, N>(input, N::SIZE.min)
+    fn frame<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<usize, DecodeError> {
+        let start = input.offset();
+        let len = N::decode_count(input)?;
+        len.checked_sub(input.offset().wrapping_sub(start)).ok_or_else(|| {
+            let value = u64::try_from(len).unwrap_or(u64::MAX);
+            DecodeError::new(DecodeErrorKind::Invalid { what: "length", value }, start)
+        })
+    }
+
+    #[inline]
+    fn decode_framed<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
+        T::decode_bounded(input)
     }
 
     #[inline]
     fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
-        let start = input.offset();
-        let len = N::decode_count(input)?;
-        let Some(behind) = len.checked_sub(input.offset().wrapping_sub(start)) else {
-            let value = u64::try_from(len).unwrap_or(u64::MAX);
-            return Err(DecodeError::new(
-                DecodeErrorKind::Invalid { what: "length", value },
-                start,
-            ));
-        };
-        input.limited(behind, T::decode_bounded)
+        let len = <Self as DecodeAs<'de, F, T>>::frame(input)?;
+        input.limited(len, T::decode_bounded)
     }
 }

@@ -178,13 +178,28 @@ pub trait EncodeAs<F: Format, T: ?Sized>: Layout<F> {
 pub trait DecodeAs<'de, F: Format, T>: Layout<F> {
     /// [`Decode::HEAD`].
     #[doc(hidden)]
-    const HEAD: usize = 1;
+    const HEAD: Option<usize> = None;
 
-    /// [`Decode::lacks`].
+    /// [`Decode::frame`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Decode::frame`].
     #[doc(hidden)]
     #[inline]
-    fn lacks(_input: &mut Reader<'_, 'de, F>) -> usize {
-        0
+    fn frame<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<usize, DecodeError> {
+        Ok(input.rest().len())
+    }
+
+    /// [`Decode::decode_framed`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Decode::decode`].
+    #[doc(hidden)]
+    #[inline]
+    fn decode_framed<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
+        Self::decode_as(input)
     }
 
     /// Reads a value.
@@ -314,11 +329,16 @@ impl<F: Format, C: EncodeAs<F, T>, T: ?Sized> Encode<F> for As<C, &T> {
 
 #[diagnostic::do_not_recommend]
 impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> Decode<'de, F> for As<C, T> {
-    const HEAD: usize = C::HEAD;
+    const HEAD: Option<usize> = C::HEAD;
 
     #[inline]
-    fn lacks(input: &mut Reader<'_, 'de, F>) -> usize {
-        C::lacks(input)
+    fn frame<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<usize, DecodeError> {
+        C::frame(input)
+    }
+
+    #[inline]
+    fn decode_framed<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+        C::decode_framed(input).map(Self::new)
     }
 
     #[inline(always)]

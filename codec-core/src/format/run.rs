@@ -58,17 +58,32 @@ fn prefix<'de, F: Format, T: Decode<'de, F>>(
     result
 }
 
-/// How many bytes `input` lacks, if the value says so without being decoded; 0 if it does not.
+/// How many bytes `input` lacks, if a length in front says so; 0 if there is none.
 // It has a context of its own, of which nothing is left when it is compiled.
 #[inline(always)]
 pub(crate) fn lacks<'de, F: Format, T: Decode<'de, F>>(
     input: &'de [u8],
     options: &Options<F>,
 ) -> usize {
-    if !F::BARE || input.len() < T::HEAD {
-        return 0;
+    let Some(head) = (const { head::<F, T>() }) else { return 0 };
+    if let Some(missing @ 1..) = head.checked_sub(input.len()) {
+        return missing;
     }
-    T::lacks(&mut Reader::new(&mut DecodeContext::new(input, None, options), options))
+    let mut cx = DecodeContext::new(input, None, options);
+    let mut reader = Reader::new(&mut cx, options);
+    match T::frame(&mut reader) {
+        Ok(len) => len.saturating_sub(reader.rest().len()),
+        // Decoding finds the same error.
+        Err(_) => 0,
+    }
+}
+
+/// [`Decode::HEAD`] of a whole message, in formats in which that begins with it.
+pub(crate) const fn head<'de, F: Format, T: Decode<'de, F>>() -> Option<usize> {
+    match T::HEAD {
+        Some(1..) if F::BARE => T::HEAD,
+        _ => None,
+    }
 }
 
 #[inline(always)]

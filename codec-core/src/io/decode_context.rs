@@ -37,6 +37,12 @@ impl<'de, F: Format> DecodeContext<'de, F> {
         Self::over(input, shared, options, Silent)
     }
 
+    /// [`new`](Self::new) with limits that were reckoned before.
+    #[inline]
+    pub(crate) fn within(input: &'de [u8], options: &Options<F>, left: Left) -> Self {
+        Self::start(input, None, options, left, Silent)
+    }
+
     /// Goes on with a message of which more has come.
     #[inline]
     pub(crate) fn resumed(input: &'de [u8], options: &Options<F>, resume: &'de Resume<F>) -> Self {
@@ -54,6 +60,17 @@ impl<'de, F: Format, P: Probe> DecodeContext<'de, F, P> {
         probe: P,
     ) -> Self {
         let left = Left::all(&F::limits(options.limits, input.len()), input.len());
+        Self::start(input, shared, options, left, probe)
+    }
+
+    #[inline]
+    fn start(
+        input: &'de [u8],
+        shared: Option<&'de Bytes>,
+        options: &Options<F>,
+        left: Left,
+        probe: P,
+    ) -> Self {
         let ahead = Ahead::default();
         let followed = if F::OFFSETS { Followed::new(input.len()) } else { Followed::NONE };
         let state = F::decode_state(options);

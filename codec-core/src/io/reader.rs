@@ -225,6 +225,18 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
         })
     }
 
+    /// Goes on with nothing but the next `len` bytes.
+    ///
+    /// # Errors
+    ///
+    /// As [`take`](Self::take).
+    #[inline]
+    pub(crate) fn narrow(&mut self, len: usize) -> Result<(), DecodeError> {
+        let rest = self.take(len)?;
+        (self.end, self.rest, self.limited) = (self.offset(), rest, true);
+        Ok(())
+    }
+
     /// Reads one value from exactly the next `len` bytes.
     ///
     /// # Errors
@@ -382,16 +394,6 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
         let value = body(&mut input);
         self.rest = input.rest;
         value
-    }
-
-    /// Lets `body` read ahead: what it reads is read again.
-    #[inline]
-    pub(crate) fn peek<T>(
-        &mut self,
-        body: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
-    ) -> Result<T, DecodeError> {
-        let Self { rest, end, limited, options, .. } = *self;
-        body(&mut Reader { rest, end, limited, cx: &mut *self.cx, options })
     }
 
     /// A reader over `chunk`, which is known to hold a whole value and ends at the offset `end`.

@@ -6,7 +6,13 @@ use super::partial::Partial;
 use crate::{
     codec::{As, DecodeAs},
     error::{DecodeError, DecodeErrorKind},
-    format::{entry_points::Format, options::Options, run::lacks},
+    format::{
+        entry_points::Format,
+        limits::{Left, Limits},
+        options::Options,
+        run::{head, lacks, name_input},
+    },
+    io::reader::{DecodeContext, Reader},
     value::decode::Decode,
 };
 
@@ -39,10 +45,22 @@ use crate::{
 #[derive(Debug)]
 pub struct MessageDecoder<F: Format> {
     options: Options<F>,
+    /// Whether the limits are [`LIMITS`](Self::LIMITS).
+    usual: bool,
     max_len: usize,
     wanted: usize,
-    partial: Partial<F>,
-    fault: Option<DecodeError>,
+    known: Known<F>,
+}
+
+/// What is known of the message that comes next. One value, so that the usual case is one comparison.
+#[derive(Debug)]
+enum Known<F: Format> {
+    /// It was not looked at.
+    Nothing,
+    /// It was cut.
+    Part(Partial<F>),
+    /// It is wrong, so the decoder is poisoned.
+    Fault(DecodeError),
 }
 
 impl<F: Format> MessageDecoder<F> {
@@ -53,8 +71,11 @@ impl<F: Format> MessageDecoder<F> {
     /// A decoder with the options that [`Format::from_prefix`] has.
     #[must_use]
     pub fn new() -> Self {
-        Self::with_options(F::DEFAULTS.clone())
+        Self { usual: true, ..Self::with_options(F::DEFAULTS.clone()) }
     }
+
+    /// The limits of a decoder that was made with [`new`](Self::new).
+    const LIMITS: Limits = F::DEFAULTS.limits.for_at_least(Self::FULL_MEMORY);
 
     /// What a message may take is not reckoned by fewer bytes than this: a message is looked at
     /// before all of it has come.
@@ -67,7 +88,7 @@ impl<F: Format> MessageDecoder<F> {
     #[must_use]
     pub const fn with_options(mut options: Options<F>) -> Self {
         options.limits = options.limits.for_at_least(Self::FULL_MEMORY);
-        Self { options, max_len: Self::MAX_LEN, wanted: 0, partial: Partial::NEW, fault: None }
+        Self { options, usual: false, max_len: Self::MAX_LEN, wanted: 0, known: Known::Nothing }
     }
 
     /// The same with another limit for the bytes of a message.
@@ -92,7 +113,15 @@ impl<F: Format> MessageDecoder<F> {
     where
         T: for<'de> Decode<'de, F>,
     {
-        if self.waits::<T>(buffer) { Ok(None) } else { self.read_now(buffer, |message: T| message) }
+        if self.waits::<T>(buffer) {
+            return Ok(None);
+        }
+        self.read_now::<T, T>(buffer, |input| match const { head::<F, T>() } {
+            Some(_) => T::frame(input)
+                .and_then(|len| input.narrow(len))
+                .and_then(|()| T::decode_framed(input)),
+            None => F::decode_root(input),
+        })
     }
 
     /// Whether too few bytes have come to look at them. Waiting costs two comparisons in the caller, for
@@ -100,8 +129,8 @@ impl<F: Format> MessageDecoder<F> {
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "a call is more than what it does")]
     fn waits<T: for<'de> Decode<'de, F>>(&self, buffer: &BytesMut) -> bool {
-        let least = const { if F::BARE { T::HEAD } else { 1 } };
-        buffer.len() < self.wanted.max(least) && self.fault.is_none()
+        let least = const { head::<F, T>() }.unwrap_or(1);
+        buffer.len() < self.wanted.max(least) && !matches!(self.known, Known::Fault(_))
     }
 
     /// [`read`](Self::read) where enough bytes have come to look at them.
@@ -110,30 +139,56 @@ impl<F: Format> MessageDecoder<F> {
     fn read_now<M, T>(
         &mut self,
         buffer: &mut BytesMut,
-        value: impl FnOnce(M) -> T,
+        decode: impl FnOnce(&mut Reader<'_, '_, F>) -> Result<T, DecodeError>,
     ) -> Result<Option<T>, DecodeError>
     where
         M: for<'de> Decode<'de, F>,
     {
-        self.check()?;
-        let known = self.partial.missing(buffer);
-        let missing = known.unwrap_or_else(|| lacks::<F, M>(buffer, &self.options));
+        if !matches!(self.known, Known::Nothing) && self.waits_on::<M>(buffer)? {
+            return Ok(None);
+        }
+        let missing = lacks::<F, M>(buffer, &self.options);
         if missing > 0 {
             return self.wait_for(buffer.len().saturating_add(missing)).map(|()| None);
         }
-        let mut used = 0;
-        match self.partial.decode::<M>(buffer, &self.options, &mut used) {
-            Ok(_) if used == 0 => {
+        let mut cx = DecodeContext::within(buffer, &self.options, self.left(buffer.len()));
+        let mut input = Reader::new(&mut cx, &self.options);
+        // The message stays in this variable until it is handed out: each other place that it had would
+        // be one more move (12 instructions in the bench).
+        let result = decode(&mut input);
+        let (offset, left) = (input.offset(), input.rest().len());
+        let used = if F::OFFSETS { input.message_end() } else { offset };
+        drop(cx);
+        let framed = const { head::<F, M>() }.is_some();
+        let fault = match &result {
+            Ok(_) if framed && left > 0 => {
+                let kind = DecodeErrorKind::TrailingBytes { left };
+                Some(name_input::<F, M>(DecodeError::new(kind, offset)))
+            }
+            Ok(_) if !framed && used == 0 => {
                 let kind = DecodeErrorKind::Invalid { what: "message without bytes", value: 0 };
-                Err(self.fail(DecodeError::new(kind, 0)))
+                Some(DecodeError::new(kind, 0))
             }
-            Ok(message) if used <= self.max_len => {
-                self.wanted = 0;
-                buffer.advance(used);
-                Ok(Some(value(message)))
-            }
-            Ok(_) => Err(self.fail(too_long(used, self.max_len))),
-            Err(error) => self.wait(error, buffer.len()).map(|()| None),
+            Ok(_) if used > self.max_len => Some(too_long(used, self.max_len)),
+            Ok(_) => None,
+            Err(error) => return self.cut::<M>(error, buffer).map(|()| None),
+        };
+        if let Some(fault) = fault {
+            return Err(self.fail(fault));
+        }
+        self.wanted = 0;
+        buffer.advance(used);
+        result.map(Some)
+    }
+
+    /// What a message may cost that is read from a buffer of `len` bytes.
+    #[inline]
+    fn left(&self, len: usize) -> Left {
+        // Two branches, so that the limits are constants in one of them (6 instructions).
+        if self.usual {
+            Left::all(&F::limits(Self::LIMITS, len), len)
+        } else {
+            Left::all(&F::limits(self.options.limits, len), len)
         }
     }
 
@@ -150,7 +205,14 @@ impl<F: Format> MessageDecoder<F> {
         if self.waits::<As<C, T>>(buffer) {
             return Ok(None);
         }
-        self.read_now(buffer, As::<C, T>::into_inner)
+        // Not through `As` where that can be: the message would be moved once more.
+        self.read_now::<As<C, T>, T>(buffer, |input| match const { head::<F, As<C, T>>() } {
+            Some(_) => C::frame(input)
+                .and_then(|len| input.narrow(len))
+                .and_then(|()| C::decode_framed(input)),
+            None if F::BARE => C::decode_as(input),
+            None => F::decode_root(input).map(As::<C, T>::into_inner),
+        })
     }
 
     /// Refuses to go on after an error.
@@ -159,7 +221,10 @@ impl<F: Format> MessageDecoder<F> {
     ///
     /// The error that poisoned the decoder.
     pub fn check(&self) -> Result<(), DecodeError> {
-        self.fault.clone().map_or(Ok(()), Err)
+        match &self.known {
+            Known::Fault(error) => Err(error.clone()),
+            _ => Ok(()),
+        }
     }
 
     /// The number of bytes that the buffer must have before the next message can be whole; 0 if
@@ -176,16 +241,42 @@ impl<F: Format> MessageDecoder<F> {
     }
 
     fn fail(&mut self, error: DecodeError) -> DecodeError {
-        self.fault = Some(error.clone());
+        self.known = Known::Fault(error.clone());
         error
     }
 
-    /// Notes how many bytes an incomplete message needs at least.
-    fn wait(&mut self, error: DecodeError, len: usize) -> Result<(), DecodeError> {
+    /// Whether a message that was cut still is.
+    #[cold]
+    #[inline(never)]
+    fn waits_on<M: for<'de> Decode<'de, F>>(
+        &mut self,
+        message: &[u8],
+    ) -> Result<bool, DecodeError> {
+        self.check()?;
+        if let Known::Part(partial) = &mut self.known
+            && let Some(missing) = partial.missing::<M>(message, &self.options)
+        {
+            return self.wait_for(message.len().saturating_add(missing)).map(|()| true);
+        }
+        self.known = Known::Nothing;
+        Ok(false)
+    }
+
+    /// Notes what is known of a message that was decoded from its start, with an `error`.
+    #[cold]
+    #[inline(never)]
+    fn cut<M: for<'de> Decode<'de, F>>(
+        &mut self,
+        error: &DecodeError,
+        message: &[u8],
+    ) -> Result<(), DecodeError> {
         // More memory than the limit is final too, or a message that is complete would wait for others.
         match error.missing().filter(|_| error.is_incomplete()) {
-            Some(missing) => self.wait_for(len.saturating_add(missing)),
-            None => Err(self.fail(error)),
+            Some(missing) => {
+                self.known = Known::Part(Partial::cut::<M>(error, message, &self.options));
+                self.wait_for(message.len().saturating_add(missing))
+            }
+            None => Err(self.fail(name_input::<F, M>(error.clone()))),
         }
     }
 

@@ -188,13 +188,17 @@ pub(crate) fn read_from<F: Format, T: for<'de> Decode<'de, F>>(
     options: &Options<F>,
 ) -> io::Result<T> {
     let mut buffer = Vec::new();
-    let mut partial = Partial::NEW;
+    let mut partial: Option<Partial<F>> = None;
     loop {
-        let missing = match partial.missing(&buffer) {
+        let known = partial.as_mut().and_then(|partial| partial.missing::<T>(&buffer, options));
+        let missing = match known {
             Some(missing) => missing,
-            None => match partial.decode(&buffer, options, &mut 0) {
-                Ok(message) => return Ok(message),
-                Err(error) => error.missing().ok_or_else(|| bad_input(error))?,
+            None => match F::from_prefix_with(&buffer, options) {
+                Ok((message, _)) => return Ok(message),
+                Err(error) => {
+                    partial = Some(Partial::cut::<T>(&error, &buffer, options));
+                    error.missing().ok_or_else(|| bad_input(error))?
+                }
             },
         };
         let wanted = buffer.len().saturating_add(missing);

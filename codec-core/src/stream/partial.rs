@@ -4,11 +4,7 @@ use alloc::vec::Vec;
 
 use crate::{
     error::{DecodeError, until::Until},
-    format::{
-        entry_points::Format,
-        options::Options,
-        run::{decode_prefix, decode_resumed},
-    },
+    format::{entry_points::Format, options::Options, run::decode_resumed},
     io::resume::{Place, Resume},
     value::decode::Decode,
 };
@@ -23,67 +19,41 @@ pub(super) struct Partial<F: Format> {
 }
 
 impl<F: Format> Partial<F> {
-    /// A message of which nothing is known.
-    pub(super) const NEW: Self = Self { until: None, lists: Vec::new() };
-
-    /// How many bytes the message lacks at least, where that is known without decoding it.
-    #[inline]
-    pub(super) fn missing(&mut self, message: &[u8]) -> Option<usize> {
-        let missing = self.until.as_mut()?.missing(message);
-        if missing.is_none() {
-            self.until = None;
-        }
-        missing
-    }
-
-    /// Decodes the message, and says in `used` how many bytes it took.
-    ///
-    /// # Errors
-    ///
-    /// What decoding finds wrong. If the message is incomplete, the next attempt goes on where this
-    /// one was cut.
-    #[inline]
-    pub(super) fn decode<T: for<'de> Decode<'de, F>>(
-        &mut self,
-        message: &[u8],
-        options: &Options<F>,
-        used: &mut usize,
-    ) -> Result<T, DecodeError> {
-        if !self.lists.is_empty() {
-            if let Some(error) = self.go_on::<T>(message, options) {
-                return Err(error);
-            }
-            *self = Self::NEW;
-        }
-        let result = decode_prefix(message, options, used);
-        if let Err(error) = &result {
-            self.cut::<T>(error, message, options);
-        }
-        result
-    }
-
-    /// Notes where a message was cut that was decoded from its start. Only one that was cut in a list
-    /// is decoded a second time for that: to note it the first time would cost every message
-    /// 40 instructions (row "messages out of a buffer" of the bench).
-    #[cold]
-    #[inline(never)]
-    fn cut<T: for<'de> Decode<'de, F>>(
-        &mut self,
+    /// What is known of a message that was decoded from its start, with an `error`. Only one that was
+    /// cut in a list is decoded a second time for that: to note it the first time would cost every
+    /// message 40 instructions (row "messages out of a buffer" of the bench).
+    pub(super) fn cut<T: for<'de> Decode<'de, F>>(
         error: &DecodeError,
         message: &[u8],
         options: &Options<F>,
-    ) {
+    ) -> Self {
         let resume = Resume::new(Vec::new());
         if F::RESUMES && error.is_incomplete() && error.is_in_list() {
             let _ = decode_resumed::<F, T>(message, options, &resume, &mut 0);
         }
-        self.note(error, &resume);
+        let (lists, _) = resume.finish();
+        Self { until: error.until(), lists }
+    }
+
+    /// How many bytes the message lacks at least; `None` if that cannot be said without decoding it
+    /// from its start.
+    pub(super) fn missing<T: for<'de> Decode<'de, F>>(
+        &mut self,
+        message: &[u8],
+        options: &Options<F>,
+    ) -> Option<usize> {
+        if let Some(missing) = self.until.as_mut().and_then(|until| until.missing(message)) {
+            return Some(missing);
+        }
+        self.until = None;
+        if self.lists.is_empty() {
+            return None;
+        }
+        self.go_on::<T>(message, options)?.missing()
     }
 
     /// The error of a message that is still incomplete; `None` if that cannot be said without
     /// decoding it from its start.
-    #[cold]
-    #[inline(never)]
     fn go_on<T: for<'de> Decode<'de, F>>(
         &mut self,
         message: &[u8],
@@ -121,8 +91,6 @@ impl<F: Format> Partial<F> {
     }
 
     /// Notes where an attempt was cut. Returns whether the attempt has read all that it needs.
-    #[cold]
-    #[inline(never)]
     fn note(&mut self, error: &DecodeError, resume: &Resume<F>) -> bool {
         let (lists, whole) = resume.finish();
         (self.until, self.lists) = (error.until(), lists);

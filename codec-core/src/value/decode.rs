@@ -52,16 +52,31 @@ use crate::{
     note = "an `Option`: say when it is there, with `bit`, `when`, `tail`, `since` or `until`, or with the codec `Maybe<u8>`"
 )]
 pub trait Decode<'de, F: Format>: Layout<F> + Sized {
-    /// How many bytes must be there before anything is known of the value, for streams.
+    /// The bytes of the length in front of the value, if it has one of fixed width, for streams.
     #[doc(hidden)]
-    const HEAD: usize = 1;
+    const HEAD: Option<usize> = None;
 
-    /// How many bytes `input`, which has [`HEAD`](Self::HEAD), lacks of the value; 0 if that is not
-    /// known before it is decoded. Moves nothing.
+    /// Reads the length in front of the value: the bytes that follow it.
+    ///
+    /// # Errors
+    ///
+    /// What the length finds wrong.
     #[doc(hidden)]
     #[inline]
-    fn lacks(_input: &mut Reader<'_, 'de, F>) -> usize {
-        0
+    fn frame<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<usize, DecodeError> {
+        Ok(input.rest().len())
+    }
+
+    /// Reads a value whose length was read, from a reader that covers as many bytes. The caller must
+    /// reject bytes that are left over.
+    ///
+    /// # Errors
+    ///
+    /// As [`decode`](Self::decode).
+    #[doc(hidden)]
+    #[inline]
+    fn decode_framed<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+        Self::decode(input)
     }
 
     /// Reads a value.

@@ -221,7 +221,7 @@ impl Target<'_> {
             &quote!(__wire::EncodeSwitch<#format>),
             &quote! {
                 type Selector = #tag_type;
-                #[inline]
+                #[inline(always)]
                 fn selector(&self, #kept: __wire::Option<#tag_type>) -> #tag_type {
                     #unused
                     match self { #(#selectors)* #keep }

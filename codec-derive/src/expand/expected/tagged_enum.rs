@@ -98,7 +98,7 @@ const _: () = {
     #[automatically_derived]
     impl __wire::EncodeSwitch<Mine> for Message {
         type Selector = __wire::u16;
-        #[inline]
+        #[inline(always)]
         fn selector(&self, __wire_kept: __wire::Option<__wire::u16>) -> __wire::u16 {
             match self {
                 Self::Ping { .. } => __WIRE_TAG_0_0,
