@@ -4,11 +4,7 @@ use alloc::vec::Vec;
 
 use crate::{
     error::{DecodeError, until::Until},
-    format::{
-        entry_points::Format,
-        options::Options,
-        run::{decode_prefix, decode_resumed},
-    },
+    format::{entry_points::Format, options::Options, run::decode_resumed, shared::DecodeShared},
     io::resume::{Place, Resume},
     value::decode::Decode,
 };
@@ -55,7 +51,7 @@ impl<F: Format> Partial<F> {
             }
             *self = Self::NEW;
         }
-        let result = decode_prefix(message, options, used);
+        let result = T::decode_start(message, options, used);
         if let Err(error) = &result {
             self.cut::<T>(error, message, options);
         }
