@@ -210,7 +210,7 @@ struct Cost {
 
 fn measure(derive: &Derive, folder: &Path) -> io::Result<Cost> {
     let krate = Crate::new(derive, folder, &format!("with-{}", derive.name))?;
-    let source = source(derive, STRUCTS, STRUCTS, 1);
+    let source = source(derive, STRUCTS, STRUCTS, 1, "");
     let time = |arguments: &[&str]| -> io::Result<String> {
         // Builds an empty program first, for the dependencies; then the real one.
         krate.write("fn main() {}\n")?;
@@ -228,6 +228,8 @@ fn measure(derive: &Derive, folder: &Path) -> io::Result<Cost> {
 
 /// How many messages the set has of which one changes.
 const MESSAGES: usize = 300;
+/// Without it, the code of the set would not be compiled.
+const CALL: &str = "    black_box(set(input));\n";
 /// How many of them are in a module, as people sort them into files.
 const IN_MODULE: usize = 10;
 
@@ -250,10 +252,10 @@ fn measure_change(folder: &Path) -> io::Result<[String; 2]> {
     let best = |arguments: &[&str]| -> io::Result<String> {
         let mut times = Vec::new();
         for seed in 1..=3 {
-            let before = source(ours, MESSAGES, IN_MODULE, 0) + &set;
+            let before = source(ours, MESSAGES, IN_MODULE, 0, CALL) + &set;
             krate.write(&before)?;
             krate.cargo(arguments)?;
-            krate.write(&(source(ours, MESSAGES, IN_MODULE, seed) + &set))?;
+            krate.write(&(source(ours, MESSAGES, IN_MODULE, seed, CALL) + &set))?;
             times.push(krate.time(arguments)?);
         }
         times.sort_by(|a, b| seconds(a).total_cmp(&seconds(b)));
@@ -329,12 +331,12 @@ fn processor_time() -> Option<f64> {
     Some((ticks(fields.next()?)? + ticks(fields.next()?)?) / 100.0)
 }
 
-/// A program with `count` structs, `in_module` of them in each module. The order of the fields of
-/// the first one depends on `first`.
-fn source(derive: &Derive, count: usize, in_module: usize, first: u32) -> String {
+/// A program with `count` structs, `in_module` of them in each module, which also does `call`. The
+/// order of the fields of the first one depends on `first`.
+fn source(derive: &Derive, count: usize, in_module: usize, first: u32, call: &str) -> String {
     let (mut one, mut others) = (Random::new(first), Random::new(1));
     let mut source = format!("{}\nuse std::hint::black_box;\n", derive.head);
-    let mut calls = String::new();
+    let mut calls = String::from(call);
     for number in 0..count {
         if number % in_module == 0 {
             let module = number / in_module;

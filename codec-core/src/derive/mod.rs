@@ -28,6 +28,8 @@ pub use alloc::vec::Vec;
 #[cfg(feature = "serde")]
 pub use serde;
 
+use crate::format::shared::{DecodeShared, EncodeShared};
+
 pub use crate::{
     __private::{
         arithmetic::{Number, Signed, Whole, cast, is_zero},
@@ -145,6 +147,8 @@ pub const fn fields_of<F: Format, T: Layout<F>>() -> &'static [Field] {
 
 /// The description of a struct.
 #[must_use]
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "the whole of `Layout::shape`")]
 pub const fn shape_of<F: Format, T: Layout<F>>() -> Shape {
     match T::RECORD {
         Some(record) => Shape::Record(record.shape),
@@ -181,10 +185,7 @@ pub const fn holds(condition: bool) -> bool {
     condition
 }
 
-/// Decodes the payload of a variant.
-///
-/// `APART` keeps each payload out of line, for enums of many messages: inlined, they would all be
-/// one huge function.
+/// [`ValueField::decode_payload`] for a type with a parameter, which may not be encoded.
 ///
 /// # Errors
 ///
@@ -193,24 +194,7 @@ pub const fn holds(condition: bool) -> bool {
 pub fn payload<'de, F: Format, T: Decode<'de, F>, const APART: bool, P: Probe>(
     input: &mut Reader<'_, 'de, F, P>,
 ) -> Result<T, DecodeError> {
-    #[inline(never)]
-    fn apart<'de, F: Format, T: Decode<'de, F>, P: Probe>(
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<T, DecodeError> {
-        nested(input)
-    }
-    #[inline]
-    fn nested<'de, F: Format, T: Decode<'de, F>, P: Probe>(
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<T, DecodeError> {
-        if T::SIZE.is_level { T::decode(input) } else { input.nested(|input| T::decode(input)) }
-    }
-    match T::SIZE.fixed {
-        // A type of fixed length cannot contain itself.
-        Some(_) => T::decode(input),
-        None if APART => apart(input),
-        None => nested(input),
-    }
+    T::get_payload::<APART, P>(input)
 }
 
 /// The number of elements of the field `name`, as the type that counts them.
@@ -233,7 +217,7 @@ pub const fn version_in(version: u32, since: u32, until: u32) -> bool {
     since <= version && version <= until
 }
 
-/// Encodes the payload of a variant.
+/// [`ValueField::encode_payload`] for a type with a parameter, which may not be decoded.
 ///
 /// # Errors
 ///
@@ -243,21 +227,7 @@ pub fn encode_payload<F: Format, S: Sink, T: Encode<F>, const APART: bool>(
     value: &T,
     out: &mut Writer<'_, F, S>,
 ) -> Result<(), EncodeError> {
-    #[inline(never)]
-    fn apart<F: Format, S: Sink, T: Encode<F>>(
-        value: &T,
-        out: &mut Writer<'_, F, S>,
-    ) -> Result<(), EncodeError> {
-        value.encode(out)
-    }
-    if const { S::SHORT && APART && T::SIZE.fixed.is_none() } {
-        // `Message::tagged` has encoded it.
-        return Ok(());
-    }
-    match T::SIZE.fixed {
-        None if APART => apart(value, out),
-        _ => value.encode(out),
-    }
+    value.put_payload::<S, APART>(out)
 }
 
 /// The name of the variant with the tag `id`.

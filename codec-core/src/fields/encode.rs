@@ -49,7 +49,11 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
         index: usize,
         value: &T,
     ) -> Result<(), EncodeError> {
-        F::encode_field(self, index, value).map_err(|error| self.locate(index, error))
+        // No closure: it would be compiled in the object file of this module, for each type.
+        match F::encode_field(self, index, value) {
+            Ok(()) => Ok(()),
+            Err(error) => Err(self.locate(index, error)),
+        }
     }
 
     /// Writes the field `index` if there is a value.

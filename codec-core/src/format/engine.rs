@@ -160,7 +160,7 @@ pub trait Engine: Sized + 'static {
     /// # Errors
     ///
     /// What `body` returns, and what the format finds wrong.
-    #[inline]
+    #[inline(always)]
     fn encode_record<S: Sink>(
         out: &mut Writer<'_, Self, S>,
         record: &'static Record<Self>,
@@ -201,7 +201,7 @@ pub trait Engine: Sized + 'static {
     /// # Errors
     ///
     /// What `body` returns, and what the format finds wrong.
-    #[inline]
+    #[inline(always)]
     fn decode_record<'de, T, P: Probe>(
         input: &mut Reader<'_, 'de, Self, P>,
         record: &'static Record<Self>,

@@ -10,8 +10,14 @@ use crate::{
     codec::{As, DecodeAs, EncodeAs},
     describe::tree::{Explained, Tree},
     error::{DecodeError, EncodeError},
-    format::{engine::Engine, options::Options, run, target::Target, write},
-    io::context::EncodeContext,
+    format::{
+        engine::Engine,
+        options::Options,
+        run,
+        shared::{DecodeShared, EncodeShared},
+        target::Target,
+        write,
+    },
     value::{decode::Decode, encode::Encode},
 };
 
@@ -64,9 +70,9 @@ pub trait Format: Engine {
     /// # Errors
     ///
     /// Fails if the format cannot hold the value; the error names the field.
-    #[inline]
+    #[inline(always)]
     fn to_vec<T: Encode<Self> + ?Sized>(value: &T) -> Result<Vec<u8>, EncodeError> {
-        Self::to_vec_with(value, Self::DEFAULTS)
+        value.encode_vec(Self::DEFAULTS)
     }
 
     /// [`to_vec`](Self::to_vec) with options.
@@ -74,12 +80,12 @@ pub trait Format: Engine {
     /// # Errors
     ///
     /// As [`to_vec`](Self::to_vec).
-    #[inline]
+    #[inline(always)]
     fn to_vec_with<T: Encode<Self> + ?Sized>(
         value: &T,
         options: &Options<Self>,
     ) -> Result<Vec<u8>, EncodeError> {
-        write::encode_to_vec(value, options)
+        value.encode_vec(options)
     }
 
     /// Encodes `value` alone as the codec `C` does, as a field with `as = C` would be.
@@ -124,12 +130,12 @@ pub trait Format: Engine {
     /// # Errors
     ///
     /// As [`to_vec`](Self::to_vec); `out` is then unchanged.
-    #[inline]
+    #[inline(always)]
     fn encode_into<T: Encode<Self> + ?Sized>(
         value: &T,
         out: &mut BytesMut,
     ) -> Result<(), EncodeError> {
-        Self::encode_into_with(value, out, Self::DEFAULTS)
+        value.encode_behind(out)
     }
 
     /// [`encode_into`](Self::encode_into) with options.
@@ -143,7 +149,10 @@ pub trait Format: Engine {
         out: &mut BytesMut,
         options: &Options<Self>,
     ) -> Result<(), EncodeError> {
-        write::encode(value, options, Target::Bytes(out)).map(|_| ())
+        match write::encode(value, options, Target::Bytes(out)) {
+            Ok(_) => Ok(()),
+            Err(error) => Err(error),
+        }
     }
 
     /// Encodes `value` at the start of `out` and returns its length.
@@ -152,12 +161,12 @@ pub trait Format: Engine {
     ///
     /// [`BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall) if `out` is too short (nothing is
     /// written then), and as [`to_vec`](Self::to_vec); `out` may then hold a part of the message.
-    #[inline]
+    #[inline(always)]
     fn encode_to_slice<T: Encode<Self> + ?Sized>(
         value: &T,
         out: &mut [u8],
     ) -> Result<usize, EncodeError> {
-        Self::encode_to_slice_with(value, out, Self::DEFAULTS)
+        value.encode_in(out)
     }
 
     /// [`encode_to_slice`](Self::encode_to_slice) with options.
@@ -180,9 +189,9 @@ pub trait Format: Engine {
     /// # Errors
     ///
     /// As [`to_vec`](Self::to_vec), for values that must be inspected to be measured, such as text.
-    #[inline]
+    #[inline(always)]
     fn encoded_len<T: Encode<Self> + ?Sized>(value: &T) -> Result<usize, EncodeError> {
-        Self::encoded_len_with(value, Self::DEFAULTS)
+        value.measure(Self::DEFAULTS)
     }
 
     /// [`encoded_len`](Self::encoded_len) with options.
@@ -190,14 +199,12 @@ pub trait Format: Engine {
     /// # Errors
     ///
     /// As [`to_vec`](Self::to_vec).
-    #[inline]
+    #[inline(always)]
     fn encoded_len_with<T: Encode<Self> + ?Sized>(
         value: &T,
         options: &Options<Self>,
     ) -> Result<usize, EncodeError> {
-        let mut cx = EncodeContext::new(options);
-        let len = write::measure(value, &mut cx);
-        cx.free(len)
+        value.measure(options)
     }
 
     /// Encodes `value` and explains its bytes: [`to_vec`](Self::to_vec), then
@@ -264,9 +271,9 @@ pub trait Format: Engine {
     ///
     /// Fails if the bytes do not hold such a value, or hold more than it (unless the format
     /// ignores that); the error names offset and field.
-    #[inline]
+    #[inline(always)]
     fn from_slice<'de, T: Decode<'de, Self>>(input: &'de [u8]) -> Result<T, DecodeError> {
-        Self::from_slice_with(input, Self::DEFAULTS)
+        T::decode_slice(input)
     }
 
     /// [`from_slice`](Self::from_slice) with options.
@@ -288,9 +295,9 @@ pub trait Format: Engine {
     /// # Errors
     ///
     /// As [`from_slice`](Self::from_slice).
-    #[inline]
+    #[inline(always)]
     fn from_slice_owned<T: for<'de> Decode<'de, Self>>(input: &[u8]) -> Result<T, DecodeError> {
-        Self::from_slice(input)
+        T::decode_slice(input)
     }
 
     /// Decodes a value alone as the codec `C` does, as a field with `as = C` would be.
@@ -341,7 +348,7 @@ pub trait Format: Engine {
     /// # Errors
     ///
     /// Fails if the bytes do not begin with such a value; the error names offset and field.
-    #[inline]
+    #[inline(always)]
     fn from_prefix<'de, T: Decode<'de, Self>>(input: &'de [u8]) -> Result<(T, usize), DecodeError> {
         Self::from_prefix_with(input, Self::DEFAULTS)
     }
@@ -351,13 +358,16 @@ pub trait Format: Engine {
     /// # Errors
     ///
     /// As [`from_prefix`](Self::from_prefix).
-    #[inline]
+    #[inline(always)]
     fn from_prefix_with<'de, T: Decode<'de, Self>>(
         input: &'de [u8],
         options: &Options<Self>,
     ) -> Result<(T, usize), DecodeError> {
         let mut used = 0;
-        run::decode_prefix(input, options, &mut used).map(|value| (value, used))
+        match T::decode_start(input, options, &mut used) {
+            Ok(value) => Ok((value, used)),
+            Err(error) => Err(error),
+        }
     }
 
     /// Reads one message from `input`, and no byte behind it.
@@ -391,9 +401,9 @@ pub trait Format: Engine {
     /// # Errors
     ///
     /// As [`from_slice`](Self::from_slice).
-    #[inline]
+    #[inline(always)]
     fn from_bytes<T: for<'de> Decode<'de, Self>>(input: &Bytes) -> Result<T, DecodeError> {
-        Self::from_bytes_with(input, Self::DEFAULTS)
+        T::decode_bytes(input, Self::DEFAULTS)
     }
 
     /// [`from_bytes`](Self::from_bytes) with options.
@@ -401,12 +411,12 @@ pub trait Format: Engine {
     /// # Errors
     ///
     /// As [`from_slice`](Self::from_slice).
-    #[inline]
+    #[inline(always)]
     fn from_bytes_with<T: for<'de> Decode<'de, Self>>(
         input: &Bytes,
         options: &Options<Self>,
     ) -> Result<T, DecodeError> {
-        run::decode(input, Some(input), options)
+        T::decode_bytes(input, options)
     }
 }
 

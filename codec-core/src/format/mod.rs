@@ -9,5 +9,6 @@ pub(crate) mod packed;
 pub(crate) mod ready;
 pub(crate) mod rules;
 pub(crate) mod run;
+pub(crate) mod shared;
 mod target;
 pub(crate) mod write;

@@ -17,11 +17,11 @@ use crate::{
         resume::Resume,
         short::short_record,
     },
-    value::{decode::Decode, size::Layout},
+    value::decode::Decode,
 };
 
 /// Reads a value from the start of `input`, and says in `used` how many bytes it took.
-#[inline]
+#[inline(always)]
 pub(crate) fn decode_prefix<'de, F: Format, T: Decode<'de, F>>(
     input: &'de [u8],
     options: &Options<F>,
@@ -41,7 +41,7 @@ pub(crate) fn decode_resumed<'de, F: Format, T: Decode<'de, F>>(
     prefix(&mut DecodeContext::resumed(input, options, resume), options, used)
 }
 
-#[inline]
+#[inline(always)]
 fn prefix<'de, F: Format, T: Decode<'de, F>>(
     cx: &mut DecodeContext<'de, F>,
     options: &Options<F>,
@@ -53,7 +53,13 @@ fn prefix<'de, F: Format, T: Decode<'de, F>>(
     match &mut result {
         Ok(_) if F::OFFSETS => *used = reader.message_end(),
         Ok(_) => *used = reader.offset(),
-        Err(_) => result = result.map_err(name_input::<F, T>),
+        // Not `map_err`, which would be a function for each message.
+        Err(_) => {
+            result = match result {
+                Ok(value) => Ok(value),
+                Err(error) => Err(name_input(T::shape, error)),
+            }
+        }
     }
     result
 }
@@ -119,10 +125,19 @@ fn whole<'de, F: Format, T: Decode<'de, F>, P: Probe>(
         Ok(_) if F::OFFSETS => {
             let end = reader.message_end();
             let left = reader.input().len().saturating_sub(end);
-            result = Err(name_input::<F, T>(trailing(left, end)));
+            result = Err(name_input(T::shape, trailing(left, end)));
         }
-        Ok(_) => result = Err(name_input::<F, T>(trailing(reader.rest().len(), reader.offset()))),
-        Err(_) => result = result.map_err(name_input::<F, T>),
+        Ok(_) => {
+            let error = trailing(reader.rest().len(), reader.offset());
+            result = Err(name_input(T::shape, error));
+        }
+        // Not `map_err`, which would be a function for each message.
+        Err(_) => {
+            result = match result {
+                Ok(value) => Ok(value),
+                Err(error) => Err(name_input(T::shape, error)),
+            }
+        }
     }
     result
 }
@@ -133,7 +148,7 @@ pub(crate) fn explain<'de, F: Format, T: Decode<'de, F>>(
     input: &'de [u8],
     options: &Options<F>,
 ) -> Explained<T> {
-    let (name, docs) = root::<F, T>();
+    let (name, docs) = root(T::shape);
     explain_by(name, docs, T::shape, input, options, |cx| whole(cx, options))
 }
 
@@ -171,17 +186,17 @@ fn wrong_len(shape: &'static RecordShape, wanted: usize, len: usize) -> DecodeEr
     error.in_type(shape.name)
 }
 
-/// The Rust name of `T`, where its description has one.
-pub(crate) fn type_name<F: Format, T: Layout<F> + ?Sized>() -> Option<&'static str> {
-    match root::<F, T>() {
+/// The Rust name of a type, where its description has one.
+pub(crate) fn type_name(shape: fn() -> Shape) -> Option<&'static str> {
+    match root(shape) {
         ("", _) => None,
         (name, _) => Some(name),
     }
 }
 
-/// The Rust name and the documentation of `T`, where its description has them.
-fn root<F: Format, T: Layout<F> + ?Sized>() -> (&'static str, &'static str) {
-    let shape = match T::shape() {
+/// The Rust name and the documentation of a type, where its description has them.
+fn root(shape: fn() -> Shape) -> (&'static str, &'static str) {
+    let shape = match shape() {
         // What stands around a message has no name of its own.
         Shape::Framed { of, .. } => of(),
         shape => shape,
@@ -195,8 +210,9 @@ fn root<F: Format, T: Layout<F> + ?Sized>() -> (&'static str, &'static str) {
 }
 
 #[cold]
-pub(crate) fn name_input<'de, F: Format, T: Decode<'de, F>>(error: DecodeError) -> DecodeError {
-    match type_name::<F, T>() {
+#[inline(never)]
+pub(crate) fn name_input(shape: fn() -> Shape, error: DecodeError) -> DecodeError {
+    match type_name(shape) {
         Some(name) => error.in_type(name),
         None => error,
     }

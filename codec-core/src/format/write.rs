@@ -12,6 +12,7 @@ use crate::{
         entry_points::Format,
         options::Options,
         run::type_name,
+        shared::EncodeShared,
         target::{Target, no_memory, room_behind, room_in_vec},
     },
     io::{
@@ -33,7 +34,7 @@ pub(crate) fn measure<F: Format, T: Encode<F> + ?Sized>(
 ) -> Result<usize, EncodeError> {
     match count(value, 0, cx) {
         Ok(len) => Ok(len),
-        Err(error) => Err(name_root::<F, T>(error)),
+        Err(error) => Err(name_root(T::shape, error)),
     }
 }
 
@@ -70,27 +71,29 @@ pub enum Tagging {
 
 /// Writes a message to `target`.
 ///
-/// All entry points call one function for it, so that a program which uses several of them has the
-/// code of each message once. A short message of fixed length is a few stores, less than the call.
+/// It is compiled into each entry point. In a function that they share, counting and writing become
+/// one, with too few registers for both (C `encode`, 290 instructions); so they share what writes the
+/// fields. A short message of fixed length is a few stores, less than the call.
 #[inline(always)]
 pub(crate) fn encode<F: Format, T: Encode<F> + ?Sized>(
     value: &T,
     options: &Options<F>,
     target: Target<'_>,
 ) -> Result<usize, EncodeError> {
-    #[inline]
-    fn shared<F: Format, T: Encode<F> + ?Sized>(
-        value: &T,
-        options: &Options<F>,
-        target: Target<'_>,
-    ) -> Result<usize, EncodeError> {
+    let encoded = if const { F::BARE && is_short(T::SIZE) } {
+        encode_short::<F, T, false>(value, const { T::SIZE.fixed_len() }, options, target)
+    } else {
         value.encode_message(Message { options, target })
-    }
-    let encoded = match T::SIZE.fixed {
-        Some(len @ ..=SHORT) if F::BARE => encode_short::<F, T, false>(value, len, options, target),
-        _ => shared(value, options, target),
     };
-    encoded.map_err(name_root::<F, T>)
+    match encoded {
+        Ok(len) => Ok(len),
+        Err(error) => Err(name_root(T::shape, error)),
+    }
+}
+
+/// Whether all messages have the same length, of up to [`SHORT`].
+const fn is_short(size: Size) -> bool {
+    matches!(size.fixed, Some(..=SHORT))
 }
 
 impl<F: Format> Message<'_, F> {
@@ -101,7 +104,7 @@ impl<F: Format> Message<'_, F> {
     /// As [`Format::to_vec`].
     #[inline(always)]
     pub fn whole<T: Encode<F> + ?Sized>(self, value: &T) -> Result<usize, EncodeError> {
-        if F::BARE && !F::OFFSETS && T::SIZE.optional >= MANY {
+        if const { F::BARE && !F::OFFSETS && T::SIZE.optional >= MANY } {
             encode_once(value, self.options, self.target)
         } else {
             encode_twice::<F, T, false>(value, self.options, self.target)
@@ -122,19 +125,10 @@ impl<F: Format> Message<'_, F> {
     /// it would otherwise be matched to count the message, and again to write it.
     #[inline(always)]
     pub fn tagged<N: Encode<F> + TagType, T: Encode<F>>(&mut self, tag: N, value: &T) -> Tagging {
-        /// Out of line: inlined, all messages of a set would be one huge function.
-        #[inline(never)]
-        fn apart<F: Format, N: Encode<F> + TagType, T: Encode<F>>(
-            tag: N,
-            value: &T,
-            options: &Options<F>,
-            target: Target<'_>,
-        ) -> Result<usize, EncodeError> {
-            Message { options, target }.whole(&Tagged { tag, value })
-        }
-        match <Tagged<'_, N, T> as Layout<F>>::SIZE.fixed {
-            Some(len @ ..=SHORT) => Tagging::Short(len),
-            _ => Tagging::Done(apart(tag, value, self.options, self.target.again())),
+        if const { is_short(<Tagged<'_, N, T> as Layout<F>>::SIZE) } {
+            Tagging::Short(const { <Tagged<'_, N, T> as Layout<F>>::SIZE.fixed_len() })
+        } else {
+            Tagging::Done(value.encode_behind_tag(tag, self.options, self.target.again()))
         }
     }
 
@@ -175,6 +169,17 @@ impl<F: Format> Message<'_, F> {
             Tagging::Short(len) => encode_short::<F, T, true>(set, len, self.options, self.target),
         }
     }
+}
+
+/// Encodes a message of a set behind its tag.
+#[inline(always)]
+pub(super) fn encode_tagged<F: Format, N: Encode<F> + TagType, T: Encode<F>>(
+    tag: N,
+    value: &T,
+    options: &Options<F>,
+    target: Target<'_>,
+) -> Result<usize, EncodeError> {
+    Message { options, target }.whole(&Tagged { tag, value })
 }
 
 /// A message of a set behind its tag.
@@ -268,21 +273,14 @@ fn encode_once<F: Format, T: Encode<F> + ?Sized>(
     options: &Options<F>,
     mut target: Target<'_>,
 ) -> Result<usize, EncodeError> {
-    /// For what is too long, must be counted first, or cannot be encoded: that finds the error.
-    #[cold]
-    #[inline(never)]
-    fn counted<F: Format, T: Encode<F> + ?Sized>(
-        value: &T,
-        options: &Options<F>,
-        target: Target<'_>,
-    ) -> Result<usize, EncodeError> {
-        encode_twice::<F, T, false>(value, options, target)
-    }
     let mut room = [0; ONE_PASS];
     let mut cx = EncodeContext::new(options);
     let written = {
         let mut out = Writer::new(Slice::<false>::new(&mut room), &mut cx);
-        value.encode(&mut out).map(|()| out.raw_position())
+        match value.encode(&mut out) {
+            Ok(()) => Ok(out.raw_position()),
+            Err(error) => Err(error),
+        }
     };
     if let Ok(len) = written
         && let Some(message) = room.get_mut(..len)
@@ -298,13 +296,13 @@ fn encode_once<F: Format, T: Encode<F> + ?Sized>(
         return Ok(len);
     }
     let _ = cx.free(Ok(()));
-    counted(value, options, target)
+    value.encode_counted(options, target)
 }
 
 /// Counts, finds that many bytes of room in `target`, and writes into them. `STACK` writes short
 /// messages on the stack.
 #[inline(always)]
-fn encode_twice<F: Format, T: Encode<F> + ?Sized, const STACK: bool>(
+pub(super) fn encode_twice<F: Format, T: Encode<F> + ?Sized, const STACK: bool>(
     value: &T,
     options: &Options<F>,
     mut target: Target<'_>,
@@ -333,9 +331,9 @@ fn encode_twice<F: Format, T: Encode<F> + ?Sized, const STACK: bool>(
     let Some(room) = room.get_mut(..len) else { return cx.free(Err(too_small(len, left))) };
     let written = match cx.data() {
         Some(head) if F::OFFSETS && cx.pass.far.is_nested() => {
-            spread::<F, T, true>(value, room, head, &mut cx)
+            value.encode_spread::<true>(room, head, &mut cx)
         }
-        Some(head) if F::OFFSETS => spread::<F, T, false>(value, room, head, &mut cx),
+        Some(head) if F::OFFSETS => value.encode_spread::<false>(room, head, &mut cx),
         _ => F::encode_root(&mut Writer::new(Slice::<false>::new(&mut *room), &mut cx), value),
     };
     let written = match written {
@@ -363,8 +361,8 @@ fn too_small(needed: usize, left: usize) -> EncodeError {
 }
 
 /// Writes a message with data that lies elsewhere, of which `head` bytes are in place.
-#[inline(never)]
-fn spread<F: Format, T: Encode<F> + ?Sized, const NESTED: bool>(
+#[inline(always)]
+pub(super) fn spread<F: Format, T: Encode<F> + ?Sized, const NESTED: bool>(
     value: &T,
     room: &mut [u8],
     head: usize,
@@ -387,8 +385,9 @@ pub(crate) fn encode_to_vec<F: Format, T: Encode<F> + ?Sized>(
 }
 
 #[cold]
-fn name_root<F: Format, T: Encode<F> + ?Sized>(error: EncodeError) -> EncodeError {
-    match type_name::<F, T>() {
+#[inline(never)]
+fn name_root(shape: fn() -> Shape, error: EncodeError) -> EncodeError {
+    match type_name(shape) {
         Some(name) => error.in_type(name),
         None => error,
     }

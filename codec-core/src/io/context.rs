@@ -5,7 +5,7 @@ use core::{cell::Cell, mem::ManuallyDrop};
 
 use crate::{
     error::{EncodeError, EncodeErrorKind},
-    format::{entry_points::Format, options::Options},
+    format::{entry_points::Format, options::Options, shared::EncodeShared},
     io::{
         elsewhere::Far,
         end::{Last, check_last},
@@ -186,7 +186,7 @@ pub(crate) fn count<F: Format, T: Encode<F> + ?Sized>(
         let settled;
         (end, settled) = cx.end_pass(end);
         if !settled {
-            end = settle(value, start, cx)?;
+            end = value.settle(start, cx)?;
         }
     }
     F::measured(&mut cx.state);
@@ -194,9 +194,9 @@ pub(crate) fn count<F: Format, T: Encode<F> + ?Sized>(
 }
 
 /// Counts again until a pass finds the same widths of all numbers as the pass before it.
-#[cold]
-#[inline(never)]
-fn settle<F: Format, T: Encode<F> + ?Sized>(
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "the whole of a method of the message")]
+pub(crate) fn settle<F: Format, T: Encode<F> + ?Sized>(
     value: &T,
     start: usize,
     cx: &mut EncodeContext<F>,

@@ -14,6 +14,7 @@ pub(crate) mod note;
 mod order;
 pub(crate) mod probe;
 pub(crate) mod reader;
+mod record;
 pub(crate) mod resume;
 pub(crate) mod short;
 pub mod sink;

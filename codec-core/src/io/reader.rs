@@ -4,10 +4,7 @@ pub use super::decode_context::DecodeContext;
 use crate::{
     describe::shape::Shape,
     error::{DecodeError, DecodeErrorKind},
-    fields::{
-        DecodeFields,
-        record::{Record, not_declared},
-    },
+    fields::{DecodeFields, record::Record},
     format::{
         entry_points::Format,
         limits::{Budget, Limits, stack_pointer},
@@ -15,6 +12,7 @@ use crate::{
     },
     io::{
         probe::{Probe, Silent},
+        record::Fields,
         short::{end_error, short_list, short_record},
         writer::padding,
     },
@@ -108,34 +106,13 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     ///
     /// What `body` returns, what the format finds wrong, and
     /// [`DecodeErrorKind::DepthLimit`].
-    #[inline]
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "nothing but a call of a method of the struct")]
     pub fn record<T: Layout<F>>(
         &mut self,
         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F, P>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        let Some(record) = T::RECORD else { return Err(self.error(not_declared())) };
-        // A type of fixed length cannot contain itself, so no level of nesting is counted. One
-        // bounds check covers all its fields; the compiler then leaves out theirs.
-        if let Some(len) = T::SIZE.fixed {
-            if self.rest.len() < len {
-                let error = short_record(record.shape, self.limited, self.rest.len(), self.end);
-                if P::NOTES {
-                    // Notes the fields before the end.
-                    let _ = F::decode_record(self, record, body);
-                }
-                return Err(error);
-            }
-            return F::decode_record(self, record, body);
-        }
-        // The same for what is in place, of a struct that has data elsewhere.
-        if F::OFFSETS
-            && !P::NOTES
-            && let Some(len) = T::SIZE.in_place
-            && self.rest.len() < len
-        {
-            return Err(short_record(record.shape, self.limited, self.rest.len(), self.end));
-        }
-        self.nested(|input| input.local(|input| F::decode_record(input, record, body)))
+        T::read_fields(self, body)
     }
 
     /// Reads the fields of an enum variant.
@@ -172,11 +149,23 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
         &mut self,
         body: impl FnOnce(&mut Self) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        let offset = self.offset();
-        self.budget().enter(offset)?;
+        self.enter_level()?;
         let value = body(self);
-        self.budget().leave();
+        self.leave_level();
         value
+    }
+
+    /// Goes one level down.
+    #[inline]
+    pub(crate) fn enter_level(&mut self) -> Result<(), DecodeError> {
+        let offset = self.offset();
+        self.budget().enter(offset)
+    }
+
+    /// Comes back from [`enter_level`](Self::enter_level).
+    #[inline]
+    pub(crate) fn leave_level(&mut self) {
+        self.budget().leave();
     }
 
     /// Skips zero bytes until the offset is a multiple of `to`.
@@ -389,11 +378,18 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
         &mut self,
         body: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        let Self { rest, end, limited, options, .. } = *self;
-        let mut input = Reader { rest, end, limited, cx: &mut *self.cx, options };
+        let mut input = self.lend();
         let value = body(&mut input);
         self.rest = input.rest;
         value
+    }
+
+    /// The cursor, for a local variable; what is left in it must be put back.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "the variable is local only where this is inlined")]
+    pub(super) fn lend(&mut self) -> Reader<'_, 'de, F, P> {
+        let Self { rest, end, limited, options, .. } = *self;
+        Reader { rest, end, limited, cx: &mut *self.cx, options }
     }
 
     /// A reader over `chunk`, which is known to hold a whole value and ends at the offset `end`.

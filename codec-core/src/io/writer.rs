@@ -1,15 +1,13 @@
 //! The cursor that encoding writes through.
 
 use crate::{
-    error::{EncodeError, EncodeErrorKind},
-    fields::{
-        EncodeFields,
-        record::{NOT_DECLARED, Record},
-    },
+    error::EncodeError,
+    fields::{EncodeFields, record::Record},
     format::entry_points::Format,
     io::{
         context::{EncodeContext, Later},
         later::Kept,
+        record::Fields,
         sink::{Measure, Sink},
         sums::Pending,
     },
@@ -175,34 +173,13 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     /// # Errors
     ///
     /// What `body` returns, and what the format finds wrong.
-    #[inline]
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "nothing but a call of a method of the struct")]
     pub fn record<T: Layout<F>>(
         &mut self,
         body: impl Fn(&mut EncodeFields<'_, '_, F, S>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
-        let Some(record) = T::RECORD else {
-            return Err(EncodeError::new(EncodeErrorKind::Invalid { what: NOT_DECLARED }));
-        };
-        // One bounds check covers all fields; the compiler then leaves out theirs.
-        if let Some(len) = T::SIZE.fixed {
-            let fields = self.sink.split(len)?;
-            let rest = self.swap(fields);
-            F::encode_record(self, record, body)?;
-            self.sink = rest;
-            return Ok(());
-        }
-        // The same for what is in place, of a struct that has data elsewhere.
-        if F::OFFSETS
-            && let Some(len) = T::SIZE.in_place
-        {
-            let fields = self.sink.split_in_place(len)?;
-            let rest = self.swap(fields);
-            self.local(|out| F::encode_record(out, record, body))?;
-            let fields = self.swap(rest);
-            self.sink.take_tail(fields);
-            return Ok(());
-        }
-        self.local(|out| F::encode_record(out, record, body))
+        T::write_fields(self, body)
     }
 
     /// Copies the cursor into a local variable for `body`, so that it stays in registers.
@@ -219,12 +196,34 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         &mut self,
         body: impl FnOnce(&mut Writer<'_, F, S>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
-        let (sink, object) = (self.sink.lend(), core::mem::take(&mut self.object));
-        let mut out = Writer { sink, object, cx: &mut *self.cx };
+        let mut out = self.lend();
         body(&mut out)?;
-        self.sink = out.sink;
-        self.object = out.object;
+        let (sink, object) = out.into_parts();
+        self.take_back(sink, object);
         Ok(())
+    }
+
+    /// The cursor, to be [taken back](Self::take_back) from a local variable.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "the variable is local only where this is inlined")]
+    pub(super) fn lend(&mut self) -> Writer<'_, F, S> {
+        let (sink, object) = (self.sink.lend(), core::mem::take(&mut self.object));
+        Writer { sink, object, cx: &mut *self.cx }
+    }
+
+    /// What is given to [`take_back`](Self::take_back).
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "the variable is local only where this is inlined")]
+    pub(super) fn into_parts(self) -> (S, F::EncodeRecord<S>) {
+        (self.sink, self.object)
+    }
+
+    /// Goes on where the cursor that was lent has come to.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "the variable is local only where this is inlined")]
+    pub(super) fn take_back(&mut self, sink: S, object: F::EncodeRecord<S>) {
+        self.sink = sink;
+        self.object = object;
     }
 
     /// Writes the fields of an enum variant.

@@ -163,7 +163,7 @@ impl<F: Format> MessageDecoder<F> {
         let fault = match &result {
             Ok(_) if framed && left > 0 => {
                 let kind = DecodeErrorKind::TrailingBytes { left };
-                Some(name_input::<F, M>(DecodeError::new(kind, offset)))
+                Some(name_input(M::shape, DecodeError::new(kind, offset)))
             }
             Ok(_) if !framed && used == 0 => {
                 let kind = DecodeErrorKind::Invalid { what: "message without bytes", value: 0 };
@@ -276,7 +276,7 @@ impl<F: Format> MessageDecoder<F> {
                 self.known = Known::Part(Partial::cut::<M>(error, message, &self.options));
                 self.wait_for(message.len().saturating_add(missing))
             }
-            None => Err(self.fail(name_input::<F, M>(error.clone()))),
+            None => Err(self.fail(name_input(M::shape, error.clone()))),
         }
     }
 

@@ -138,6 +138,22 @@ impl Size {
         Self { any_bits: false, memory: Memory::Other, ..self }
     }
 
+    /// The [`fixed`](Self::fixed) length, 0 if there is none.
+    pub(crate) const fn fixed_len(self) -> usize {
+        match self.fixed {
+            Some(len) => len,
+            None => 0,
+        }
+    }
+
+    /// The length [in place](Self::in_place), 0 if there is none.
+    pub(crate) const fn in_place_len(self) -> usize {
+        match self.in_place {
+            Some(len) => len,
+            None => 0,
+        }
+    }
+
     /// `count` values, one after the other.
     #[must_use]
     pub const fn times(self, count: usize) -> Self {

@@ -374,7 +374,15 @@ impl Target<'_> {
                     } else {
                         quote_spanned!(ty.span()=> __wire::payload::<#format, #ty, #apart, _>)
                     };
-                    quote_spanned!(ty.span()=> #decode(#input).map(Self::#ident))
+                    // Not `map`, which would be a function for each variant.
+                    let error = hidden("error");
+                    let decoded = quote_spanned!(ty.span()=> #decode(#input));
+                    quote! {
+                        match #decoded {
+                            __wire::Ok(#value) => __wire::Ok(Self::#ident(#value)),
+                            __wire::Err(#error) => __wire::Err(#error),
+                        }
+                    }
                 }
                 Payload::Fields(fields) => {
                     let body = self.decode_fields(fields, &quote!(Self::#ident));

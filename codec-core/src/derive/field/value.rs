@@ -6,6 +6,7 @@ use crate::{
     fields::{DecodeFields, EncodeFields, Held},
     format::{
         entry_points::Format,
+        shared::{DecodeShared, EncodeShared},
         write::{Message, Tagging},
     },
     io::{any_bits::AnyBits, probe::Probe, reader::Reader, sink::Sink, writer::Writer},
@@ -179,7 +180,7 @@ macro_rules! value_fields {
                 &self,
                 out: &mut Writer<'_, F, S>,
             ) -> Result<(), EncodeError> {
-                crate::__private::encode_payload::<F, S, Self, APART>(self, out)
+                self.put_payload::<S, APART>(out)
             }
 
             #[inline(always)]
@@ -196,7 +197,7 @@ macro_rules! value_fields {
             fn decode_payload<const APART: bool, P: Probe>(
                 input: &mut Reader<'_, 'de, F, P>,
             ) -> Result<Self, DecodeError> {
-                crate::__private::payload::<F, Self, APART, _>(input)
+                T::get_payload::<APART, P>(input)
             }
         }
     )*};
