@@ -385,8 +385,7 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     }
 
     /// The cursor, for a local variable; what is left in it must be put back.
-    #[inline(always)]
-    #[allow(clippy::inline_always, reason = "the variable is local only where this is inlined")]
+    #[inline]
     pub(super) fn lend(&mut self) -> Reader<'_, 'de, F, P> {
         let Self { rest, end, limited, options, .. } = *self;
         Reader { rest, end, limited, cx: &mut *self.cx, options }

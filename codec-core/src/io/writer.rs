@@ -204,23 +204,20 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     }
 
     /// The cursor, to be [taken back](Self::take_back) from a local variable.
-    #[inline(always)]
-    #[allow(clippy::inline_always, reason = "the variable is local only where this is inlined")]
+    #[inline]
     pub(super) fn lend(&mut self) -> Writer<'_, F, S> {
         let (sink, object) = (self.sink.lend(), core::mem::take(&mut self.object));
         Writer { sink, object, cx: &mut *self.cx }
     }
 
     /// What is given to [`take_back`](Self::take_back).
-    #[inline(always)]
-    #[allow(clippy::inline_always, reason = "the variable is local only where this is inlined")]
+    #[inline]
     pub(super) fn into_parts(self) -> (S, F::EncodeRecord<S>) {
         (self.sink, self.object)
     }
 
     /// Goes on where the cursor that was lent has come to.
-    #[inline(always)]
-    #[allow(clippy::inline_always, reason = "the variable is local only where this is inlined")]
+    #[inline]
     pub(super) fn take_back(&mut self, sink: S, object: F::EncodeRecord<S>) {
         self.sink = sink;
         self.object = object;

@@ -374,15 +374,9 @@ impl Target<'_> {
                     } else {
                         quote_spanned!(ty.span()=> __wire::payload::<#format, #ty, #apart, _>)
                     };
-                    // Not `map`, which would be a function for each variant.
-                    let error = hidden("error");
-                    let decoded = quote_spanned!(ty.span()=> #decode(#input));
-                    quote! {
-                        match #decoded {
-                            __wire::Ok(#value) => __wire::Ok(Self::#ident(#value)),
-                            __wire::Err(#error) => __wire::Err(#error),
-                        }
-                    }
+                    // Not a `match`: in code that is not optimized, each arm would have its own room for
+                    // a payload in the stack of this function.
+                    quote_spanned!(ty.span()=> #decode(#input).map(Self::#ident))
                 }
                 Payload::Fields(fields) => {
                     let body = self.decode_fields(fields, &quote!(Self::#ident));

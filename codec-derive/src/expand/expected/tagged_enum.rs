@@ -227,22 +227,18 @@ const _: () = {
                 ));
             let __wire_value: __wire::Result<Self, __wire::DecodeError> = match __wire_selector {
                 __WIRE_TAG_0_0 => {
-                    match <Ping as __wire::ValueField<
+                    <Ping as __wire::ValueField<
                         '_,
                         Mine,
-                    >>::decode_payload::<false, _>(__wire_input) {
-                        __wire::Ok(__wire_value) => __wire::Ok(Self::Ping(__wire_value)),
-                        __wire::Err(__wire_error) => __wire::Err(__wire_error),
-                    }
+                    >>::decode_payload::<false, _>(__wire_input)
+                        .map(Self::Ping)
                 }
                 __WIRE_TAG_1_0 | __WIRE_TAG_1_1 => {
-                    match <u8 as __wire::ValueField<
+                    <u8 as __wire::ValueField<
                         '_,
                         Mine,
-                    >>::decode_payload::<false, _>(__wire_input) {
-                        __wire::Ok(__wire_value) => __wire::Ok(Self::Byte(__wire_value)),
-                        __wire::Err(__wire_error) => __wire::Err(__wire_error),
-                    }
+                    >>::decode_payload::<false, _>(__wire_input)
+                        .map(Self::Byte)
                 }
                 __WIRE_TAG_2_0 => {
                     __wire_input
