@@ -78,7 +78,7 @@ pub use crate::{
         engine::Engine,
         entry_points::Format,
         rules::Directive,
-        write::{Message, Tagging},
+        set::{Message, Tagging},
     },
     io::{
         any_bits::AnyBits, later::Room, probe::Probe, reader::Reader, sink::Sink, writer::Writer,

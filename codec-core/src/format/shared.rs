@@ -12,14 +12,8 @@ use bytes::{Bytes, BytesMut};
 
 use crate::{
     error::{DecodeError, EncodeError},
-    format::{entry_points::Format, options::Options, run, target::Target, write},
-    io::{
-        context::{EncodeContext, settle},
-        probe::Probe,
-        reader::Reader,
-        sink::Sink,
-        writer::Writer,
-    },
+    format::{entry_points::Format, options::Options, run, set, target::Target, write},
+    io::{context::Counted, probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     message::TagType,
     value::{decode::Decode, encode::Encode},
 };
@@ -47,9 +41,20 @@ pub(crate) trait EncodeShared<F: Format>: Encode<F> {
     /// [`Format::encoded_len_with`].
     #[inline]
     fn measure(&self, options: &Options<F>) -> Result<usize, EncodeError> {
-        let mut cx = EncodeContext::new(options);
-        let len = write::measure(self, &mut cx);
-        cx.free(len)
+        write::measure(self, options)
+    }
+
+    /// Encodes a message, for all entry points.
+    #[inline(never)]
+    fn encode_whole(&self, options: &Options<F>, target: Target<'_>) -> Result<usize, EncodeError> {
+        write::encode_whole::<F, Self, false>(self, options, target)
+    }
+
+    /// Counts a message. Apart from what writes it: in one function there are too few registers for both
+    /// (C `encode`).
+    #[inline]
+    fn count_whole(&self, options: &Options<F>) -> Result<Counted<F>, EncodeError> {
+        write::count_whole(self, options)
     }
 
     /// Encodes a message of a set. Out of line: inlined, all messages of a set would be one huge
@@ -64,7 +69,7 @@ pub(crate) trait EncodeShared<F: Format>: Encode<F> {
     where
         Self: Sized,
     {
-        write::encode_tagged(tag, self, options, target)
+        set::encode_tagged(tag, self, options, target)
     }
 
     /// Encodes what is too long for one pass, must be counted first, or cannot be encoded: that finds
@@ -76,18 +81,19 @@ pub(crate) trait EncodeShared<F: Format>: Encode<F> {
         options: &Options<F>,
         target: Target<'_>,
     ) -> Result<usize, EncodeError> {
-        write::encode_twice::<F, Self, false>(self, options, target)
+        let counted = self.count_whole(options)?;
+        write::write_counted::<F, Self, false, false>(self, counted, options, target)
     }
 
-    /// Writes a message with data that lies elsewhere, of which `head` bytes are in place.
+    /// Writes a counted message with data that lies elsewhere.
     #[inline(never)]
     fn encode_spread<const NESTED: bool>(
         &self,
         room: &mut [u8],
-        head: usize,
-        cx: &mut EncodeContext<F>,
+        counted: Counted<F>,
+        options: &Options<F>,
     ) -> Result<(), EncodeError> {
-        write::spread::<F, Self, NESTED>(self, room, head, cx)
+        write::spread::<F, Self, NESTED>(self, room, counted, options)
     }
 
     /// Encodes the payload of a variant.
@@ -113,13 +119,6 @@ pub(crate) trait EncodeShared<F: Format>: Encode<F> {
     #[inline(never)]
     fn put_apart<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
         self.encode(out)
-    }
-
-    /// Counts again, until the length stays the same.
-    #[cold]
-    #[inline(never)]
-    fn settle(&self, start: usize, cx: &mut EncodeContext<F>) -> Result<usize, EncodeError> {
-        settle(self, start, cx)
     }
 }
 

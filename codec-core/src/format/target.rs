@@ -38,6 +38,17 @@ impl Target<'_> {
         }
     }
 
+    /// Room for a message of `len` bytes; `None` if there is no memory for it.
+    // Out of line, because it does not depend on the message.
+    #[inline(never)]
+    pub(super) fn room(&mut self, len: usize) -> Option<&mut [u8]> {
+        match self {
+            Self::Slice(out) => Some(out),
+            Self::Vec(out) => room_in_vec(len, out),
+            Self::Bytes(out) => room_behind(len, out),
+        }
+    }
+
     /// Takes away the room of a message that could not be written.
     #[cold]
     pub(super) fn shorten(&mut self, len: usize) {
@@ -54,8 +65,7 @@ fn copy_to_vec(message: &[u8], out: &mut Vec<u8>) {
 }
 
 /// Room for `len` bytes in an empty vector; `None` if there is no memory for them.
-#[inline(never)]
-pub(super) fn room_in_vec(len: usize, out: &mut Vec<u8>) -> Option<&mut [u8]> {
+fn room_in_vec(len: usize, out: &mut Vec<u8>) -> Option<&mut [u8]> {
     // Not `vec![0; len]`: memory that comes as zeros costs some allocators more than to fill it
     // (A `to_vec`).
     out.try_reserve_exact(len).ok()?;

@@ -7,36 +7,21 @@ use alloc::vec::Vec;
 use crate::{
     describe::shape::Shape,
     error::{EncodeError, EncodeErrorKind},
-    fields::items::EncodeItems,
     format::{
         entry_points::Format,
         options::Options,
         run::type_name,
+        set::Message,
         shared::EncodeShared,
-        target::{Target, no_memory, room_behind, room_in_vec},
+        target::{Target, no_memory, room_behind},
     },
     io::{
-        context::{EncodeContext, count},
-        sink::{Sink, Slice, Spread},
+        context::{Counted, EncodeContext, count},
+        sink::{Slice, Spread},
         writer::Writer,
     },
-    message::{EncodeSwitch, TagType},
-    value::{
-        encode::Encode,
-        size::{Layout, Size},
-    },
+    value::{encode::Encode, size::Size},
 };
-
-#[inline(always)]
-pub(crate) fn measure<F: Format, T: Encode<F> + ?Sized>(
-    value: &T,
-    cx: &mut EncodeContext<F>,
-) -> Result<usize, EncodeError> {
-    match count(value, 0, cx) {
-        Ok(len) => Ok(len),
-        Err(error) => Err(name_root(T::shape, error)),
-    }
-}
 
 /// Messages of a fixed length of up to this are written on the stack and copied: that is a few
 /// stores, where a slice of what grows must be filled first (D `to_vec`).
@@ -50,30 +35,10 @@ const MANY: usize = 16;
 /// this.
 const ONE_PASS: usize = 1024;
 
-/// A message that is being encoded: the options, and where its bytes go.
-#[derive(Debug)]
-#[allow(unnameable_types, reason = "derived code passes it on")]
-pub struct Message<'m, F: Format> {
-    options: &'m Options<F>,
-    target: Target<'m>,
-}
-
-/// What [`Message::tagged`] did.
-#[derive(Debug)]
-#[allow(unnameable_types, reason = "derived code passes it on")]
-#[allow(clippy::exhaustive_enums, reason = "derived code passes it on")]
-pub enum Tagging {
-    /// It has encoded the message, of that length.
-    Done(Result<usize, EncodeError>),
-    /// Nothing; all messages of this kind have that length.
-    Short(usize),
-}
-
 /// Writes a message to `target`.
 ///
-/// It is compiled into each entry point. In a function that they share, counting and writing become
-/// one, with too few registers for both (C `encode`, 290 instructions); so they share what writes the
-/// fields. A short message of fixed length is a few stores, less than the call.
+/// The entry points share one function for each message. Only short messages of fixed length are compiled
+/// into them: a few stores are less than the call.
 #[inline(always)]
 pub(crate) fn encode<F: Format, T: Encode<F> + ?Sized>(
     value: &T,
@@ -91,157 +56,58 @@ pub(crate) fn encode<F: Format, T: Encode<F> + ?Sized>(
     }
 }
 
-/// Whether all messages have the same length, of up to [`SHORT`].
-const fn is_short(size: Size) -> bool {
-    matches!(size.fixed, Some(..=SHORT))
-}
-
-impl<F: Format> Message<'_, F> {
-    /// Encodes `value`.
-    ///
-    /// # Errors
-    ///
-    /// As [`Format::to_vec`].
-    #[inline(always)]
-    pub fn whole<T: Encode<F> + ?Sized>(self, value: &T) -> Result<usize, EncodeError> {
-        if const { F::BARE && !F::OFFSETS && T::SIZE.optional >= MANY } {
-            encode_once(value, self.options, self.target)
-        } else {
-            encode_twice::<F, T, false>(value, self.options, self.target)
-        }
-    }
-
-    /// Encodes a set whose messages are variants with fields, many of them of one fixed length.
-    ///
-    /// # Errors
-    ///
-    /// As [`Format::to_vec`].
-    #[inline(always)]
-    pub fn variants<T: Encode<F>>(self, set: &T) -> Result<usize, EncodeError> {
-        encode_twice::<F, T, true>(set, self.options, self.target)
-    }
-
-    /// Encodes a message of a set behind its tag, unless it is short: the set is matched once, where
-    /// it would otherwise be matched to count the message, and again to write it.
-    #[inline(always)]
-    pub fn tagged<N: Encode<F> + TagType, T: Encode<F>>(&mut self, tag: N, value: &T) -> Tagging {
-        if const { is_short(<Tagged<'_, N, T> as Layout<F>>::SIZE) } {
-            Tagging::Short(const { <Tagged<'_, N, T> as Layout<F>>::SIZE.fixed_len() })
-        } else {
-            Tagging::Done(value.encode_behind_tag(tag, self.options, self.target.again()))
-        }
-    }
-
-    /// [`tagged`](Self::tagged) for a message of nothing but its tag.
-    #[inline(always)]
-    pub fn unit<N: Encode<F> + TagType>(&mut self, tag: N) -> Tagging {
-        self.tagged(tag, &Nothing)
-    }
-
-    /// [`tagged`](Self::tagged) for the bytes of an unknown message; an error if its tag `is_known`.
-    #[inline(always)]
-    pub fn kept<N: Encode<F> + TagType, T: EncodeItems<F>>(
-        &mut self,
-        tag: N,
-        is_known: bool,
-        bytes: &T,
-    ) -> Tagging {
-        if is_known {
-            return Tagging::Done(Err(crate::__private::known_tag()));
-        }
-        self.tagged(tag, &Kept(bytes))
-    }
-
-    /// Encodes a short message of a set.
-    ///
-    /// # Errors
-    ///
-    /// As [`Format::to_vec`].
-    #[inline(always)]
-    pub fn finish<T: EncodeSwitch<F> + Encode<F>>(
-        self,
-        set: &T,
-        tagging: Tagging,
-    ) -> Result<usize, EncodeError> {
-        match tagging {
-            Tagging::Done(Ok(len)) => Ok(len),
-            Tagging::Done(Err(error)) => Err(error.in_field(set.variant())),
-            Tagging::Short(len) => encode_short::<F, T, true>(set, len, self.options, self.target),
-        }
-    }
-}
-
-/// Encodes a message of a set behind its tag.
+/// [`Format::encoded_len_with`].
 #[inline(always)]
-pub(super) fn encode_tagged<F: Format, N: Encode<F> + TagType, T: Encode<F>>(
-    tag: N,
+pub(super) fn measure<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    options: &Options<F>,
+) -> Result<usize, EncodeError> {
+    match value.count_whole(options) {
+        Ok(counted) => {
+            let len = counted.len;
+            counted.free(Ok(len))
+        }
+        Err(error) => Err(name_root(T::shape, error)),
+    }
+}
+
+/// The counting pass of a message.
+#[inline(always)]
+pub(super) fn count_whole<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    options: &Options<F>,
+) -> Result<Counted<F>, EncodeError> {
+    let mut cx = EncodeContext::new(options);
+    match count(value, 0, &mut cx) {
+        Ok(len) => Ok(cx.into_counted(len)),
+        Err(error) => cx.free(Err(error)),
+    }
+}
+
+/// Encodes a message that is not short. `SET` is for one of a set.
+#[inline(always)]
+pub(super) fn encode_whole<F: Format, T: Encode<F> + ?Sized, const SET: bool>(
     value: &T,
     options: &Options<F>,
     target: Target<'_>,
 ) -> Result<usize, EncodeError> {
-    Message { options, target }.whole(&Tagged { tag, value })
-}
-
-/// A message of a set behind its tag.
-struct Tagged<'v, N, T> {
-    tag: N,
-    value: &'v T,
-}
-
-impl<F: Format, N: Layout<F>, T: Layout<F>> Layout<F> for Tagged<'_, N, T> {
-    const SIZE: Size = N::SIZE.and(T::SIZE);
-
-    fn shape() -> Shape {
-        T::shape()
+    if const { F::BARE && !F::OFFSETS && T::SIZE.optional >= MANY } {
+        encode_once(value, options, target)
+    } else if SET {
+        write_counted::<F, T, false, true>(value, count_whole(value, options)?, options, target)
+    } else {
+        write_counted::<F, T, false, false>(value, value.count_whole(options)?, options, target)
     }
 }
 
-impl<F: Format, N: Encode<F> + TagType, T: Encode<F>> Encode<F> for Tagged<'_, N, T> {
-    #[inline(always)]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        F::encode_tag(out, &self.tag)?;
-        self.value.encode(out)
-    }
-}
-
-/// A message of no bytes.
-struct Nothing;
-
-impl<F: Format> Layout<F> for Nothing {
-    const SIZE: Size = Size::NOTHING;
-
-    fn shape() -> Shape {
-        Shape::Unit
-    }
-}
-
-impl<F: Format> Encode<F> for Nothing {
-    #[inline]
-    fn encode<S: Sink>(&self, _: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        Ok(())
-    }
-}
-
-/// The bytes of an unknown message.
-struct Kept<'v, T>(&'v T);
-
-impl<F: Format, T> Layout<F> for Kept<'_, T> {
-    fn shape() -> Shape {
-        Shape::Unit
-    }
-}
-
-impl<F: Format, T: EncodeItems<F>> Encode<F> for Kept<'_, T> {
-    #[inline]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        self.0.encode_items(out)?;
-        out.ends()
-    }
+/// Whether all messages have the same length, of up to [`SHORT`].
+pub(super) const fn is_short(size: Size) -> bool {
+    matches!(size.fixed, Some(..=SHORT))
 }
 
 /// Writes a message of `len` bytes, a fixed length of up to [`SHORT`].
 #[inline(always)]
-fn encode_short<F: Format, T: Encode<F> + ?Sized, const SET: bool>(
+pub(super) fn encode_short<F: Format, T: Encode<F> + ?Sized, const SET: bool>(
     value: &T,
     len: usize,
     options: &Options<F>,
@@ -282,10 +148,17 @@ fn encode_once<F: Format, T: Encode<F> + ?Sized>(
             Err(error) => Err(error),
         }
     };
-    if let Ok(len) = written
-        && let Some(message) = room.get_mut(..len)
+    let message = match written {
+        Ok(len) => room.get_mut(..len),
+        Err(error) => {
+            let _ = cx.free::<()>(Err(error));
+            return value.encode_counted(options, target);
+        }
+    };
+    if let Some(message) = message
         && cx.finish(message).is_ok()
     {
+        let len = message.len();
         match &mut target {
             Target::Slice(out) => match out.get_mut(..len) {
                 Some(out) => out.copy_from_slice(message),
@@ -295,50 +168,46 @@ fn encode_once<F: Format, T: Encode<F> + ?Sized>(
         }
         return Ok(len);
     }
-    let _ = cx.free(Ok(()));
     value.encode_counted(options, target)
 }
 
-/// Counts, finds that many bytes of room in `target`, and writes into them. `STACK` writes short
-/// messages on the stack.
+/// Finds room for a counted message in `target`, and writes it there. `STACK` writes short messages on
+/// the stack, `SET` is for messages of a set.
 #[inline(always)]
-pub(super) fn encode_twice<F: Format, T: Encode<F> + ?Sized, const STACK: bool>(
+pub(super) fn write_counted<
+    F: Format,
+    T: Encode<F> + ?Sized,
+    const STACK: bool,
+    const SET: bool,
+>(
     value: &T,
+    counted: Counted<F>,
     options: &Options<F>,
     mut target: Target<'_>,
 ) -> Result<usize, EncodeError> {
-    let mut cx = EncodeContext::new(options);
-    let len = match count(value, 0, &mut cx) {
-        Ok(len) => len,
-        Err(error) => return cx.free(Err(error)),
-    };
+    let len = counted.len;
     let mut short = None;
     let room = match &mut target {
         Target::Slice(out) => &mut **out,
         _ if STACK && len <= SHORT => short.insert([0; SHORT]),
-        Target::Vec(out) => match room_in_vec(len, out) {
+        // In line for messages of a set, which are short (`server`).
+        Target::Bytes(out) if SET => match room_behind(len, out) {
             Some(room) => room,
-            None => return cx.free(Err(no_memory(len))),
+            None => return counted.free(Err(no_memory(len))),
         },
-        Target::Bytes(out) => match room_behind(len, out) {
+        target => match target.room(len) {
             Some(room) => room,
-            None => return cx.free(Err(no_memory(len))),
+            None => return counted.free(Err(no_memory(len))),
         },
     };
     let left = room.len();
     // Wherever the room is, the compiler then knows its length and drops bounds checks (`server`, 3
     // instructions).
-    let Some(room) = room.get_mut(..len) else { return cx.free(Err(too_small(len, left))) };
-    let written = match cx.data() {
-        Some(head) if F::OFFSETS && cx.pass.far.is_nested() => {
-            value.encode_spread::<true>(room, head, &mut cx)
-        }
-        Some(head) if F::OFFSETS => value.encode_spread::<false>(room, head, &mut cx),
-        _ => F::encode_root(&mut Writer::new(Slice::<false>::new(&mut *room), &mut cx), value),
-    };
-    let written = match written {
-        Ok(()) => cx.finish(room),
-        Err(error) => cx.free(Err(error)),
+    let Some(room) = room.get_mut(..len) else { return counted.free(Err(too_small(len, left))) };
+    let written = match counted.data {
+        Some((_, true)) if F::OFFSETS => value.encode_spread::<true>(room, counted, options),
+        Some(_) if F::OFFSETS => value.encode_spread::<false>(room, counted, options),
+        _ => fill::<F, T>(value, room, counted, options),
     };
     match (written, &short) {
         (Ok(()), None) => Ok(len),
@@ -360,17 +229,50 @@ fn too_small(needed: usize, left: usize) -> EncodeError {
     EncodeError::new(EncodeErrorKind::BufferTooSmall { needed, left })
 }
 
-/// Writes a message with data that lies elsewhere, of which `head` bytes are in place.
+/// Writes a counted message into `room`.
+#[inline(always)]
+fn fill<F: Format, T: Encode<F> + ?Sized>(
+    value: &T,
+    room: &mut [u8],
+    counted: Counted<F>,
+    options: &Options<F>,
+) -> Result<(), EncodeError> {
+    let mut cx = EncodeContext::counted(options, counted);
+    let sink = Slice::<false>::new(&mut *room);
+    let written = F::encode_root(&mut Writer::new(sink, &mut cx), value);
+    match written {
+        Ok(()) => cx.finish(room),
+        Err(error) => cx.free(Err(error)),
+    }
+}
+
+/// [`fill`] for a message with data that lies elsewhere.
 #[inline(always)]
 pub(super) fn spread<F: Format, T: Encode<F> + ?Sized, const NESTED: bool>(
     value: &T,
     room: &mut [u8],
-    head: usize,
-    cx: &mut EncodeContext<F>,
+    counted: Counted<F>,
+    options: &Options<F>,
 ) -> Result<(), EncodeError> {
-    let mut out = Writer::new(Spread::<NESTED>::new(room, head)?, cx);
-    F::encode_root(&mut out, value)?;
-    out.into_sink().finish()
+    let head = match counted.data {
+        Some((start, _)) => start,
+        None => room.len(),
+    };
+    let mut cx = EncodeContext::counted(options, counted);
+    let written = match Spread::<NESTED>::new(&mut *room, head) {
+        Ok(sink) => {
+            let mut out = Writer::new(sink, &mut cx);
+            match F::encode_root(&mut out, value) {
+                Ok(()) => out.into_sink().finish(),
+                Err(error) => Err(error),
+            }
+        }
+        Err(error) => Err(error),
+    };
+    match written {
+        Ok(()) => cx.finish(room),
+        Err(error) => cx.free(Err(error)),
+    }
 }
 
 /// Writes into a vector of the exact length.

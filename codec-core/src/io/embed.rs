@@ -54,7 +54,7 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
         G::encode_root(&mut part, value)?;
         self.sink = part.sink;
         // A message inside has no length of its own: it ends where this one ends.
-        if let Some(last) = cx.known_later().and_then(|later| later.last) {
+        if let Some(last) = cx.noted().and_then(|noted| noted.last) {
             self.cx.set_last(last)?;
         }
         hand_on(inner, self.cx);

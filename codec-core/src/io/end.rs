@@ -57,16 +57,16 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
     /// Begins a part that has a length; returns what [`end_part`](Self::end_part) takes.
     #[inline]
     pub(crate) fn begin_part(&mut self) -> Last {
-        if S::WRITES { self.cx.known_later()?.last.take() } else { None }
+        if S::WRITES { self.cx.noted()?.last.take() } else { None }
     }
 
     /// Ends a part that has a length.
     #[inline]
     pub(crate) fn end_part(&mut self, outer: Last) -> Result<(), EncodeError> {
         if S::WRITES
-            && let Some(later) = self.cx.known_later()
+            && let Some(noted) = self.cx.noted()
         {
-            let last = core::mem::replace(&mut later.last, outer);
+            let last = core::mem::replace(&mut noted.last, outer);
             check_last(last, self.raw_position())?;
         }
         Ok(())
@@ -76,7 +76,7 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
 impl<F: Format> EncodeContext<F> {
     /// Notes a value that readers take up to the end.
     pub(super) fn set_last(&mut self, last: (usize, &'static str)) -> Result<(), EncodeError> {
-        let before = &mut self.later().last;
+        let before = &mut self.note().last;
         check_last(*before, last.0)?;
         *before = Some(last);
         Ok(())

@@ -15,7 +15,7 @@ use crate::{
     fields::checksum::SumOf,
     format::{entry_points::Format, packed::Order},
     io::{
-        context::{Embedded, EncodeContext, Later},
+        context::{Embedded, EncodeContext},
         sink::Slice,
         writer::Writer,
     },
@@ -39,7 +39,11 @@ type Fill<F> =
 impl<F: Format> Pending<F> {
     /// Takes the sum over the finished `message`.
     #[inline]
-    fn take(self, message: &mut [u8], cx: &mut EncodeContext<F>) -> Result<(), EncodeError> {
+    pub(super) fn take(
+        self,
+        message: &mut [u8],
+        cx: &mut EncodeContext<F>,
+    ) -> Result<(), EncodeError> {
         if let Some(order) = self.order {
             F::set_encode_order(&mut cx.state, order);
         }
@@ -63,7 +67,7 @@ impl<F: Format> EncodeContext<F> {
     #[inline]
     pub(crate) fn add_sum(&mut self, sum: Pending<F>) {
         // The first one needs no memory of its own; most messages have no other.
-        let first = &mut self.later().sum;
+        let first = &mut self.note().sum;
         if first.is_none() {
             *first = Some(sum);
         } else {
@@ -77,34 +81,18 @@ pub(crate) fn hand_on<F: Format, G: Format>(
     mut inner: Box<Embedded<G>>,
     cx: &mut EncodeContext<F>,
 ) {
-    if let Some(Later { sum, kept, .. }) = inner.0.known_later()
-        && (sum.is_some() || kept.as_ref().is_some_and(|kept| kept.is_unsummed()))
+    if inner.0.noted().is_some_and(|noted| noted.sum.is_some())
+        || inner.0.has_kept().is_some_and(|kept| kept.is_unsummed())
     {
         cx.kept().add_unsummed(inner);
     }
 }
 
 /// Takes all sums of the finished `message`: first those of messages inside.
-// Inlined: where a message has one sum, which one it is is then known.
-#[inline]
-pub(crate) fn take_sums<F: Format>(
+pub(super) fn take_sums<F: Format>(
     cx: &mut EncodeContext<F>,
     message: &mut [u8],
 ) -> Result<(), EncodeError> {
-    let Some(later) = cx.known_later() else { return Ok(()) };
-    if later.kept.is_some() {
-        return take_all(cx, message);
-    }
-    match later.sum.take() {
-        Some(sum) => sum.take(message, cx),
-        None => Ok(()),
-    }
-}
-
-/// [`take_sums`] for messages with more than one sum.
-#[cold]
-#[inline(never)]
-fn take_all<F: Format>(cx: &mut EncodeContext<F>, message: &mut [u8]) -> Result<(), EncodeError> {
     // Before the checksums, which may cover them.
     for patch in cx.kept().patches() {
         patch.put(message);
@@ -113,14 +101,16 @@ fn take_all<F: Format>(cx: &mut EncodeContext<F>, message: &mut [u8]) -> Result<
     for mut inner in inner {
         inner.take_sums(message)?;
     }
-    for sum in cx.later().sum.take().into_iter().chain(others) {
+    for sum in cx.note().sum.take().into_iter().chain(others) {
         sum.take(message, cx)?;
     }
     Ok(())
 }
 
 /// Takes one sum and writes it with the codec `C`.
-#[inline]
+// Where a message has one sum, it is known where it is taken.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "else a call with three addresses (`checksum` encode)")]
 pub(crate) fn fill<F: Format, A: Checksum, N: SumOf<A>, C: EncodeAs<F, N>>(
     message: &mut [u8],
     span: &Range<usize>,

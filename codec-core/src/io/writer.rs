@@ -5,7 +5,7 @@ use crate::{
     fields::{EncodeFields, record::Record},
     format::entry_points::Format,
     io::{
-        context::{EncodeContext, Later},
+        context::EncodeContext,
         later::Kept,
         record::Fields,
         sink::{Measure, Sink},
@@ -323,10 +323,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
     ) -> Result<usize, EncodeError> {
         let start = self.raw_position();
         let far = self.cx.pass.far;
-        let mark = match self.cx.known_later() {
-            Some(Later { kept: Some(kept), .. }) => kept.mark(),
-            _ => Default::default(),
-        };
+        let mark = self.cx.has_kept().map(|kept| kept.mark()).unwrap_or_default();
         let order = F::ORDER_VARIES.then(|| F::encode_order(&self.cx.state));
         let mut out = Writer::new(Measure::at(start), &mut *self.cx);
         body(&mut out)?;
@@ -335,7 +332,7 @@ impl<'a, F: Format, S: Sink> Writer<'a, F, S> {
         }
         let len = out.raw_position().wrapping_sub(start);
         self.cx.pass.far = far;
-        if let Some(Later { kept: Some(kept), .. }) = self.cx.known_later() {
+        if let Some(kept) = self.cx.has_kept() {
             kept.go_back(mark);
         }
         Ok(len)

@@ -2,7 +2,7 @@
 
 use crate::{
     error::EncodeError,
-    format::{entry_points::Format, write::Message},
+    format::{entry_points::Format, set::Message},
     io::{sink::Sink, writer::Writer},
     value::size::Layout,
 };

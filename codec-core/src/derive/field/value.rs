@@ -6,8 +6,8 @@ use crate::{
     fields::{DecodeFields, EncodeFields, Held},
     format::{
         entry_points::Format,
+        set::{Message, Tagging},
         shared::{DecodeShared, EncodeShared},
-        write::{Message, Tagging},
     },
     io::{any_bits::AnyBits, probe::Probe, reader::Reader, sink::Sink, writer::Writer},
     message::TagType,
