@@ -1,10 +1,10 @@
 //! A stream of messages behind their lengths, out of a buffer that holds all of them (`decode`), and
 //! out of one that gets them byte by byte (`feed`). The messages are those of `server`.
 
-use std::hint::black_box;
+use std::{fmt::Debug, hint::black_box};
 
 use bytes::{Buf as _, BufMut as _, BytesMut};
-use codec_core::{codec::Framed, stream::MessageDecoder};
+use codec_core::{DecodeError, codec::Framed, stream::MessageDecoder};
 
 use crate::{
     cases::{Case, Cases},
@@ -25,22 +25,16 @@ pub fn cases() -> Vec<Case> {
     let mut ours = Cases::of("ours");
     let expected = messages.clone();
     ours.add("stream", "decode", each, batch, move || {
-        let mut decoder = MessageDecoder::<Plain>::new();
-        taking_all(stream, &expected, move |buffer| {
-            decoder.read_as::<Framed<u16>, Server>(buffer).unwrap()
-        })
+        taking_all(stream, &expected, MessageDecoder::<Plain>::new())
     });
     let expected = messages.clone();
     ours.add("stream", "feed", each, batch, move || {
-        let mut decoder = MessageDecoder::<Plain>::new();
-        feeding(stream, &expected, move |buffer| {
-            decoder.read_as::<Framed<u16>, Server>(buffer).unwrap()
-        })
+        feeding(stream, &expected, MessageDecoder::<Plain>::new())
     });
     let mut hand = Cases::of("hand");
     let expected = messages.clone();
-    hand.add("stream", "decode", each, batch, move || taking_all(stream, &expected, by_hand));
-    hand.add("stream", "feed", each, batch, move || feeding(stream, &messages, by_hand));
+    hand.add("stream", "decode", each, batch, move || taking_all(stream, &expected, ByHand::new()));
+    hand.add("stream", "feed", each, batch, move || feeding(stream, &messages, ByHand::new()));
     let mut cases = hand.finish();
     cases.extend(ours.finish());
     cases
@@ -59,32 +53,94 @@ fn framed(messages: &[Server]) -> Vec<u8> {
     out.to_vec()
 }
 
-/// The next message, if all of it is there; panics if it is wrong.
-#[inline(never)]
-fn by_hand(buffer: &mut BytesMut) -> Option<Server> {
-    let (len, rest) = buffer.split_first_chunk()?;
-    let len = usize::from(u16::from_le_bytes(*len));
-    let message = Server::read(rest.get(..len)?).unwrap();
-    buffer.advance(2 + len);
-    Some(message)
+/// A decoder of the stream.
+trait Decoder: 'static {
+    type Error: Debug;
+
+    /// The next message, if all of it is there.
+    fn next(&mut self, buffer: &mut BytesMut) -> Result<Option<Server>, Self::Error>;
+}
+
+impl Decoder for MessageDecoder<Plain> {
+    type Error = DecodeError;
+
+    // The loops below call the decoder itself, as users do.
+    #[inline(always)]
+    fn next(&mut self, buffer: &mut BytesMut) -> Result<Option<Server>, DecodeError> {
+        self.read_as::<Framed<u16>, Server>(buffer)
+    }
+}
+
+/// A decoder by hand. Like every decoder of a real stream it reports what is wrong instead of
+/// panicking, refuses messages that are too long, and takes nothing more after an error.
+struct ByHand {
+    max_len: usize,
+    fault: Option<Fault>,
+}
+
+/// What is wrong with a stream.
+#[derive(Clone, Copy, Debug)]
+enum Fault {
+    /// A message of so many bytes.
+    TooLong(#[allow(dead_code, reason = "for `Debug`")] usize),
+    /// A message that cannot be decoded.
+    Wrong,
+}
+
+impl ByHand {
+    fn new() -> Self {
+        Self { max_len: MessageDecoder::<Plain>::MAX_LEN, fault: None }
+    }
+
+    #[cold]
+    fn fail(&mut self, fault: Fault) -> Fault {
+        self.fault = Some(fault);
+        fault
+    }
+}
+
+impl Decoder for ByHand {
+    type Error = Fault;
+
+    // Without an attribute: the compiler puts it into its callers, as it does with ours.
+    fn next(&mut self, buffer: &mut BytesMut) -> Result<Option<Server>, Fault> {
+        if let Some(fault) = self.fault {
+            return Err(fault);
+        }
+        let Some((len, rest)) = buffer.split_first_chunk() else { return Ok(None) };
+        let len = usize::from(u16::from_le_bytes(*len));
+        if len > self.max_len {
+            return Err(self.fail(Fault::TooLong(len)));
+        }
+        let Some(body) = rest.get(..len) else { return Ok(None) };
+        let Some(message) = Server::read(body) else { return Err(self.fail(Fault::Wrong)) };
+        buffer.advance(2 + len);
+        Ok(Some(message))
+    }
 }
 
 /// Takes all messages out of a buffer.
 fn taking_all(
     stream: &'static [u8],
     expected: &[Server],
-    mut next: impl FnMut(&mut BytesMut) -> Option<Server> + 'static,
+    mut decoder: impl Decoder,
 ) -> crate::cases::Loop {
     let mut buffer = BytesMut::with_capacity(stream.len());
     buffer.extend_from_slice(stream);
-    let found: Vec<Server> = std::iter::from_fn(|| next(&mut buffer)).collect();
+    let found: Vec<Server> = std::iter::from_fn(|| decoder.next(&mut buffer).unwrap()).collect();
     assert!(found == expected && buffer.is_empty(), "stream decode");
     Box::new(move |rounds| {
         for _ in 0..rounds {
             buffer.clear();
             buffer.extend_from_slice(black_box(stream));
-            while let Some(message) = next(&mut buffer) {
-                black_box(&message);
+            loop {
+                match decoder.next(&mut buffer) {
+                    Ok(Some(message)) => {
+                        black_box(&message);
+                    }
+                    Ok(None) => break,
+                    Err(fault) => panic!("{fault:?}"),
+                }
             }
         }
     })
@@ -94,15 +150,17 @@ fn taking_all(
 fn feeding(
     stream: &'static [u8],
     expected: &[Server],
-    mut next: impl FnMut(&mut BytesMut) -> Option<Server> + 'static,
+    mut decoder: impl Decoder,
 ) -> crate::cases::Loop {
     let mut buffer = BytesMut::with_capacity(stream.len());
     let mut feed = move |mut take: Box<dyn FnMut(Server) + '_>| {
         buffer.clear();
         for byte in black_box(stream) {
             buffer.put_u8(*byte);
-            if let Some(message) = next(&mut buffer) {
-                take(message);
+            match decoder.next(&mut buffer) {
+                Ok(Some(message)) => take(message),
+                Ok(None) => {}
+                Err(fault) => panic!("{fault:?}"),
             }
         }
     };

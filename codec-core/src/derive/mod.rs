@@ -191,10 +191,11 @@ pub const fn holds(condition: bool) -> bool {
 ///
 /// What the payload returns, and [`DecodeErrorKind::DepthLimit`].
 #[inline]
-pub fn payload<'de, F: Format, T: Decode<'de, F>, const APART: bool, P: Probe>(
+pub fn payload<'de, F: Format, T: Decode<'de, F>, const APART: bool, P: Probe, E>(
     input: &mut Reader<'_, 'de, F, P>,
-) -> Result<T, DecodeError> {
-    T::get_payload::<APART, P>(input)
+    wrap: impl FnOnce(T) -> E,
+) -> Result<E, DecodeError> {
+    T::get_payload::<APART, P, E>(input, wrap)
 }
 
 /// The number of elements of the field `name`, as the type that counts them.

@@ -64,24 +64,21 @@ fn prefix<'de, F: Format, T: Decode<'de, F>>(
     result
 }
 
-/// How many bytes `input` lacks, if a length in front says so; 0 if there is none.
+/// Where a message behind a length ends, of which the length is there.
+///
+/// # Errors
+///
+/// What the length finds wrong.
 // It has a context of its own, of which nothing is left when it is compiled.
 #[inline(always)]
-pub(crate) fn lacks<'de, F: Format, T: Decode<'de, F>>(
+pub(crate) fn frame_end<'de, F: Format, T: Decode<'de, F>>(
     input: &'de [u8],
     options: &Options<F>,
-) -> usize {
-    let Some(head) = (const { head::<F, T>() }) else { return 0 };
-    if let Some(missing @ 1..) = head.checked_sub(input.len()) {
-        return missing;
-    }
+) -> Result<usize, DecodeError> {
     let mut cx = DecodeContext::new(input, None, options);
     let mut reader = Reader::new(&mut cx, options);
-    match T::frame(&mut reader) {
-        Ok(len) => len.saturating_sub(reader.rest().len()),
-        // Decoding finds the same error.
-        Err(_) => 0,
-    }
+    let len = T::frame(&mut reader)?;
+    Ok(reader.offset().saturating_add(len))
 }
 
 /// [`Decode::HEAD`] of a whole message, in formats in which that begins with it.

@@ -148,23 +148,28 @@ pub(crate) trait DecodeShared<'de, F: Format>: Decode<'de, F> {
         run::decode_prefix(input, options, used)
     }
 
-    /// Decodes the payload of a variant, with `APART` as for
+    /// Decodes the payload of a variant, and makes the variant with `wrap`; `APART` is as for
     /// [encoding](EncodeShared::put_payload).
     #[inline]
-    fn get_payload<const APART: bool, P: Probe>(
+    fn get_payload<const APART: bool, P: Probe, E>(
         input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Self, DecodeError> {
+        wrap: impl FnOnce(Self) -> E,
+    ) -> Result<E, DecodeError> {
         if const { APART && Self::SIZE.fixed.is_none() } {
-            Self::get_apart(input)
+            Self::get_apart(input, wrap)
         } else {
-            Self::get_nested(input)
+            Self::get_nested(input).map(wrap)
         }
     }
 
-    /// Decodes the payload of a variant, out of line.
+    /// Decodes the payload of a variant, out of line. It makes the variant too, in the place that its
+    /// caller has for it: a payload that is returned would be moved there (`stream decode`).
     #[inline(never)]
-    fn get_apart<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
-        Self::get_nested(input)
+    fn get_apart<P: Probe, E>(
+        input: &mut Reader<'_, 'de, F, P>,
+        wrap: impl FnOnce(Self) -> E,
+    ) -> Result<E, DecodeError> {
+        Self::get_nested(input).map(wrap)
     }
 
     /// Decodes the payload of a variant, one level down.

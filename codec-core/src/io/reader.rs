@@ -45,6 +45,19 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
         Self { rest: cx.input, end: cx.input.len(), limited: false, cx, options }
     }
 
+    /// A cursor over `rest`, the bytes behind a length that is the first `head` bytes of the message.
+    #[inline]
+    pub(crate) fn framed(
+        cx: &'a mut DecodeContext<'de, F, P>,
+        options: &'a Options<F>,
+        head: usize,
+        rest: &'de [u8],
+    ) -> Self {
+        cx.left.start_at(stack_pointer());
+        // It is in the message, behind the length, so this never wraps.
+        Self { rest, end: head.wrapping_add(rest.len()), limited: true, cx, options }
+    }
+
     /// Takes the next `len` bytes.
     ///
     /// # Errors
@@ -212,18 +225,6 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
             cx: &mut *self.cx,
             options: self.options,
         })
-    }
-
-    /// Goes on with nothing but the next `len` bytes.
-    ///
-    /// # Errors
-    ///
-    /// As [`take`](Self::take).
-    #[inline]
-    pub(crate) fn narrow(&mut self, len: usize) -> Result<(), DecodeError> {
-        let rest = self.take(len)?;
-        (self.end, self.rest, self.limited) = (self.offset(), rest, true);
-        Ok(())
     }
 
     /// Reads one value from exactly the next `len` bytes.

@@ -103,10 +103,11 @@ macro_rules! value_fields {
                 message: &mut Message<'_, F>,
             ) -> Tagging;
 
-            /// Decodes the payload of a variant.
-            fn decode_payload<const APART: bool, P: Probe>(
+            /// Decodes the payload of a variant, and makes the variant with `wrap`.
+            fn decode_payload<const APART: bool, P: Probe, E>(
                 input: &mut Reader<'_, 'de, F, P>,
-            ) -> Result<Self, DecodeError>;
+                wrap: impl FnOnce(Self) -> E,
+            ) -> Result<E, DecodeError>;
         }
 
         #[diagnostic::do_not_recommend]
@@ -194,10 +195,11 @@ macro_rules! value_fields {
             }
 
             #[inline]
-            fn decode_payload<const APART: bool, P: Probe>(
+            fn decode_payload<const APART: bool, P: Probe, E>(
                 input: &mut Reader<'_, 'de, F, P>,
-            ) -> Result<Self, DecodeError> {
-                T::get_payload::<APART, P>(input)
+                wrap: impl FnOnce(Self) -> E,
+            ) -> Result<E, DecodeError> {
+                T::get_payload::<APART, P, E>(input, wrap)
             }
         }
     )*};
