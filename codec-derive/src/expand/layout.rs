@@ -37,7 +37,7 @@ impl Target<'_> {
         )
     }
 
-    /// `&called([Field, …], [(name, docs), …])`.
+    /// `&called([Field, …], &[name, docs, …])`.
     pub(super) fn field_list(&self, fields: &Fields) -> TokenStream {
         if fields.list.is_empty() {
             return quote!(&[]);
@@ -45,7 +45,7 @@ impl Target<'_> {
         let (names, docs): (Vec<_>, Vec<_>) =
             fields.list.iter().map(|field| (&field.name, &field.docs)).unzip();
         let list = fields.list.iter().map(|field| self.field(fields, field));
-        let list = quote!(__wire::called([#(#list),*], [#((#names, #docs)),*]));
+        let list = quote!(__wire::called([#(#list),*], &[#(#names, #docs),*]));
         let others = fields.list.iter().enumerate().filter_map(|(index, field)| {
             let (name, at) = (field.wire_name.as_ref()?, number(index));
             Some(quote!((#at, #name)))

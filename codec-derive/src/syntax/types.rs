@@ -90,6 +90,14 @@ pub(crate) fn ends_by_itself(ty: &Type) -> bool {
     }
 }
 
+/// Whether the name of a type says that it is a number or an array of them.
+pub(crate) fn is_numbers(ty: &Type) -> bool {
+    match ty {
+        Type::Array(array) => is_numbers(&array.elem),
+        _ => is_number(ty),
+    }
+}
+
 fn is_number(ty: &Type) -> bool {
     const NUMBERS: &[&str] =
         &["u8", "u16", "u32", "u64", "i8", "i16", "i32", "i64", "f32", "f64", "bool"];
