@@ -3,7 +3,7 @@
 mod source;
 
 use proc_macro2::{Span, TokenStream};
-use syn::{Expr, Generics, Ident, Member, Path, Type, WherePredicate, spanned::Spanned as _};
+use syn::{Expr, Generics, Ident, Member, Path, Type, WherePredicate};
 
 pub(crate) use self::source::{Source, Step};
 pub(crate) use crate::{
@@ -420,7 +420,7 @@ impl Field {
 
     /// Where its codec or type is written.
     pub(crate) fn span(&self) -> Span {
-        self.codec.as_ref().unwrap_or(&self.ty).span()
+        crate::syntax::span_of(self.codec.as_ref().unwrap_or(&self.ty))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Rules that are checked while a type is compiled: functions that fail to evaluate in a constant.
 
 use crate::{
-    __private::fields_of,
+    __private::declared_fields,
     codec::{prefix::NO_COUNT, tag::NumberCodec},
     describe::shape::Field,
     fields::{record::Variants, select::TagBits},
@@ -25,7 +25,9 @@ pub type Forbidden = Option<(usize, &'static str)>;
 #[track_caller]
 #[must_use]
 pub const fn check_struct<F: Format, T: Layout<F>>() -> Forbidden {
-    check_fields::<F>(fields_of::<F, T>())
+    let (fields, are_fixed) = declared_fields::<F, T>();
+    // No field of a fixed length takes all that is left.
+    if are_fixed { check_places::<F>(fields) } else { check_fields::<F>(fields) }
 }
 
 /// Whether a rule of the format depends on the position or the name of a field.
@@ -43,6 +45,17 @@ const fn looks_at_fields<F: Format>() -> bool {
 /// It walks over the fields once, because one call for each field takes the compiler longer.
 #[track_caller]
 const fn check_fields<F: Format>(fields: &[Field]) -> Forbidden {
+    if F::INLINE
+        && let Some(index) = open_inside(fields)
+    {
+        return Some((index, OPEN_INSIDE));
+    }
+    check_places::<F>(fields)
+}
+
+/// [`check_fields`] for fields that all have an end.
+#[track_caller]
+const fn check_places<F: Format>(fields: &[Field]) -> Forbidden {
     if let (Some(text), []) = (F::RULES.no_fields, fields) {
         fail(text);
     }
@@ -50,11 +63,6 @@ const fn check_fields<F: Format>(fields: &[Field]) -> Forbidden {
         && fields.len() > max
     {
         fail(text);
-    }
-    if F::INLINE
-        && let Some(index) = open_inside(fields)
-    {
-        return Some((index, OPEN_INSIDE));
     }
     if !looks_at_fields::<F>() {
         return None;
@@ -138,6 +146,18 @@ pub const fn check_field(forbidden: Forbidden, index: usize) {
     if let Some((found, text)) = forbidden
         && found == index
     {
+        fail(text);
+    }
+}
+
+/// Fails the build if a field is forbidden that had no [`check_field`] of its own.
+///
+/// # Panics
+///
+/// With the text of the rule.
+#[track_caller]
+pub const fn check_others(forbidden: Forbidden) {
+    if let Some((_, text)) = forbidden {
         fail(text);
     }
 }

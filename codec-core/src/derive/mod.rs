@@ -7,6 +7,7 @@ pub(crate) mod field;
 pub mod json;
 pub(crate) mod known;
 pub(crate) mod open;
+mod read;
 
 pub use core::{
     // Renamed, because lints report the full path of a name that is in the prelude as redundant.
@@ -35,8 +36,8 @@ pub use crate::{
         arithmetic::{Number, Signed, Whole, cast, is_zero},
         checks::{
             Forbidden, check_apart, check_asked, check_counted, check_directive, check_elements,
-            check_field, check_fits, check_id, check_mask, check_struct, check_tag_bits,
-            check_tag_codec, check_unique, check_variant, check_width, checked,
+            check_field, check_fits, check_id, check_mask, check_others, check_struct,
+            check_tag_bits, check_tag_codec, check_unique, check_variant, check_width, checked,
         },
         field::{
             CharField, CodecField, EndField, ItemField, ListField, MapField, SwitchField,
@@ -91,15 +92,13 @@ pub use crate::{
         size::{Layout, Memory, Role, Size},
     },
 };
+pub use crate::{__wire_get as get, __wire_read as read};
 
-/// The fields of a struct, with their names and doc comments.
+/// The fields of a struct, with the name and the doc comment of each.
 #[must_use]
-pub const fn called<const N: usize>(
-    mut fields: [Field; N],
-    names: [(&'static str, &'static str); N],
-) -> [Field; N] {
-    let mut rest: (&mut [Field], &[(&str, &str)]) = (&mut fields, &names);
-    while let ([field, fields @ ..], [(name, docs), names @ ..]) = rest {
+pub const fn called<const N: usize>(mut fields: [Field; N], names: &[&'static str]) -> [Field; N] {
+    let mut rest: (&mut [Field], &[&str]) = (&mut fields, names);
+    while let ([field, fields @ ..], [name, docs, names @ ..]) = rest {
         (field.name, field.wire_name, field.docs) = (name, name, docs);
         rest = (fields, names);
     }
@@ -142,6 +141,14 @@ pub const fn fields_of<F: Format, T: Layout<F>>() -> &'static [Field] {
     match T::RECORD {
         Some(record) => record.shape.fields,
         None => &[],
+    }
+}
+
+/// The fields of a struct, and whether all of them have a fixed length.
+pub(crate) const fn declared_fields<F: Format, T: Layout<F>>() -> (&'static [Field], bool) {
+    match T::RECORD {
+        Some(record) => (record.shape.fields, record.fixed.is_some()),
+        None => (&[], false),
     }
 }
 

@@ -42,6 +42,9 @@ impl Target<'_> {
 
     /// The calls for all fields, and the value `path` that they make.
     pub(super) fn decode_fields(&self, fields: &Fields, path: &TokenStream) -> TokenStream {
+        if let Some(body) = self.decode_simple(fields, path) {
+            return body;
+        }
         let o = hidden("o");
         let mut known = known_params(fields);
         let mut body = TokenStream::new();
@@ -105,6 +108,19 @@ impl Target<'_> {
         quote!(#body __wire::Ok(#path { #(#members),* }))
     }
 
+    /// The value whose fields have no directives other than `as`.
+    fn decode_simple(&self, fields: &Fields, path: &TokenStream) -> Option<TokenStream> {
+        let o = hidden("o");
+        let mut members = TokenStream::new();
+        for (index, field) in fields.list.iter().enumerate() {
+            let is_simple = field.is_simple() && !field.skip && field.constant.is_none();
+            let represented = self.represented(field).filter(|_| is_simple)?;
+            let (at, span, member) = (number(index), field.span(), &field.member);
+            members.extend(quote_spanned!(span=> #member: #represented::get(#o, #at),));
+        }
+        (!members.is_empty()).then(|| quote!(__wire::read!(#path { #members })))
+    }
+
     fn decode_field(&self, index: usize, field: &Field, known: &Substitution) -> TokenStream {
         let o = hidden("o");
         let at = number(index);
@@ -159,7 +175,7 @@ impl Target<'_> {
         let at = number(index);
         let o = hidden("o");
         let ty = &field.value;
-        let span = field.codec.as_ref().map_or(field.ty.span(), syn::spanned::Spanned::span);
+        let span = field.span();
         let (seen, unwrap) = match &field.codec {
             Some(codec) => (
                 quote_spanned!(span=> __wire::As<#codec, #ty>),
@@ -196,7 +212,7 @@ impl Target<'_> {
                     }
                 }
                 _ if represented.is_some() => {
-                    quote_spanned!(span=> #represented::get(#o, #at)?.0)
+                    quote_spanned!(span=> __wire::get!(#represented::get(#o, #at)))
                 }
                 (_, Some(codec)) => {
                     quote_spanned!(span=> #o.field_as::<#codec, #ty>(#at)?.0)

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     model::{Determined, Extent, Field, Fields, Given, Presence, Source, Substitution, local},
-    syntax::ends_by_itself,
+    syntax::{ends_by_itself, span_of},
 };
 
 impl Target<'_> {
@@ -26,7 +26,7 @@ impl Target<'_> {
         let body = self.encode_fields(fields, |field| {
             let member = &field.member;
             // Resolves `self` to that of the method, even if the type comes from a macro.
-            let span = field.ty.span().resolved_at(Span::call_site());
+            let span = span_of(&field.ty).resolved_at(Span::call_site());
             quote_spanned!(span=> self.#member)
         });
         if !fields.params.is_empty() {
@@ -97,19 +97,28 @@ impl Target<'_> {
         place: impl Fn(&Field) -> TokenStream,
     ) -> Option<TokenStream> {
         let (o, done) = (hidden("o"), hidden("done"));
+        let end = fields.list.iter().rposition(|field| !field.skip)?;
         let mut body = TokenStream::new();
-        let mut last = None;
+        let mut is_first = true;
         for (index, field) in fields.list.iter().enumerate().filter(|(_, field)| !field.skip) {
             let represented = self.represented(field).filter(|_| field.is_simple())?;
             let (at, span, place) = (number(index), field.span(), place(field));
-            last = Some(if let Some(before) = last {
-                body.extend(quote!(let #done = #before;));
-                quote_spanned!(span=> #represented::then(&#place, #done, #o, #at))
-            } else {
-                quote_spanned!(span=> #represented::put(&#place, #o, #at))
+            // Each field is printed at once: a stream inside of another one is copied.
+            body.extend(match (is_first, index == end) {
+                (true, true) => quote_spanned!(span=> #represented::put(&#place, #o, #at)),
+                (true, false) => {
+                    quote_spanned!(span=> let #done = #represented::put(&#place, #o, #at);)
+                }
+                (false, false) => {
+                    quote_spanned!(span=> let #done = #represented::then(&#place, #done, #o, #at);)
+                }
+                (false, true) => {
+                    quote_spanned!(span=> #represented::then(&#place, #done, #o, #at))
+                }
             });
+            is_first = false;
         }
-        Some(quote!(#body #last))
+        Some(body)
     }
 }
 

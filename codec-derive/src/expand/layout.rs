@@ -5,7 +5,10 @@ use quote::{quote, quote_spanned};
 use syn::{Expr, ext::IdentExt as _, spanned::Spanned as _};
 
 use super::{Target, Trait, end, number};
-use crate::model::{Extent, Field, Fields, Presence};
+use crate::{
+    model::{Extent, Field, Fields, Presence},
+    syntax::span_of,
+};
 
 impl Target<'_> {
     pub(super) fn struct_layout(&self, fields: &Fields) -> TokenStream {
@@ -34,7 +37,7 @@ impl Target<'_> {
         )
     }
 
-    /// `&called([Field, …], [(name, docs), …])`.
+    /// `&called([Field, …], &[name, docs, …])`.
     pub(super) fn field_list(&self, fields: &Fields) -> TokenStream {
         if fields.list.is_empty() {
             return quote!(&[]);
@@ -42,7 +45,7 @@ impl Target<'_> {
         let (names, docs): (Vec<_>, Vec<_>) =
             fields.list.iter().map(|field| (&field.name, &field.docs)).unzip();
         let list = fields.list.iter().map(|field| self.field(fields, field));
-        let list = quote!(__wire::called([#(#list),*], [#((#names, #docs)),*]));
+        let list = quote!(__wire::called([#(#list),*], &[#(#names, #docs),*]));
         let others = fields.list.iter().enumerate().filter_map(|(index, field)| {
             let (name, at) = (field.wire_name.as_ref()?, number(index));
             Some(quote!((#at, #name)))
@@ -92,7 +95,7 @@ impl Target<'_> {
         let plain = field.is_plain();
         let mut tokens = if let Some(represented) = self.represented(field) {
             let field = if plain { quote!(FIELD) } else { quote!(CONDITIONAL) };
-            quote_spanned!(ty.span()=> #represented::#field)
+            quote_spanned!(span_of(ty)=> #represented::#field)
         } else {
             let of = if plain { quote!(of) } else { quote!(conditional) };
             let ty = ended.unwrap_or_else(|| quote!(#ty));

@@ -17,6 +17,7 @@ mod padding;
 mod phrase;
 mod plain;
 mod repr;
+mod represented;
 mod rules;
 mod select;
 mod solve;
@@ -33,11 +34,8 @@ use quote::{quote, quote_spanned};
 use syn::{GenericParam, Ident, Lifetime, Path, Type, spanned::Spanned as _, visit::Visit};
 
 pub(crate) use self::fallback::fallback;
+use crate::model::{Container, Determined, Extent, Field, Fields, Kind, Payload};
 use crate::syntax::{arithmetic, expr, hidden, mentions};
-use crate::{
-    model::{Container, Determined, Extent, Field, Fields, Kind, Payload},
-    syntax::{argument, is_text},
-};
 
 /// Prints the impls for all formats of `container`.
 pub(crate) fn expand(container: &Container) -> TokenStream {
@@ -223,53 +221,10 @@ impl<'a> Target<'a> {
         predicates
     }
 
-    /// `<Type as ValueField>`, to call for a field, so that a type without a representation gives a
-    /// single error.
-    ///
-    /// `None` if the type depends on a parameter of the container: each impl then has only its own
-    /// bounds.
-    pub(crate) fn represented(&self, field: &Field) -> Option<TokenStream> {
-        let (format, ty) = (self.format, &field.value);
-        if field.len.is_some() || !field.with.is_empty() {
-            return None;
-        }
-        if self.is_generic(ty) || field.codec.as_ref().is_some_and(|codec| self.is_generic(codec)) {
-            return None;
-        }
-        match (&field.extent, &field.codec) {
-            (Extent::Own, Some(codec)) => Some(quote_spanned! {codec.span()=>
-                <#codec as __wire::CodecField<'_, #format, #ty>>
-            }),
-            (Extent::Own, None) => {
-                let name = Ident::new(value_field(ty), ty.span());
-                Some(quote_spanned!(ty.span()=> <#ty as __wire::#name<'_, #format>>))
-            }
-            (Extent::Count(_) | Extent::Rest, None) => {
-                Some(if let Some(item) = argument(ty, "Vec") {
-                    quote_spanned!(item.span()=> <#item as __wire::ItemField<'_, #format>>)
-                } else {
-                    quote_spanned!(ty.span()=> <#ty as __wire::ListField<'_, #format>>)
-                })
-            }
-            (Extent::End(_), None) => {
-                let item = argument(ty, "Vec")?;
-                Some(quote_spanned!(item.span()=> <#item as __wire::EndField<'_, #format>>))
-            }
-            _ => None,
-        }
-    }
-
     /// `<Type as SwitchField>`, to call for an enum whose variant another field selects.
     pub(crate) fn switched(&self, field: &Field) -> TokenStream {
         let (format, ty, selector) = (self.format, &field.value, &field.selector);
         quote_spanned!(ty.span()=> <#ty as __wire::SwitchField<'_, #format, #selector>>)
-    }
-
-    /// [`represented`](Self::represented) for the payload of a variant.
-    pub(crate) fn represented_payload(&self, ty: &Type) -> Option<TokenStream> {
-        let format = self.format;
-        let path = quote_spanned!(ty.span()=> <#ty as __wire::ValueField<'_, #format>>);
-        (!self.is_generic(ty)).then_some(path)
     }
 
     /// Whether `ty` names a type parameter of the container.
@@ -343,21 +298,6 @@ impl<'a> Target<'a> {
         self.fields()
             .map(|field: &Field| (&field.value, field.codec.as_ref()))
             .chain(payloads.into_iter().map(|ty| (ty, None)))
-    }
-}
-
-/// The trait that a field of this type needs. The traits differ in their compile error for a type
-/// that lacks them.
-fn value_field(ty: &Type) -> &'static str {
-    if is_text(ty) {
-        return "TextField";
-    }
-    let Type::Path(path) = ty else { return "ValueField" };
-    let Some(last) = path.path.segments.last() else { return "ValueField" };
-    match last.ident.to_string().as_str() {
-        "char" => "CharField",
-        "HashMap" | "BTreeMap" | "HashSet" | "BTreeSet" => "MapField",
-        _ => "ValueField",
     }
 }
 

@@ -2,20 +2,25 @@
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
-use syn::{PathArguments, Type, spanned::Spanned as _};
+use syn::{PathArguments, Type};
 
 use super::{Target, hidden};
-use crate::model::{Field, Fields};
+use crate::{
+    model::{Field, Fields},
+    syntax::span_of,
+};
 
 impl Target<'_> {
     /// The method, if all fields may have it. Most structs have a text, a list or a `bool`, so this
     /// keeps the output small.
     pub(super) fn plain(&self, fields: &Fields) -> Option<TokenStream> {
+        if !fields.list.iter().all(may_be_plain) {
+            return None;
+        }
         let bytes = hidden("bytes");
         let values = fields.list.iter().map(|field| {
-            let represented = self.represented(field).filter(|_| may_be_plain(field))?;
-            let member = &field.member;
-            Some(quote_spanned!(field.ty.span()=> #member: #represented::from_any_bits(#bytes)?))
+            let (represented, member) = (self.represented(field)?, &field.member);
+            Some(quote_spanned!(span_of(&field.ty)=> #member: #represented::from_any_bits(#bytes)?))
         });
         let values: Vec<TokenStream> = values.collect::<Option<_>>()?;
         (!values.is_empty()).then(|| {

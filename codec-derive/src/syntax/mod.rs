@@ -8,5 +8,8 @@ mod types;
 pub(crate) use self::{
     arithmetic::mistakes,
     expr::{Substitution, hidden, idents, mentions, mentions_name},
-    types::{argument, arguments, ends_by_itself, has_no_size, is_text, last_name, literal},
+    types::{
+        argument, arguments, ends_by_itself, has_no_size, is_numbers, is_text, last_name, literal,
+        span_of,
+    },
 };

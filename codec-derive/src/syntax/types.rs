@@ -1,6 +1,18 @@
 //! What can be seen of a type or a literal as it is written.
 
-use syn::{GenericArgument, Lit, PathArguments, PathSegment, Type};
+use proc_macro2::Span;
+use syn::{GenericArgument, Lit, PathArguments, PathSegment, Type, spanned::Spanned as _};
+
+/// Where a type is written.
+///
+/// The same as `Type::span`, which prints a type to find its first and its last token. Most types are
+/// one name, and users build this crate without optimization.
+pub(crate) fn span_of(ty: &Type) -> Span {
+    match ty {
+        Type::Path(path) => path.path.get_ident().map_or_else(|| ty.span(), syn::Ident::span),
+        _ => ty.span(),
+    }
+}
 
 /// Whether a type is text whose framing the format chooses.
 pub(crate) fn is_text(ty: &Type) -> bool {
@@ -68,12 +80,6 @@ fn last(ty: &Type) -> Option<&PathSegment> {
 /// Whether the name of a type alone says that no value in it goes up to an end that others determine:
 /// numbers, and lists of them. Saves two calls for the most common fields with a length (`at` encode).
 pub(crate) fn ends_by_itself(ty: &Type) -> bool {
-    const NUMBERS: &[&str] =
-        &["u8", "u16", "u32", "u64", "i8", "i16", "i32", "i64", "f32", "f64", "bool"];
-    let is_number = |ty: &Type| match ty {
-        Type::Path(path) => NUMBERS.iter().any(|number| path.path.is_ident(number)),
-        _ => false,
-    };
     let Type::Path(path) = ty else { return false };
     let Some(last) = path.path.segments.last() else { return false };
     match &last.arguments {
@@ -81,5 +87,22 @@ pub(crate) fn ends_by_itself(ty: &Type) -> bool {
             of.args.iter().all(|of| matches!(of, GenericArgument::Type(of) if is_number(of)))
         }
         _ => is_number(ty),
+    }
+}
+
+/// Whether the name of a type says that it is a number or an array of them.
+pub(crate) fn is_numbers(ty: &Type) -> bool {
+    match ty {
+        Type::Array(array) => is_numbers(&array.elem),
+        _ => is_number(ty),
+    }
+}
+
+fn is_number(ty: &Type) -> bool {
+    const NUMBERS: &[&str] =
+        &["u8", "u16", "u32", "u64", "i8", "i16", "i32", "i64", "f32", "f64", "bool"];
+    match ty {
+        Type::Path(path) => NUMBERS.iter().any(|number| path.path.is_ident(number)),
+        _ => false,
     }
 }

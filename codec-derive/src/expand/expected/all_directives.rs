@@ -135,28 +135,49 @@ const _: () = {
                                             .directed("rest", &[__wire::Rule::Rest])
                                             .to_the_end(),
                                     ],
-                                    [
-                                        ("flags", ""),
-                                        ("count", ""),
-                                        ("size", ""),
-                                        ("kind", ""),
-                                        ("port", ""),
-                                        ("first", ""),
-                                        ("second", ""),
-                                        ("computed", ""),
-                                        ("limited", ""),
-                                        ("one", ""),
-                                        ("two", ""),
-                                        ("when", ""),
-                                        ("body", ""),
-                                        ("aligned", ""),
-                                        ("constant", ""),
-                                        ("default", ""),
-                                        ("skip", ""),
-                                        ("checked", ""),
-                                        ("versions", ""),
-                                        ("tail", ""),
-                                        ("rest", ""),
+                                    &[
+                                        "flags",
+                                        "",
+                                        "count",
+                                        "",
+                                        "size",
+                                        "",
+                                        "kind",
+                                        "",
+                                        "port",
+                                        "",
+                                        "first",
+                                        "",
+                                        "second",
+                                        "",
+                                        "computed",
+                                        "",
+                                        "limited",
+                                        "",
+                                        "one",
+                                        "",
+                                        "two",
+                                        "",
+                                        "when",
+                                        "",
+                                        "body",
+                                        "",
+                                        "aligned",
+                                        "",
+                                        "constant",
+                                        "",
+                                        "default",
+                                        "",
+                                        "skip",
+                                        "",
+                                        "checked",
+                                        "",
+                                        "versions",
+                                        "",
+                                        "tail",
+                                        "",
+                                        "rest",
+                                        "",
                                     ],
                                 ),
                                 &[(4, "PORT")],
@@ -329,30 +350,22 @@ const _: () = {
                 .record::<
                     Self,
                 >(|__wire_o| {
-                    let __wire_0 = <u16 as __wire::ValueField<
-                        '_,
-                        Mine,
-                    >>::get(__wire_o, 0)?
-                        .0;
-                    let __wire_1 = <u8 as __wire::ValueField<
-                        '_,
-                        Mine,
-                    >>::get(__wire_o, 1)?
-                        .0;
-                    let __wire_2 = <u8 as __wire::ValueField<
-                        '_,
-                        Mine,
-                    >>::get(__wire_o, 2)?
-                        .0;
-                    let __wire_3 = <u8 as __wire::ValueField<
-                        '_,
-                        Mine,
-                    >>::get(__wire_o, 3)?
-                        .0;
-                    let __wire_4 = <BigEndian<
-                        u16,
-                    > as __wire::CodecField<'_, Mine, u16>>::get(__wire_o, 4)?
-                        .0;
+                    let __wire_0 = __wire::get!(
+                        < u16 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 0)
+                    );
+                    let __wire_1 = __wire::get!(
+                        < u8 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 1)
+                    );
+                    let __wire_2 = __wire::get!(
+                        < u8 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 2)
+                    );
+                    let __wire_3 = __wire::get!(
+                        < u8 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 3)
+                    );
+                    let __wire_4 = __wire::get!(
+                        < BigEndian < u16 > as __wire::CodecField < '_, Mine, u16 >>
+                        ::get(__wire_o, 4)
+                    );
                     let __wire_5 = <u8 as __wire::ItemField<
                         '_,
                         Mine,
@@ -406,16 +419,16 @@ const _: () = {
                     let __wire_13 = {
                         __wire_o.pad(13, 2usize)?;
                         __wire_o.align(13, 4usize)?;
-                        <u32 as __wire::ValueField<'_, Mine>>::get(__wire_o, 13)?.0
+                        __wire::get!(
+                            < u32 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 13)
+                        )
                     };
                     let __wire_14 = {
                         const __wire_constant: u8 = 7;
                         let __wire_start = __wire_o.input.offset();
-                        let __wire_found: u8 = <u8 as __wire::ValueField<
-                            '_,
-                            Mine,
-                        >>::get(__wire_o, 14)?
-                            .0;
+                        let __wire_found: u8 = __wire::get!(
+                            < u8 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 14)
+                        );
                         __wire_o
                             .constant(
                                 14,
@@ -430,11 +443,9 @@ const _: () = {
                         Mine,
                     >>::decode_or(|| 5, __wire_o, 15)?;
                     let __wire_begin = __wire_o.input.offset();
-                    let __wire_17 = <u8 as __wire::ValueField<
-                        '_,
-                        Mine,
-                    >>::get(__wire_o, 17)?
-                        .0;
+                    let __wire_17 = __wire::get!(
+                        < u8 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 17)
+                    );
                     __wire_o
                         .check(
                             17,
@@ -444,15 +455,17 @@ const _: () = {
                         )?;
                     let __wire_18 = if __wire_o.version_in(2, 5) {
                         __wire::Some(
-                            <u8 as __wire::ValueField<'_, Mine>>::get(__wire_o, 18)?.0,
+                            __wire::get!(
+                                < u8 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 18)
+                            ),
                         )
                     } else {
                         __wire::None
                     };
-                    let __wire_19 = <Vec<
-                        u8,
-                    > as __wire::ValueField<'_, Mine>>::get(__wire_o, 19)?
-                        .0;
+                    let __wire_19 = __wire::get!(
+                        < Vec < u8 > as __wire::ValueField < '_, Mine >> ::get(__wire_o,
+                        19)
+                    );
                     let __wire_20 = <u8 as __wire::ItemField<
                         '_,
                         Mine,
@@ -520,6 +533,7 @@ const _: () = {
         __wire::check_field(__wire_forbidden, 18);
         __wire::check_field(__wire_forbidden, 19);
         __wire::check_field(__wire_forbidden, 20);
+        __wire::check_others(__wire_forbidden);
         __wire::check_directive::<Mine>(__wire::Directive::Count);
         __wire::check_directive::<Mine>(__wire::Directive::Count);
         __wire::check_directive::<Mine>(__wire::Directive::Count);

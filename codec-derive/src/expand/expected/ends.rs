@@ -45,13 +45,7 @@ const _: () = {
                                     ],
                                 ),
                         ],
-                        [
-                            ("last", ""),
-                            ("items", ""),
-                            ("numbers", ""),
-                            ("port", ""),
-                            ("name", ""),
-                        ],
+                        &["last", "", "items", "", "numbers", "", "port", "", "name", ""],
                     ),
                 ),
             ),
@@ -171,11 +165,9 @@ const _: () = {
                 .record::<
                     Self,
                 >(|__wire_o| {
-                    let __wire_0 = <u8 as __wire::ValueField<
-                        '_,
-                        Mine,
-                    >>::get(__wire_o, 0)?
-                        .0;
+                    let __wire_0 = __wire::get!(
+                        < u8 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 0)
+                    );
                     let __wire_1 = <Item as __wire::EndField<
                         '_,
                         Mine,
@@ -272,11 +264,11 @@ const _: () = {
     }
     {
         let __wire_forbidden = __wire::check_struct::<Mine, Ends>();
-        __wire::check_field(__wire_forbidden, 0);
         __wire::check_field(__wire_forbidden, 1);
         __wire::check_field(__wire_forbidden, 2);
         __wire::check_field(__wire_forbidden, 3);
         __wire::check_field(__wire_forbidden, 4);
+        __wire::check_others(__wire_forbidden);
         __wire::check_directive::<Mine>(__wire::Directive::End);
         __wire::check_directive::<Mine>(__wire::Directive::End);
         __wire::check_directive::<Mine>(__wire::Directive::Tail);

@@ -19,12 +19,7 @@ const _: () = {
                                 > as __wire::CodecField<'_, Mine, String>>::FIELD,
                                 <Vec<u32> as __wire::ValueField<'_, Mine>>::FIELD,
                             ],
-                            [
-                                ("player", "Who."),
-                                ("level", ""),
-                                ("name", ""),
-                                ("items", ""),
-                            ],
+                            &["player", "Who.", "level", "", "name", "", "items", ""],
                         ),
                     )
                     .message(
@@ -83,21 +78,14 @@ const _: () = {
                 .record::<
                     Self,
                 >(|__wire_o| {
-                    __wire::Ok(Self {
-                        player: <u32 as __wire::ValueField<'_, Mine>>::get(__wire_o, 0)?
-                            .0,
-                        level: <u16 as __wire::ValueField<'_, Mine>>::get(__wire_o, 1)?
-                            .0,
-                        name: <Prefixed<
-                            u16,
-                            Utf8,
-                        > as __wire::CodecField<'_, Mine, String>>::get(__wire_o, 2)?
-                            .0,
-                        items: <Vec<
-                            u32,
-                        > as __wire::ValueField<'_, Mine>>::get(__wire_o, 3)?
-                            .0,
-                    })
+                    __wire::read!(
+                        Self { player : < u32 as __wire::ValueField < '_, Mine >>
+                        ::get(__wire_o, 0), level : < u16 as __wire::ValueField < '_,
+                        Mine >> ::get(__wire_o, 1), name : < Prefixed < u16, Utf8 > as
+                        __wire::CodecField < '_, Mine, String >> ::get(__wire_o, 2),
+                        items : < Vec < u32 > as __wire::ValueField < '_, Mine >>
+                        ::get(__wire_o, 3), }
+                    )
                 })
         }
     }
@@ -111,9 +99,8 @@ const _: () = {
     }
     {
         let __wire_forbidden = __wire::check_struct::<Mine, Enter>();
-        __wire::check_field(__wire_forbidden, 0);
-        __wire::check_field(__wire_forbidden, 1);
         __wire::check_field(__wire_forbidden, 2);
         __wire::check_field(__wire_forbidden, 3);
+        __wire::check_others(__wire_forbidden);
     }
 };

@@ -23,12 +23,17 @@ const _: () = {
                             __wire::Field::of::<Little, C>("", ""),
                             __wire::Field::of::<Little, PhantomData<C>>("", ""),
                         ],
-                        [
-                            ("values", ""),
-                            ("item", ""),
-                            ("bytes", ""),
-                            ("seen", ""),
-                            ("marker", ""),
+                        &[
+                            "values",
+                            "",
+                            "item",
+                            "",
+                            "bytes",
+                            "",
+                            "seen",
+                            "",
+                            "marker",
+                            "",
                         ],
                     ),
                 ),
@@ -88,11 +93,10 @@ const _: () = {
                     __wire::Ok(Self {
                         values: __wire_o.field::<[T; N]>(0)?.0,
                         item: __wire_o.field::<Vec<T::Item>>(1)?.0,
-                        bytes: <&'a [u8] as __wire::ValueField<
-                            '_,
-                            Little,
-                        >>::get(__wire_o, 2)?
-                            .0,
+                        bytes: __wire::get!(
+                            < & 'a[u8] as __wire::ValueField < '_, Little >>
+                            ::get(__wire_o, 2)
+                        ),
                         seen: __wire_o.field_as::<C, u16>(3)?.0,
                         marker: __wire_o.field::<PhantomData<C>>(4)?.0,
                     })
@@ -122,12 +126,17 @@ const _: () = {
                             __wire::Field::of::<Big, C>("", ""),
                             __wire::Field::of::<Big, PhantomData<C>>("", ""),
                         ],
-                        [
-                            ("values", ""),
-                            ("item", ""),
-                            ("bytes", ""),
-                            ("seen", ""),
-                            ("marker", ""),
+                        &[
+                            "values",
+                            "",
+                            "item",
+                            "",
+                            "bytes",
+                            "",
+                            "seen",
+                            "",
+                            "marker",
+                            "",
                         ],
                     ),
                 ),
@@ -187,11 +196,10 @@ const _: () = {
                     __wire::Ok(Self {
                         values: __wire_o.field::<[T; N]>(0)?.0,
                         item: __wire_o.field::<Vec<T::Item>>(1)?.0,
-                        bytes: <&'a [u8] as __wire::ValueField<
-                            '_,
-                            Big,
-                        >>::get(__wire_o, 2)?
-                            .0,
+                        bytes: __wire::get!(
+                            < & 'a[u8] as __wire::ValueField < '_, Big >> ::get(__wire_o,
+                            2)
+                        ),
                         seen: __wire_o.field_as::<C, u16>(3)?.0,
                         marker: __wire_o.field::<PhantomData<C>>(4)?.0,
                     })

@@ -36,7 +36,7 @@ const _: () = {
                             &[__wire::Rule::Count(__wire::Expr::Field(0))],
                         ),
                 ],
-                [("count", ""), ("words", "")],
+                &["count", "", "words", ""],
             ),
             &[],
         ];
@@ -248,11 +248,9 @@ const _: () = {
                                 )
                             },
                             |__wire_o| {
-                                let __wire_0 = <u8 as __wire::ValueField<
-                                    '_,
-                                    Mine,
-                                >>::get(__wire_o, 0)?
-                                    .0;
+                                let __wire_0 = __wire::get!(
+                                    < u8 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 0)
+                                );
                                 let __wire_1 = <u16 as __wire::ItemField<
                                     '_,
                                     Mine,
