@@ -1,20 +1,18 @@
-//! What a derive costs to compile: a crate of 200 structs of 10 fields each; and how long it takes
-//! to build again when one of 300 messages of a set has changed.
+//! What a derive costs to compile: a crate of 200 structs of 10 fields each; how long it takes to
+//! build again when one of 300 messages of a set has changed; and how much code a message is with one
+//! entry point and with all of them.
 //!
 //! Each type is decoded and encoded once from `main`. The order of the fields differs from struct
 //! to struct, so that functions are not merged. Dependencies are built before; only the crate
 //! itself is timed. serde goes through postcard. The table has CPU time beside wall time: on a
 //! machine that does other work too, only CPU time is meaningful.
 
-use std::{
-    env,
-    fmt::Write,
-    fs, io,
-    path::{Path, PathBuf},
-    process::Command,
-    time::Instant,
-};
+mod build;
+mod entries;
 
+use std::{env, fmt::Write, fs, io, path::Path};
+
+use self::build::Crate;
 use crate::shapes::Random;
 
 const STRUCTS: usize = 200;
@@ -143,6 +141,11 @@ const DERIVES: &[Derive] = &[
     },
 ];
 
+/// Our own derive.
+fn ours() -> &'static Derive {
+    DERIVES.iter().find(|derive| derive.name == "ours").unwrap()
+}
+
 /// Code by hand: one array for all fields, and one check of the length.
 fn by_hand(name: &str, types: &[&str]) -> String {
     let (mut write, mut read, mut at) = (String::new(), String::new(), 0);
@@ -174,8 +177,8 @@ fn by_hand(name: &str, types: &[&str]) -> String {
     )
 }
 
-/// Prints the table, of all derives or only those named, and what one changed message costs
-/// (`change`).
+/// Prints the table, of all derives or only those named, what one changed message costs (`change`), and
+/// what entry points cost (`entries`).
 pub fn print(only: &[String]) {
     let folder = env::temp_dir().join(format!("wire-compile-time-{}", std::process::id()));
     println!("{STRUCTS} structs of {FIELDS} fields; seconds (on the processor); bytes of .text");
@@ -197,6 +200,9 @@ pub fn print(only: &[String]) {
             Err(error) => println!("one of {MESSAGES} messages: failed: {error}"),
         }
     }
+    if only.is_empty() || only.iter().any(|name| name == "entries") {
+        entries::print(&folder, ours());
+    }
     // Safe to remove: the folder holds nothing but what this function put there.
     let _ = fs::remove_dir_all(&folder);
 }
@@ -209,7 +215,7 @@ struct Cost {
 }
 
 fn measure(derive: &Derive, folder: &Path) -> io::Result<Cost> {
-    let krate = Crate::new(derive, folder, &format!("with-{}", derive.name))?;
+    let krate = Crate::new(derive.dependency, folder, &format!("with-{}", derive.name))?;
     let source = source(derive, STRUCTS, STRUCTS, 1, "");
     let time = |arguments: &[&str]| -> io::Result<String> {
         // Builds an empty program first, for the dependencies; then the real one.
@@ -222,7 +228,7 @@ fn measure(derive: &Derive, folder: &Path) -> io::Result<Cost> {
         check: time(&["check"])?,
         debug: time(&["build"])?,
         release: time(&["build", "--release"])?,
-        text: text_len(&krate.target.join("release").join(&krate.name))?,
+        text: krate.text_len()?,
     })
 }
 
@@ -236,9 +242,8 @@ const IN_MODULE: usize = 10;
 /// Seconds of a check and of a debug build when one message of a set has got other fields, and all
 /// else was built before. The best of three.
 fn measure_change(folder: &Path) -> io::Result<[String; 2]> {
-    let ours = DERIVES.iter().find(|derive| derive.name == "ours");
-    let ours = ours.ok_or_else(|| io::Error::other("no such derive"))?;
-    let krate = Crate::new(ours, folder, "messages")?;
+    let ours = ours();
+    let krate = Crate::new(ours.dependency, folder, "messages")?;
     let mut set = String::from("#[derive(Wire)] #[wire(format = Plain, tag = u16)] enum Set {\n");
     for number in 0..MESSAGES {
         let _ = writeln!(set, "    #[wire(id = {number})] S{number}(S{number}),");
@@ -267,68 +272,6 @@ fn measure_change(folder: &Path) -> io::Result<[String; 2]> {
 /// The number that a time begins with.
 fn seconds(time: &str) -> f64 {
     time.split(' ').next().and_then(|number| number.parse().ok()).unwrap_or(f64::MAX)
-}
-
-/// A crate to be compiled, and where.
-struct Crate {
-    name: String,
-    folder: PathBuf,
-    target: PathBuf,
-}
-
-impl Crate {
-    fn new(derive: &Derive, folder: &Path, name: &str) -> io::Result<Self> {
-        let krate = folder.join(name);
-        let core = Path::new(env!("CARGO_MANIFEST_DIR")).join("../codec-core").canonicalize()?;
-        let dependency = derive.dependency.replace("{core}", &core.to_string_lossy());
-        fs::create_dir_all(krate.join("src"))?;
-        fs::write(
-            krate.join("Cargo.toml"),
-            format!(
-                "[package]\nname = \"{name}\"\nedition = \"2024\"\n\n[dependencies]\n{dependency}\n\n\
-             [workspace]\n"
-            ),
-        )?;
-        Ok(Self { name: name.to_owned(), folder: krate, target: folder.join("target") })
-    }
-
-    fn write(&self, source: &str) -> io::Result<()> {
-        fs::write(self.folder.join("src/main.rs"), source)
-    }
-
-    fn time(&self, arguments: &[&str]) -> io::Result<String> {
-        let (start, before) = (Instant::now(), processor_time());
-        self.cargo(arguments)?;
-        let (passed, after) = (start.elapsed().as_secs_f64(), processor_time());
-        Ok(match (before, after) {
-            (Some(before), Some(after)) => format!("{passed:.2} ({:.2})", after - before),
-            _ => format!("{passed:.2}"),
-        })
-    }
-
-    fn cargo(&self, arguments: &[&str]) -> io::Result<()> {
-        let output = Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
-            .args(arguments)
-            .arg("--quiet")
-            .current_dir(&self.folder)
-            .env("CARGO_TARGET_DIR", &self.target)
-            .output()?;
-        if output.status.success() {
-            return Ok(());
-        }
-        Err(io::Error::other(String::from_utf8_lossy(&output.stderr).into_owned()))
-    }
-}
-
-/// CPU seconds of all child processes that have ended and of their children, as Linux reports them.
-fn processor_time() -> Option<f64> {
-    let stat = fs::read_to_string("/proc/self/stat").ok()?;
-    // The name of the program, in parentheses, may contain blanks.
-    let (_, fields) = stat.rsplit_once(')')?;
-    let ticks = |number: &str| number.parse::<f64>().ok();
-    let mut fields = fields.split_whitespace().skip(13);
-    // The kernel counts in hundredths of a second.
-    Some((ticks(fields.next()?)? + ticks(fields.next()?)?) / 100.0)
 }
 
 /// A program with `count` structs, `in_module` of them in each module, which also does `call`. The
@@ -364,28 +307,4 @@ fn source(derive: &Derive, count: usize, in_module: usize, first: u32, call: &st
     let _ =
         writeln!(source, "fn main() {{\n    let input = black_box(&[0u8; 100][..]);\n{calls}}}");
     source
-}
-
-/// The length of the section `.text` of a 64-bit ELF program.
-fn text_len(program: &Path) -> io::Result<u64> {
-    let bytes = fs::read(program)?;
-    find_text(&bytes).ok_or_else(|| io::Error::other("not a 64-bit little-endian ELF program"))
-}
-
-fn find_text(bytes: &[u8]) -> Option<u64> {
-    let number = |at: usize, len: usize| -> Option<u64> {
-        let bytes = bytes.get(at..at + len)?;
-        Some(bytes.iter().rev().fold(0, |number, byte| number << 8 | u64::from(*byte)))
-    };
-    if !bytes.starts_with(b"\x7fELF\x02\x01") {
-        return None;
-    }
-    let table = number(0x28, 8)? as usize;
-    let size = number(0x3a, 2)? as usize;
-    let header = |index: u64| table + index as usize * size;
-    let names = number(header(number(0x3e, 2)?) + 0x18, 8)? as usize;
-    (0..number(0x3c, 2)?).map(header).find_map(|header| {
-        let name = names + number(header, 4)? as usize;
-        bytes.get(name..)?.starts_with(b".text\0").then(|| number(header + 0x20, 8)).flatten()
-    })
 }
