@@ -198,11 +198,10 @@ pub const fn holds(condition: bool) -> bool {
 ///
 /// What the payload returns, and [`DecodeErrorKind::DepthLimit`].
 #[inline]
-pub fn payload<'de, F: Format, T: Decode<'de, F>, const APART: bool, P: Probe, E>(
+pub fn payload<'de, F: Format, T: Decode<'de, F>, const APART: bool, P: Probe>(
     input: &mut Reader<'_, 'de, F, P>,
-    wrap: impl FnOnce(T) -> E,
-) -> Result<E, DecodeError> {
-    T::get_payload::<APART, P, E>(input, wrap)
+) -> Result<T, DecodeError> {
+    T::get_payload::<APART, P>(input)
 }
 
 /// The number of elements of the field `name`, as the type that counts them.

@@ -148,28 +148,23 @@ pub(crate) trait DecodeShared<'de, F: Format>: Decode<'de, F> {
         run::decode_prefix(input, options, used)
     }
 
-    /// Decodes the payload of a variant, and makes the variant with `wrap`; `APART` is as for
+    /// Decodes the payload of a variant, with `APART` as for
     /// [encoding](EncodeShared::put_payload).
     #[inline]
-    fn get_payload<const APART: bool, P: Probe, E>(
+    fn get_payload<const APART: bool, P: Probe>(
         input: &mut Reader<'_, 'de, F, P>,
-        wrap: impl FnOnce(Self) -> E,
-    ) -> Result<E, DecodeError> {
+    ) -> Result<Self, DecodeError> {
         if const { APART && Self::SIZE.fixed.is_none() } {
-            Self::get_apart(input, wrap)
+            Self::get_apart(input)
         } else {
-            Self::get_nested(input).map(wrap)
+            Self::get_nested(input)
         }
     }
 
-    /// Decodes the payload of a variant, out of line. It makes the variant too, in the place that its
-    /// caller has for it: a payload that is returned would be moved there (`stream decode`).
+    /// Decodes the payload of a variant, out of line.
     #[inline(never)]
-    fn get_apart<P: Probe, E>(
-        input: &mut Reader<'_, 'de, F, P>,
-        wrap: impl FnOnce(Self) -> E,
-    ) -> Result<E, DecodeError> {
-        Self::get_nested(input).map(wrap)
+    fn get_apart<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+        Self::get_nested(input)
     }
 
     /// Decodes the payload of a variant, one level down.

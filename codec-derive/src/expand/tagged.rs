@@ -370,13 +370,13 @@ impl Target<'_> {
                 Payload::Unit => quote!(__wire::Ok(Self::#ident)),
                 Payload::Value(ty) => {
                     let decode = if let Some(represented) = self.represented_payload(ty) {
-                        quote_spanned!(ty.span()=> #represented::decode_payload::<#apart, _, _>)
+                        quote_spanned!(ty.span()=> #represented::decode_payload::<#apart, _>)
                     } else {
-                        quote_spanned!(ty.span()=> __wire::payload::<#format, #ty, #apart, _, _>)
+                        quote_spanned!(ty.span()=> __wire::payload::<#format, #ty, #apart, _>)
                     };
                     // Not a `match`: in code that is not optimized, each arm would have its own room for
                     // a payload in the stack of this function.
-                    quote_spanned!(ty.span()=> #decode(#input, Self::#ident))
+                    quote_spanned!(ty.span()=> #decode(#input).map(Self::#ident))
                 }
                 Payload::Fields(fields) => {
                     let body = self.decode_fields(fields, &quote!(Self::#ident));

@@ -103,11 +103,10 @@ macro_rules! value_fields {
                 message: &mut Message<'_, F>,
             ) -> Tagging;
 
-            /// Decodes the payload of a variant, and makes the variant with `wrap`.
-            fn decode_payload<const APART: bool, P: Probe, E>(
+            /// Decodes the payload of a variant.
+            fn decode_payload<const APART: bool, P: Probe>(
                 input: &mut Reader<'_, 'de, F, P>,
-                wrap: impl FnOnce(Self) -> E,
-            ) -> Result<E, DecodeError>;
+            ) -> Result<Self, DecodeError>;
         }
 
         #[diagnostic::do_not_recommend]
@@ -195,11 +194,10 @@ macro_rules! value_fields {
             }
 
             #[inline]
-            fn decode_payload<const APART: bool, P: Probe, E>(
+            fn decode_payload<const APART: bool, P: Probe>(
                 input: &mut Reader<'_, 'de, F, P>,
-                wrap: impl FnOnce(Self) -> E,
-            ) -> Result<E, DecodeError> {
-                T::get_payload::<APART, P, E>(input, wrap)
+            ) -> Result<Self, DecodeError> {
+                T::get_payload::<APART, P>(input)
             }
         }
     )*};

@@ -230,13 +230,15 @@ const _: () = {
                     <Ping as __wire::ValueField<
                         '_,
                         Mine,
-                    >>::decode_payload::<false, _, _>(__wire_input, Self::Ping)
+                    >>::decode_payload::<false, _>(__wire_input)
+                        .map(Self::Ping)
                 }
                 __WIRE_TAG_1_0 | __WIRE_TAG_1_1 => {
                     <u8 as __wire::ValueField<
                         '_,
                         Mine,
-                    >>::decode_payload::<false, _, _>(__wire_input, Self::Byte)
+                    >>::decode_payload::<false, _>(__wire_input)
+                        .map(Self::Byte)
                 }
                 __WIRE_TAG_2_0 => {
                     __wire_input
