@@ -7,20 +7,21 @@ use std::{
 
 use bytes::BytesMut;
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Format, Implied, Layout, Limits,
-    Options, Probe, Reader, Shape, Sink, Size, Wire, Writer,
-    codec::{As, Framed, FramedWhole, List, TerminatedBy},
+    Decode, DecodeError, Encode, EncodeError, Format, Implied, Layout, Limits, Options, Probe,
+    Reader, Shape, Sink, Size, Wire, Writer,
+    codec::{As, Framed, List, TerminatedBy},
     stream::{MessageDecoder, MessageReader, MessageWriter, WireCodec},
     text::{Prefixed, Terminated, Utf8, Utf16Le},
 };
 use tokio_util::codec::{Decoder, Encoder};
 
 mod ends;
+mod frames;
 mod go_on;
 #[path = "../support/mod.rs"]
 mod support;
 
-use support::{Big, Little, assert_message, decode_error, encode_error};
+use support::{Big, Little};
 
 /// A message with a list of which nobody knows the length before it is decoded.
 #[derive(Wire, Debug, Clone, PartialEq)]
@@ -219,88 +220,6 @@ fn message_that_takes_much_memory_does_not_wait_for_others() {
         error.to_string(),
         "more memory than the limit 10000 at byte 0x1 in Inventory.slots"
     );
-}
-
-#[test]
-fn message_behind_a_length_is_decoded_once() {
-    let message = names(2_000);
-    let stream = Little::to_vec(&As::<Framed<u32>, _>::new(&message)).unwrap();
-    STEPS.with(|steps| steps.set(0));
-    let came = pieces::<As<Framed<u32>, Names>>(&stream, 1);
-    assert_eq!(came[0].1.get(), &message);
-    assert_eq!(STEPS.with(Cell::get), 2_000);
-}
-
-#[derive(Wire, Debug, Clone, PartialEq)]
-#[wire(format = Little, format = Big)]
-struct Frames {
-    #[wire(as = Framed<u8>)]
-    list: Vec<u16>,
-    #[wire(as = FramedWhole<u16>)]
-    inner: Inner,
-}
-
-#[derive(Wire, Debug, Clone, PartialEq)]
-#[wire(format = Little, format = Big)]
-struct Inner {
-    a: u8,
-    b: u16,
-}
-
-#[test]
-fn frames_count_their_bytes() {
-    let frames = Frames { list: vec![1, 2], inner: Inner { a: 3, b: 4 } };
-    assert_message::<Little, _>(&frames, &[4, 1, 0, 2, 0, 5, 0, 3, 4, 0]);
-    assert_message::<Big, _>(&frames, &[4, 0, 1, 0, 2, 0, 5, 3, 0, 4]);
-    let error = decode_error::<Little, Frames>(&[0, 1, 0, 3, 4, 0]);
-    assert_eq!(error.to_string(), "invalid length 0x1 at byte 0x1 in Frames.inner");
-    let error = decode_error::<Little, Frames>(&[0, 6, 0, 3, 4, 0, 9]);
-    assert_eq!(error.to_string(), "1 bytes left over at byte 0x6 in Frames.inner");
-    let error = decode_error::<Little, Frames>(&[0, 4, 0, 3, 4]);
-    assert_eq!(error.kind(), &DecodeErrorKind::PastLimit { needed: 2, left: 1 });
-    let error = encode_error::<Little, _>(&Frames { list: vec![0; 128], ..frames });
-    assert_eq!(error.to_string(), "length 256 is over the maximum 255 in Frames.list");
-}
-
-#[test]
-fn stream_finds_the_same_faults_of_a_frame_as_other_entry_points() {
-    fn faults<C>(input: &[u8], expected: &str)
-    where
-        C: for<'de> codec_core::DecodeAs<'de, Little, Inner>,
-    {
-        let error = Little::from_prefix::<As<C, Inner>>(input).map(drop).unwrap_err();
-        assert_eq!(error.to_string(), expected);
-        let mut decoder = MessageDecoder::<Little>::new();
-        let mut buffer = BytesMut::from(input);
-        assert_eq!(decoder.read_as::<C, Inner>(&mut buffer), Err(error.clone()));
-        assert_eq!((&buffer[..], decoder.check()), (input, Err(error.clone())));
-        let mut decoder = MessageDecoder::<Little>::new();
-        assert_eq!(decoder.read::<As<C, Inner>>(&mut buffer).map(drop), Err(error));
-    }
-    faults::<Framed<u16>>(&[4, 0, 3, 4, 0, 9, 1, 1], "1 bytes left over at byte 0x5");
-    faults::<Framed<u16>>(
-        &[2, 0, 3, 4, 0],
-        "needed 2 bytes, 1 left in the part its length gives at byte 0x3 in b",
-    );
-    faults::<FramedWhole<u16>>(&[1, 0, 3, 4, 0], "invalid length 0x1 at byte 0x0");
-    faults::<FramedWhole<u16>>(&[6, 0, 3, 4, 0, 9, 1], "1 bytes left over at byte 0x5");
-}
-
-#[test]
-fn claim_over_the_limit_is_refused_before_it_comes() {
-    let mut decoder = MessageDecoder::<Little>::new().with_max_len(1_000);
-    let mut buffer = BytesMut::from(&[0xff, 0xff, 0, 0][..]);
-    let error = decoder.read_as::<Framed<u32>, Names>(&mut buffer).unwrap_err();
-    assert_eq!(error.kind(), &DecodeErrorKind::TooLong { max: 1_000, found: 0x1_0003 });
-    assert_eq!(buffer.len(), 4);
-    // Nobody knows where the next message begins.
-    buffer.clear();
-    assert_eq!(decoder.read_as::<Framed<u32>, Names>(&mut buffer), Err(error.clone()));
-    assert_eq!(decoder.check(), Err(error));
-
-    let mut decoder = MessageDecoder::<Little>::new().with_max_len(2);
-    let error = decoder.read::<u32>(&mut BytesMut::from(&[1, 2, 3, 4][..])).unwrap_err();
-    assert_eq!(error.kind(), &DecodeErrorKind::TooLong { max: 2, found: 4 });
 }
 
 #[test]

@@ -205,7 +205,7 @@ impl Size {
         total.is_level = true;
         let mut rest = if F::INLINE { fields } else { &[] };
         // As `and` does, but in place and with few calls: the compiler interprets this for every
-        // struct, and takes half the time for it.
+        // struct.
         while let [Field { size, .. }, tail @ ..] = rest {
             total.fixed = match (total.fixed, size.fixed) {
                 (Some(sum), Some(len)) => sum.checked_add(len),
