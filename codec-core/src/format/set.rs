@@ -11,7 +11,7 @@ use crate::{
         options::Options,
         shared::EncodeShared,
         target::Target,
-        write::{count_whole, encode_short, encode_whole, is_short, write_counted},
+        write::{count_whole, encode_short, encode_whole, is_short, is_small, write_counted},
     },
     io::{sink::Sink, writer::Writer},
     message::{EncodeSwitch, TagType},
@@ -48,7 +48,11 @@ impl<F: Format> Message<'_, F> {
     /// As [`Format::to_vec`].
     #[inline(always)]
     pub fn whole<T: Encode<F> + ?Sized>(self, value: &T) -> Result<usize, EncodeError> {
-        value.encode_whole(self.options, self.target)
+        if const { is_small(T::SIZE) } {
+            value.encode_small(self.options, self.target)
+        } else {
+            value.encode_whole(self.options, self.target)
+        }
     }
 
     /// Encodes a set whose messages are variants with fields, many of them of one fixed length.

@@ -50,6 +50,13 @@ pub(crate) trait EncodeShared<F: Format>: Encode<F> {
         write::encode_whole::<F, Self, false>(self, options, target)
     }
 
+    /// [`encode_whole`](Self::encode_whole) for a message that is small enough to be compiled into each
+    /// entry point.
+    #[inline]
+    fn encode_small(&self, options: &Options<F>, target: Target<'_>) -> Result<usize, EncodeError> {
+        write::encode_whole::<F, Self, false>(self, options, target)
+    }
+
     /// Counts a message. Apart from what writes it: in one function there are too few registers for both
     /// (C `encode`).
     #[inline]

@@ -27,6 +27,9 @@ use crate::{
 /// stores, where a slice of what grows must be filled first (D `to_vec`).
 const SHORT: usize = 64;
 
+/// Messages with more optional fields than this are not small.
+const FEW: usize = 8;
+
 /// From so many optional fields on, a message is written in one pass: whether each of them is there
 /// is then found out once (`ac_object`).
 const MANY: usize = 16;
@@ -37,8 +40,8 @@ const ONE_PASS: usize = 1024;
 
 /// Writes a message to `target`.
 ///
-/// The entry points share one function for each message. Only short messages of fixed length are compiled
-/// into them: a few stores are less than the call.
+/// The entry points share one function for each message. Only messages that are little code are compiled
+/// into them: short ones of fixed length, and those with one text or list ([`is_small`]).
 #[inline(always)]
 pub(crate) fn encode<F: Format, T: Encode<F> + ?Sized>(
     value: &T,
@@ -103,6 +106,11 @@ pub(super) fn encode_whole<F: Format, T: Encode<F> + ?Sized, const SET: bool>(
 /// Whether all messages have the same length, of up to [`SHORT`].
 pub(super) const fn is_short(size: Size) -> bool {
     matches!(size.fixed, Some(..=SHORT))
+}
+
+/// Whether a message is so little code that a call would be much of it (`moul_ping`, `ac_position`).
+pub(super) const fn is_small(size: Size) -> bool {
+    size.open <= 1 && size.optional <= FEW
 }
 
 /// Writes a message of `len` bytes, a fixed length of up to [`SHORT`].

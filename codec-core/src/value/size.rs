@@ -75,6 +75,8 @@ pub struct Size {
     pub memory: Memory,
     /// How many of the fields of a struct, and of the structs in it, are there only sometimes.
     pub optional: usize,
+    /// How many of them are always there and have no fixed length, such as texts and lists.
+    pub open: usize,
     /// Whether reading a value counts a level of nesting, as derived structs do. The enum variant
     /// that holds it then does not count another one.
     pub is_level: bool,
@@ -91,11 +93,12 @@ impl Size {
         any_bits: false,
         memory: Memory::Other,
         optional: 0,
+        open: 1,
         is_level: false,
         role: Role::Value,
     };
     /// The same for a field that is there only sometimes.
-    pub(crate) const OPTIONAL: Self = Self { optional: 1, ..Self::UNKNOWN };
+    pub(crate) const OPTIONAL: Self = Self { optional: 1, open: 0, ..Self::UNKNOWN };
 
     /// No bytes at all: the start of the sum over the fields of a struct.
     pub(crate) const NOTHING: Self = Self { any_bits: true, ..Self::fixed(0) };
@@ -103,7 +106,7 @@ impl Size {
     /// Every value is `len` bytes long.
     #[must_use]
     pub const fn fixed(len: usize) -> Self {
-        Self { fixed: Some(len), min: len, in_place: Some(len), ..Self::UNKNOWN }
+        Self { fixed: Some(len), min: len, in_place: Some(len), open: 0, ..Self::UNKNOWN }
     }
 
     /// Values are at least `len` bytes long.
@@ -176,6 +179,7 @@ impl Size {
             in_place: add(self.in_place, other.in_place),
             any_bits: self.any_bits && other.any_bits,
             optional: self.optional.saturating_add(other.optional),
+            open: self.open.saturating_add(other.open),
             role: if other.role.is_uncounted() { other.role } else { self.role.inside() },
             ..Self::UNKNOWN
         }
@@ -201,9 +205,8 @@ impl Size {
     /// A struct with these fields.
     #[must_use]
     pub const fn of_fields<F: Format>(fields: &[Field]) -> Self {
-        let mut total = if F::INLINE { Self::NOTHING } else { Self::UNKNOWN };
-        total.is_level = true;
-        let mut rest = if F::INLINE { fields } else { &[] };
+        let mut total = Self { is_level: true, ..Self::NOTHING };
+        let mut rest = fields;
         // As `and` does, but in place and with few calls: the compiler interprets this for every
         // struct.
         while let [Field { size, .. }, tail @ ..] = rest {
@@ -217,10 +220,15 @@ impl Size {
             };
             total.min = total.min.saturating_add(size.min);
             total.any_bits = total.any_bits && size.any_bits;
-            if size.optional != 0 {
+            if size.fixed.is_none() {
                 total.optional = total.optional.saturating_add(size.optional);
+                total.open = total.open.saturating_add(size.open);
             }
             rest = tail;
+        }
+        if !F::INLINE {
+            let Self { optional, open, is_level, .. } = total;
+            total = Self { optional, open, is_level, ..Self::UNKNOWN };
         }
         total
     }
