@@ -152,6 +152,7 @@ impl Engine for Castle {
         }
     }
 
+    #[inline]
     fn encode_root<S: Sink, T: Encode<Self> + ?Sized>(
         out: &mut Writer<'_, Self, S>,
         value: &T,
@@ -210,6 +211,7 @@ impl Engine for Castle {
         put_token(name, value, fields.out)
     }
 
+    #[inline]
     fn decode_root<'de, T: Decode<'de, Self>, P: Probe>(
         input: &mut Reader<'_, 'de, Self, P>,
     ) -> Result<T, DecodeError> {
@@ -247,6 +249,7 @@ impl Engine for Castle {
         Err(fields.input.error(NOT_HERE))
     }
 
+    #[inline]
     fn encode_tag<S: Sink, T: Encode<Self> + TagType>(
         _: &mut Writer<'_, Self, S>,
         _: &T,
@@ -263,6 +266,7 @@ impl Engine for Castle {
         Err(EncodeError::new(EncodeErrorKind::Invalid { what }))
     }
 
+    #[inline]
     fn decode_tag<'de, T: Decode<'de, Self>, P: Probe>(
         input: &mut Reader<'_, 'de, Self, P>,
     ) -> Result<T, DecodeError> {

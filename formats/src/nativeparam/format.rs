@@ -224,6 +224,7 @@ impl Engine for NativeParam {
         Err(EncodeError::new(EncodeErrorKind::Invalid { what }))
     }
 
+    #[inline]
     fn decode_tag<'de, T: Decode<'de, Self>, P: Probe>(
         input: &mut Reader<'_, 'de, Self, P>,
     ) -> Result<T, DecodeError> {
