@@ -10,7 +10,7 @@ use crate::{
         tree::{Explained, Marks},
     },
     error::{DecodeError, DecodeErrorKind},
-    format::{entry_points::Format, options::Options},
+    format::{entry_points::Format, options::Options, shared::DecodeShared, write::is_small},
     io::{
         probe::{Notes, Probe},
         reader::{DecodeContext, Reader},
@@ -27,7 +27,7 @@ pub(crate) fn decode_prefix<'de, F: Format, T: Decode<'de, F>>(
     options: &Options<F>,
     used: &mut usize,
 ) -> Result<T, DecodeError> {
-    prefix(&mut DecodeContext::new(input, None, options), options, used)
+    message(input, None, options, Some(used))
 }
 
 /// [`decode_prefix`] of a message of which more may come, and a part may have been read before.
@@ -38,30 +38,7 @@ pub(crate) fn decode_resumed<'de, F: Format, T: Decode<'de, F>>(
     resume: &'de Resume<F>,
     used: &mut usize,
 ) -> Result<T, DecodeError> {
-    prefix(&mut DecodeContext::resumed(input, options, resume), options, used)
-}
-
-#[inline(always)]
-fn prefix<'de, F: Format, T: Decode<'de, F>>(
-    cx: &mut DecodeContext<'de, F>,
-    options: &Options<F>,
-    used: &mut usize,
-) -> Result<T, DecodeError> {
-    let mut reader = Reader::new(cx, options);
-    // The result stays in one variable, so that a large value is not copied into another.
-    let mut result = F::decode_root(&mut reader);
-    match &mut result {
-        Ok(_) if F::OFFSETS => *used = reader.message_end(),
-        Ok(_) => *used = reader.offset(),
-        // Not `map_err`, which would be a function for each message.
-        Err(_) => {
-            result = match result {
-                Ok(value) => Ok(value),
-                Err(error) => Err(name_input(T::shape, error)),
-            }
-        }
-    }
-    result
+    read(&mut DecodeContext::resumed(input, options, resume), options, Some(used))
 }
 
 /// Where a message behind a length ends, of which the length is there.
@@ -104,39 +81,63 @@ pub(crate) fn decode<'de, F: Format, T: Decode<'de, F>>(
     {
         return Err(wrong_len(shape, len, input.len()));
     }
-    whole(&mut DecodeContext::new(input, shared, options), options)
+    message(input, shared, options, None)
 }
 
-/// Reads a value that takes the whole input.
+/// Reads a message as [`read`] does.
+///
+/// The entry points share one function for each struct. Only those that are little code are compiled
+/// into them, and message sets, whose long messages have functions of their own.
 #[inline(always)]
-fn whole<'de, F: Format, T: Decode<'de, F>, P: Probe>(
+fn message<'de, F: Format, T: Decode<'de, F>>(
+    input: &'de [u8],
+    shared: Option<&'de Bytes>,
+    options: &Options<F>,
+    used: Option<&mut usize>,
+) -> Result<T, DecodeError> {
+    if const { T::RECORD.is_none() || is_small(T::SIZE) } {
+        read(&mut DecodeContext::new(input, shared, options), options, used)
+    } else {
+        T::decode_message(input, shared, options, used)
+    }
+}
+
+/// Reads a value from the start of the input, and says in `used` how many bytes it took; without
+/// `used`, it must take the whole input.
+// The value is moved out of the result in each branch. A reference to it, which assigning an error to the
+// result also needs, makes the compiler write it to the stack field by field and copy it from there in
+// larger pieces, and the processor waits for each of them (A and `moul_login`, `decode`).
+#[inline(always)]
+pub(super) fn read<'de, F: Format, T: Decode<'de, F>, P: Probe>(
     cx: &mut DecodeContext<'de, F, P>,
     options: &Options<F>,
+    used: Option<&mut usize>,
 ) -> Result<T, DecodeError> {
     let mut reader = Reader::new(cx, options);
-    // The result stays in one variable, so that a large value is not copied into another.
-    let mut result = F::decode_root(&mut reader);
-    match &mut result {
-        Ok(_) if reader.rest().is_empty() || (F::IGNORES_TRAILING && !reader.strict()) => {}
-        Ok(_) if F::OFFSETS && reader.message_end() >= reader.input().len() => {}
-        Ok(_) if F::OFFSETS => {
-            let end = reader.message_end();
-            let left = reader.input().len().saturating_sub(end);
-            result = Err(name_input(T::shape, trailing(left, end)));
-        }
-        Ok(_) => {
-            let error = trailing(reader.rest().len(), reader.offset());
-            result = Err(name_input(T::shape, error));
+    match F::decode_root(&mut reader) {
+        Ok(value) => {
+            if let Some(used) = used {
+                *used = if F::OFFSETS { reader.message_end() } else { reader.offset() };
+                return Ok(value);
+            }
+            if reader.rest().is_empty() || (F::IGNORES_TRAILING && !reader.strict()) {
+                return Ok(value);
+            }
+            let (left, end) = if F::OFFSETS {
+                let end = reader.message_end();
+                (reader.input().len().saturating_sub(end), end)
+            } else {
+                (reader.rest().len(), reader.offset())
+            };
+            if F::OFFSETS && left == 0 {
+                return Ok(value);
+            }
+            drop(value);
+            Err(name_input(T::shape, trailing(left, end)))
         }
         // Not `map_err`, which would be a function for each message.
-        Err(_) => {
-            result = match result {
-                Ok(value) => Ok(value),
-                Err(error) => Err(name_input(T::shape, error)),
-            }
-        }
+        Err(error) => Err(name_input(T::shape, error)),
     }
-    result
 }
 
 /// Reads a value that takes the whole input, and notes what is read.
@@ -146,7 +147,7 @@ pub(crate) fn explain<'de, F: Format, T: Decode<'de, F>>(
     options: &Options<F>,
 ) -> Explained<T> {
     let (name, docs) = root(T::shape);
-    explain_by(name, docs, T::shape, input, options, |cx| whole(cx, options))
+    explain_by(name, docs, T::shape, input, options, |cx| read(cx, options, None))
 }
 
 /// Notes what `read` reads.

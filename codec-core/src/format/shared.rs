@@ -13,7 +13,13 @@ use bytes::{Bytes, BytesMut};
 use crate::{
     error::{DecodeError, EncodeError},
     format::{entry_points::Format, options::Options, run, set, target::Target, write},
-    io::{context::Counted, probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{
+        context::Counted,
+        probe::Probe,
+        reader::{DecodeContext, Reader},
+        sink::Sink,
+        writer::Writer,
+    },
     message::TagType,
     value::{decode::Decode, encode::Encode},
 };
@@ -153,6 +159,17 @@ pub(crate) trait DecodeShared<'de, F: Format>: Decode<'de, F> {
         used: &mut usize,
     ) -> Result<Self, DecodeError> {
         run::decode_prefix(input, options, used)
+    }
+
+    /// Decodes a message, for all entry points; see [`run::read`].
+    #[inline]
+    fn decode_message(
+        input: &'de [u8],
+        shared: Option<&'de Bytes>,
+        options: &Options<F>,
+        used: Option<&mut usize>,
+    ) -> Result<Self, DecodeError> {
+        run::read(&mut DecodeContext::new(input, shared, options), options, used)
     }
 
     /// Decodes the payload of a variant, with `APART` as for
