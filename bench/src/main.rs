@@ -10,7 +10,7 @@
 //! cargo run --release -p bench -- --page FILE       the same put into that page
 //! cargo run --release -p bench -- --growth          1 to 100,000 elements
 //! cargo run --release -p bench -- --compile-time    a crate of 200 structs with each derive
-//! cargo run --release -p bench -- --compile-time ours borsh change entries
+//! cargo run --release -p bench -- --compile-time ours borsh change entries steps
 //! cargo run --release -p bench -- A B decode        only these shapes, operations or codecs
 //! ```
 //!

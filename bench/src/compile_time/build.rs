@@ -1,7 +1,9 @@
 //! Crates that are built to see what that costs.
 
 use std::{
-    env, fs, io,
+    env,
+    ffi::OsStr,
+    fs, io,
     path::{Path, PathBuf},
     process::Command,
     time::Instant,
@@ -51,11 +53,32 @@ impl Crate {
     }
 
     pub(super) fn cargo(&self, arguments: &[&str]) -> io::Result<()> {
+        self.run(arguments, &[])
+    }
+
+    /// [`cargo`](Self::cargo) with a compiler whose instructions are counted, in files in `logs`.
+    pub(super) fn cargo_under_valgrind(&self, arguments: &[&str], logs: &Path) -> io::Result<()> {
+        let (wrapper, log) = (self.folder.join("count"), logs.join("%p"));
+        fs::write(
+            &wrapper,
+            format!(
+                "#!/bin/sh\nexec valgrind --tool=cachegrind --cache-sim=no \
+                 --cachegrind-out-file=/dev/null --log-file='{}' \"$@\"\n",
+                log.display()
+            ),
+        )?;
+        #[cfg(unix)]
+        fs::set_permissions(&wrapper, std::os::unix::fs::PermissionsExt::from_mode(0o755))?;
+        self.run(arguments, &[("RUSTC_WORKSPACE_WRAPPER", wrapper.as_os_str())])
+    }
+
+    fn run(&self, arguments: &[&str], variables: &[(&str, &OsStr)]) -> io::Result<()> {
         let output = Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
             .args(arguments)
             .arg("--quiet")
             .current_dir(&self.folder)
             .env("CARGO_TARGET_DIR", &self.target)
+            .envs(variables.iter().copied())
             .output()?;
         if output.status.success() {
             return Ok(());
