@@ -68,7 +68,7 @@ impl Default for Limits {
 }
 
 /// What is left of the [`Limits`] of one decode, and how deep it is.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Left {
     /// Levels that were entered, and [`unused`] before the first.
     depth: usize,
@@ -88,6 +88,13 @@ impl Left {
     pub(crate) const fn all(limits: &Limits) -> Self {
         let (elements, memory) = (limits.elements, limits.memory_of(0));
         Self { depth: unused(limits.depth), elements, memory, top: 0, has_grown: false }
+    }
+
+    /// The same for another message, if nothing was taken from it.
+    #[inline]
+    pub(crate) const fn again(&self) -> Self {
+        let Self { depth, elements, memory, .. } = *self;
+        Self { depth, elements, memory, top: 0, has_grown: false }
     }
 
     /// Notes where the stack is before the first level.

@@ -225,8 +225,8 @@ impl<F: Format> MessageDecoder<F> {
 
     /// Decodes a message.
     // Out of line, or each caller that waits pays for its registers and its stack. It returns what decoding
-    // returns without a look at it: the compiler then hands the caller's place for it on to the code that
-    // decodes, and the message is not moved (10 instructions in the row `stream decode`).
+    // returns as it is: the compiler then hands the caller's place for it on to the code that decodes, and
+    // the message is not moved (10 instructions in the row `stream decode`).
     #[inline(never)]
     fn decode<M: Message<F>>(
         &mut self,
@@ -239,7 +239,10 @@ impl<F: Format> MessageDecoder<F> {
             None => Reader::new(&mut cx, &self.options),
         };
         let result = M::decode(&mut input);
-        self.wanted = input.rest().len();
+        // Only then, so that no path needs the reader as it was before the tag (2 instructions).
+        if result.is_ok() {
+            self.wanted = input.rest().len();
+        }
         if F::OFFSETS {
             self.end = input.message_end();
         }
@@ -299,7 +302,7 @@ impl<F: Format> MessageDecoder<F> {
         if F::LIMITS_VARY {
             Left::all(&F::limits(self.options.limits, len))
         } else {
-            self.left.clone()
+            self.left.again()
         }
     }
 
