@@ -266,6 +266,32 @@ fn variants_with_fields_are_the_same_through_all_entry_points() {
     assert_fails(&Fields::I { a: 256 }, "value does not fit in u8 in Fields.I.a");
 }
 
+/// More than eight variants, all of them short.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, tag = u8)]
+#[rustfmt::skip]
+enum Short {
+    #[wire(id = 1)] A { a: u8 },
+    #[wire(id = 2)] B { a: u8 },
+    #[wire(id = 3)] C { a: u8 },
+    #[wire(id = 4)] D { a: u16 },
+    #[wire(id = 5)] E { a: [u8; 63] },
+    #[wire(id = 6)] F,
+    #[wire(id = 7)] G(u8, u8),
+    #[wire(id = 8)] H { a: u8 },
+    #[wire(id = 9)] I { #[wire(as = u8)] a: u32 },
+}
+
+#[test]
+fn short_variants_are_the_same_through_all_entry_points() {
+    assert_all(&Short::B { a: 7 }, &[2, 7]);
+    assert_all(&Short::D { a: 7 }, &[4, 7, 0]);
+    assert_all(&Short::E { a: [8; 63] }, &[&[5], &[8; 63][..]].concat());
+    assert_all(&Short::F, &[6]);
+    assert_all(&Short::G(1, 2), &[7, 1, 2]);
+    assert_fails(&Short::I { a: 256 }, "value does not fit in u8 in Short.I.a");
+}
+
 #[test]
 fn encoded_len_is_exact() {
     assert_eq!(Little::encoded_len(&message()), Ok(7));

@@ -100,7 +100,8 @@ impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, T> for Fr
         N::decode_count(input)
     }
 
-    #[inline]
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "nothing but a call, which decides itself")]
     fn decode_framed<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
         T::decode_bounded(input)
     }
@@ -142,7 +143,8 @@ impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, T> for Fr
         })
     }
 
-    #[inline]
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "nothing but a call, which decides itself")]
     fn decode_framed<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
         T::decode_bounded(input)
     }

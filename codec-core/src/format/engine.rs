@@ -120,6 +120,10 @@ pub trait Engine: Sized + 'static {
     const RULES: Rules = Rules::NONE;
     /// Whether [`from_slice`](crate::Format::from_slice) ignores bytes behind the message.
     const IGNORES_TRAILING: bool = false;
+    /// Whether [`limits`](Self::limits) depends on the input. Where it does not, a stream reckons what
+    /// messages may cost once.
+    #[doc(hidden)]
+    const LIMITS_VARY: bool = true;
     /// Whether lists have a count of the format's own, unless a field says otherwise.
     #[doc(hidden)]
     const COUNTS_LISTS: bool = true;

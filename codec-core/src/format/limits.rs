@@ -73,17 +73,28 @@ pub(crate) struct Left {
     /// Levels that were entered, and [`unused`] before the first.
     depth: usize,
     elements: usize,
+    /// Without what the length of the input adds, unless it `has_grown`.
     memory: usize,
     /// Where the stack was before the first level.
     top: usize,
+    /// Whether `memory` has what the length of the input adds. Few messages need it, so it is reckoned
+    /// when one does (`server` and `stream`).
+    has_grown: bool,
 }
 
 impl Left {
-    /// All of the limits, for an input of `len` bytes.
+    /// All of the limits.
     #[inline]
-    pub(crate) fn all(limits: &Limits, len: usize) -> Self {
-        let (elements, memory) = (limits.elements, limits.memory_of(len));
-        Self { depth: unused(limits.depth), elements, memory, top: 0 }
+    pub(crate) const fn all(limits: &Limits) -> Self {
+        let (elements, memory) = (limits.elements, limits.memory_of(0));
+        Self { depth: unused(limits.depth), elements, memory, top: 0, has_grown: false }
+    }
+
+    /// The same for another message, if nothing was taken from it.
+    #[inline]
+    pub(crate) const fn again(&self) -> Self {
+        let Self { depth, elements, memory, .. } = *self;
+        Self { depth, elements, memory, top: 0, has_grown: false }
     }
 
     /// Notes where the stack is before the first level.
@@ -128,7 +139,11 @@ impl Budget<'_> {
             return Err(exceeded("elements", self.limits.elements, offset));
         };
         self.left.elements = left;
-        if let Some(left) = self.left.memory.checked_sub(memory) {
+        let left = match self.left.memory.checked_sub(memory) {
+            None => self.memory().checked_sub(memory),
+            left => left,
+        };
+        if let Some(left) = left {
             self.left.memory = left;
             return Ok(());
         }
@@ -144,8 +159,15 @@ impl Budget<'_> {
         self.left.memory = self.left.memory.saturating_add(memory);
     }
 
-    /// The memory that is left.
-    pub(crate) fn memory(&self) -> usize {
+    /// The memory that is left, with what the length of the input adds.
+    #[inline]
+    pub(crate) fn memory(&mut self) -> usize {
+        if !self.left.has_grown {
+            self.left.has_grown = true;
+            // More for a longer input, so this never wraps.
+            let more = self.limits.memory_of(self.len).wrapping_sub(self.limits.memory_of(0));
+            self.left.memory = self.left.memory.saturating_add(more);
+        }
         self.left.memory
     }
 

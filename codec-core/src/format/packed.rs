@@ -163,6 +163,7 @@ impl<P: Packed> Engine for P {
     const RULES: Rules = P::RULES;
     const ORDER_VARIES: bool = P::ORDER_VARIES;
     const RESUMES: bool = P::RESUMES;
+    const LIMITS_VARY: bool = false;
     const COUNTS_LISTS: bool = <P::Count as Prefix<P>>::IS_COUNT;
 
     type TypeNumber = ();

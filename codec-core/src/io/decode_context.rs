@@ -59,7 +59,7 @@ impl<'de, F: Format, P: Probe> DecodeContext<'de, F, P> {
         options: &Options<F>,
         probe: P,
     ) -> Self {
-        let left = Left::all(&F::limits(options.limits, input.len()), input.len());
+        let left = Left::all(&F::limits(options.limits, input.len()));
         Self::start(input, shared, options, left, probe)
     }
 

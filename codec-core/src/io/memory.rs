@@ -53,6 +53,8 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// # Errors
     ///
     /// [`BudgetExceeded`](crate::DecodeErrorKind::BudgetExceeded).
+    // In line, or the context of each message with such a field is in memory (`moul_ping` decode).
+    #[inline]
     pub fn share(&mut self, bytes: &'de [u8]) -> Result<Bytes, DecodeError> {
         if let Some(shared) = self.cx.shared {
             return Ok(shared.slice_ref(bytes));

@@ -1,6 +1,11 @@
 //! Messages out of a buffer.
 
-use core::mem::ManuallyDrop;
+#![allow(
+    clippy::inline_always,
+    reason = "waiting is less than a call, and a call moves the message"
+)]
+
+use core::{marker::PhantomData, mem::ManuallyDrop};
 
 use bytes::{Buf as _, BytesMut};
 
@@ -11,7 +16,7 @@ use crate::{
     error::{DecodeError, DecodeErrorKind},
     format::{
         entry_points::Format,
-        limits::{Left, Limits},
+        limits::Left,
         options::Options,
         run::{frame_end, head, name_input},
     },
@@ -48,12 +53,12 @@ use crate::{
 #[derive(Debug)]
 pub struct MessageDecoder<F: Format> {
     options: Options<F>,
-    /// Whether the limits are [`LIMITS`](Self::LIMITS).
-    usual: bool,
+    /// What a message may cost, in formats in which that is the same for all of them.
+    left: Left,
     max_len: usize,
+    /// The bytes that the buffer must have before the next message can be whole; right after one was
+    /// decoded, those that it has left over.
     wanted: usize,
-    /// The bytes that the last message has left over.
-    over: usize,
     /// Where the last message ended, with its data that lies elsewhere.
     end: usize,
     known: Known<F>,
@@ -73,6 +78,53 @@ enum Known<F: Format> {
     Fault(DecodeError),
 }
 
+/// How a stream decodes a message.
+///
+/// Not a closure: the compiler does not put a long one into [`MessageDecoder::decode`], and that of a set
+/// of many messages is long (15 instructions in the row `stream decode`).
+trait Message<F: Format> {
+    /// What is in the stream.
+    type Framed: for<'de> Decode<'de, F>;
+    /// What is handed out.
+    type Value;
+
+    fn decode(input: &mut Reader<'_, '_, F>) -> Result<Self::Value, DecodeError>;
+}
+
+/// A message of the type `T`.
+struct Plain<T>(PhantomData<T>);
+
+impl<F: Format, T: for<'de> Decode<'de, F>> Message<F> for Plain<T> {
+    type Framed = T;
+    type Value = T;
+
+    #[inline(always)]
+    fn decode(input: &mut Reader<'_, '_, F>) -> Result<T, DecodeError> {
+        match const { head::<F, T>() } {
+            Some(_) => T::decode_framed(input),
+            None => F::decode_root(input),
+        }
+    }
+}
+
+/// A message of the type `T` in the codec `C`.
+struct Coded<C, T>(PhantomData<(C, T)>);
+
+impl<F: Format, C: for<'de> DecodeAs<'de, F, T>, T> Message<F> for Coded<C, T> {
+    type Framed = As<C, T>;
+    type Value = T;
+
+    // Not through `As` where that can be: the message would be moved once more.
+    #[inline(always)]
+    fn decode(input: &mut Reader<'_, '_, F>) -> Result<T, DecodeError> {
+        match const { head::<F, As<C, T>>() } {
+            Some(_) => C::decode_framed(input),
+            None if F::BARE => C::decode_as(input),
+            None => F::decode_root(input).map(As::<C, T>::into_inner),
+        }
+    }
+}
+
 impl<F: Format> MessageDecoder<F> {
     /// The most bytes of a message, unless [`with_max_len`](Self::with_max_len) says otherwise:
     /// 16 MiB.
@@ -81,11 +133,8 @@ impl<F: Format> MessageDecoder<F> {
     /// A decoder with the options that [`Format::from_prefix`] has.
     #[must_use]
     pub fn new() -> Self {
-        Self { usual: true, ..Self::with_options(F::DEFAULTS.clone()) }
+        Self::with_options(F::DEFAULTS.clone())
     }
-
-    /// The limits of a decoder that was made with [`new`](Self::new).
-    const LIMITS: Limits = F::DEFAULTS.limits.for_at_least(Self::FULL_MEMORY);
 
     /// What a message may take is not reckoned by fewer bytes than this: a message is looked at
     /// before all of it has come.
@@ -98,8 +147,8 @@ impl<F: Format> MessageDecoder<F> {
     #[must_use]
     pub const fn with_options(mut options: Options<F>) -> Self {
         options.limits = options.limits.for_at_least(Self::FULL_MEMORY);
-        let (max_len, known) = (Self::MAX_LEN, Known::Nothing);
-        Self { options, usual: false, max_len, wanted: 0, over: 0, end: 0, known }
+        let left = Left::all(&options.limits);
+        Self { options, left, max_len: Self::MAX_LEN, wanted: 0, end: 0, known: Known::Nothing }
     }
 
     /// The same with another limit for the bytes of a message.
@@ -120,25 +169,29 @@ impl<F: Format> MessageDecoder<F> {
     /// [`TooLong`](DecodeErrorKind::TooLong) for a message over the limit, and
     /// [`Invalid`](DecodeErrorKind::Invalid) for one that has no bytes.
     #[inline(always)]
-    #[allow(clippy::inline_always, reason = "waiting is less than a call")]
     pub fn read<T>(&mut self, buffer: &mut BytesMut) -> Result<Option<T>, DecodeError>
     where
         T: for<'de> Decode<'de, F>,
     {
-        let Some((message, rest)) = self.find::<T>(buffer)? else { return Ok(None) };
-        let end = const { head::<F, T>() }.unwrap_or(0).saturating_add(rest.len());
-        let result = self.decode::<T, T>(message, rest, |input| match const { head::<F, T>() } {
-            Some(_) => T::decode_framed(input),
-            None => F::decode_root(input),
-        });
-        self.take::<T, T>(result, end, buffer)
+        self.next::<Plain<T>>(buffer)
+    }
+
+    /// The next message.
+    #[inline(always)]
+    fn next<M: Message<F>>(
+        &mut self,
+        buffer: &mut BytesMut,
+    ) -> Result<Option<M::Value>, DecodeError> {
+        let Some((message, rest)) = self.find::<M::Framed>(buffer)? else { return Ok(None) };
+        let end = const { head::<F, M::Framed>() }.unwrap_or(0).saturating_add(rest.len());
+        let result = self.decode::<M>(message, rest);
+        self.take::<M::Framed, M::Value>(result, end, buffer)
     }
 
     /// The bytes that a message may refer to, and those that it is read from, behind its length; `None`
     /// if too few have come. Waiting costs one comparison in the caller, for streams that come in small
     /// pieces.
     #[inline(always)]
-    #[allow(clippy::inline_always, reason = "a call is more than what it does")]
     fn find<'b, M>(&mut self, buffer: &'b [u8]) -> Result<Option<Found<'b>>, DecodeError>
     where
         M: for<'de> Decode<'de, F>,
@@ -172,25 +225,24 @@ impl<F: Format> MessageDecoder<F> {
 
     /// Decodes a message.
     // Out of line, or each caller that waits pays for its registers and its stack. It returns what decoding
-    // returns without a look at it: the compiler then hands the caller's place for it on to the code that
-    // decodes, and the message is not moved (10 instructions in the row `stream decode`).
+    // returns as it is: the compiler then hands the caller's place for it on to the code that decodes, and
+    // the message is not moved (10 instructions in the row `stream decode`).
     #[inline(never)]
-    fn decode<M, T>(
+    fn decode<M: Message<F>>(
         &mut self,
         message: &[u8],
         rest: &[u8],
-        decode: impl FnOnce(&mut Reader<'_, '_, F>) -> Result<T, DecodeError>,
-    ) -> Result<T, DecodeError>
-    where
-        M: for<'de> Decode<'de, F>,
-    {
+    ) -> Result<M::Value, DecodeError> {
         let mut cx = DecodeContext::within(message, &self.options, self.left(message.len()));
-        let mut input = match const { head::<F, M>() } {
+        let mut input = match const { head::<F, M::Framed>() } {
             Some(head) => Reader::framed(&mut cx, &self.options, head, rest),
             None => Reader::new(&mut cx, &self.options),
         };
-        let result = decode(&mut input);
-        self.over = input.rest().len();
+        let result = M::decode(&mut input);
+        // Only then, so that no path needs the reader as it was before the tag (2 instructions).
+        if result.is_ok() {
+            self.wanted = input.rest().len();
+        }
         if F::OFFSETS {
             self.end = input.message_end();
         }
@@ -199,7 +251,6 @@ impl<F: Format> MessageDecoder<F> {
 
     /// Takes a message out of the buffer that was read from the bytes before `end`.
     #[inline(always)]
-    #[allow(clippy::inline_always, reason = "a call would move the message once more")]
     fn take<M, T>(
         &mut self,
         result: Result<T, DecodeError>,
@@ -222,16 +273,15 @@ impl<F: Format> MessageDecoder<F> {
 
     /// Takes the bytes of a message out of the buffer.
     #[inline(always)]
-    #[allow(clippy::inline_always, reason = "a part of `take`")]
     fn advance<M>(&mut self, end: usize, buffer: &mut BytesMut) -> Result<(), DecodeError>
     where
         M: for<'de> Decode<'de, F>,
     {
         let framed = const { head::<F, M>() }.is_some();
-        if framed && self.over > 0 {
+        if framed && self.wanted > 0 {
             return Err(self.trailing(M::shape, end));
         }
-        let used = if F::OFFSETS { self.end } else { end.saturating_sub(self.over) };
+        let used = if F::OFFSETS { self.end } else { end.saturating_sub(self.wanted) };
         if !framed && used == 0 {
             return Err(self.empty());
         }
@@ -239,7 +289,9 @@ impl<F: Format> MessageDecoder<F> {
         if (F::OFFSETS || !framed) && used > self.max_len {
             return Err(self.fail(too_long(used, self.max_len)));
         }
-        self.wanted = 0;
+        if !framed {
+            self.wanted = 0;
+        }
         buffer.advance(used);
         Ok(())
     }
@@ -247,11 +299,10 @@ impl<F: Format> MessageDecoder<F> {
     /// What a message may cost that is read from `len` bytes.
     #[inline]
     fn left(&self, len: usize) -> Left {
-        // Two branches, so that the limits are constants in one of them (6 instructions).
-        if self.usual {
-            Left::all(&F::limits(Self::LIMITS, len), len)
+        if F::LIMITS_VARY {
+            Left::all(&F::limits(self.options.limits, len))
         } else {
-            Left::all(&F::limits(self.options.limits, len), len)
+            self.left.again()
         }
     }
 
@@ -261,25 +312,11 @@ impl<F: Format> MessageDecoder<F> {
     ///
     /// As [`read`](Self::read).
     #[inline(always)]
-    #[allow(clippy::inline_always, reason = "waiting is less than a call")]
     pub fn read_as<C, T>(&mut self, buffer: &mut BytesMut) -> Result<Option<T>, DecodeError>
     where
         C: for<'de> DecodeAs<'de, F, T>,
     {
-        let Some((message, rest)) = self.find::<As<C, T>>(buffer)? else { return Ok(None) };
-        let end = const { head::<F, As<C, T>>() }.unwrap_or(0).saturating_add(rest.len());
-        // Not through `As` where that can be: the message would be moved once more.
-        let result =
-            self.decode::<As<C, T>, T>(
-                message,
-                rest,
-                |input| match const { head::<F, As<C, T>>() } {
-                    Some(_) => C::decode_framed(input),
-                    None if F::BARE => C::decode_as(input),
-                    None => F::decode_root(input).map(As::<C, T>::into_inner),
-                },
-            );
-        self.take::<As<C, T>, T>(result, end, buffer)
+        self.next::<Coded<C, T>>(buffer)
     }
 
     /// Refuses to go on after an error.
@@ -319,8 +356,8 @@ impl<F: Format> MessageDecoder<F> {
     #[cold]
     #[inline(never)]
     fn trailing(&mut self, shape: fn() -> Shape, end: usize) -> DecodeError {
-        let kind = DecodeErrorKind::TrailingBytes { left: self.over };
-        let error = DecodeError::new(kind, end.saturating_sub(self.over));
+        let kind = DecodeErrorKind::TrailingBytes { left: self.wanted };
+        let error = DecodeError::new(kind, end.saturating_sub(self.wanted));
         self.fail(name_input(shape, error))
     }
 

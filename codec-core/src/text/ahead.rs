@@ -10,13 +10,14 @@ use super::ascii::is_ascii;
 #[derive(Debug, Default)]
 pub(crate) struct Ahead<'de> {
     text: &'de str,
-    ascii: bool,
+    /// Bytes checked ahead so far, at most [`u32::MAX`]. With the fields behind it and the length of the
+    /// text it is 16 bytes, which a message starts with one store of.
+    looked: u32,
     /// Texts since the last check ahead that were not in `text`.
     singles: u16,
     /// Checks ahead that failed.
-    failures: u16,
-    /// Bytes checked ahead so far.
-    looked: usize,
+    failures: u8,
+    ascii: bool,
 }
 
 /// Bytes of the first check; each check after a successful one covers twice as many.
@@ -75,8 +76,9 @@ impl<'de> Ahead<'de> {
         let len = FIRST.max(self.text.len().saturating_mul(2)).max(bytes.len().saturating_mul(2));
         let rest = input.get(start..).unwrap_or_default();
         let part = rest.get(..len).unwrap_or(rest);
-        self.looked = self.looked.saturating_add(part.len());
-        let valid = if self.looked / MOST > input.len() { None } else { self.valid(part) };
+        let most = u32::try_from(input.len().saturating_mul(MOST)).unwrap_or(u32::MAX);
+        self.looked = self.looked.saturating_add(u32::try_from(part.len()).unwrap_or(u32::MAX));
+        let valid = if self.looked >= most { None } else { self.valid(part) };
         match valid {
             // `singles` is kept, so that the next text outside this part is checked ahead at once.
             Some(text) if text.len() > bytes.len() => {

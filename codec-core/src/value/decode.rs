@@ -74,7 +74,8 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     ///
     /// As [`decode`](Self::decode).
     #[doc(hidden)]
-    #[inline]
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "nothing but a call, which decides itself")]
     fn decode_framed<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         Self::decode(input)
     }
@@ -92,7 +93,8 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     /// # Errors
     ///
     /// As [`decode`](Self::decode).
-    #[inline]
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "nothing but a call, which decides itself")]
     fn decode_bounded<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
         Self::decode(input)
     }

@@ -146,13 +146,15 @@ impl Target<'_> {
         let format = self.format;
         let (message, value, tag) = (hidden("message"), hidden("value"), hidden("tag"));
         if with_fields(kind).next().is_some() {
+            let others = kind.variants.iter().any(|v| matches!(v.payload, Payload::Value(_)));
+            let all = kind.other.is_none() && !others;
             return Some(quote! {
                 #[inline(always)]
                 fn encode_message(
                     &self,
                     #message: __wire::Message<'_, #format>,
                 ) -> __wire::Result<__wire::usize, __wire::EncodeError> {
-                    #message.variants(self)
+                    #message.variants::<#all, _>(self)
                 }
             });
         }
