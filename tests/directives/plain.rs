@@ -7,7 +7,8 @@ use ::codec_core::{
 use ::std::{
     assert, assert_eq,
     clone::Clone,
-    iter::{Extend, Iterator},
+    convert::{From, Into},
+    iter::{Extend, IntoIterator, Iterator},
     option::Option::Some,
     string::ToString,
     vec,
@@ -79,6 +80,22 @@ fn a_list_is_the_same_bytes_as_without_plain() {
     // The records begin at an odd address.
     assert_message::<Little, _>(&path, &bytes(&[7, 3, 0]));
     assert_message::<Little, _>(&Path { id: 7, positions: vec![] }, &[7, 0, 0]);
+}
+
+#[test]
+fn long_lists_are_the_same_bytes() {
+    // Around the lengths from which lists are copied in blocks, with and without records left over.
+    for count in [255_u16, 256, 257, 319, 320, 1000] {
+        let record = |(i, position): (u16, Position)| Position { cell: i.into(), ..position };
+        let positions = (0..count).zip(positions().into_iter().cycle()).map(record).collect();
+        let mut expected = vec![7];
+        expected.extend(count.to_le_bytes());
+        for (i, record) in (0..count).zip(hex(POSITIONS).chunks_exact(32).cycle()) {
+            expected.extend(u32::from(i).to_le_bytes());
+            expected.extend(&record[4..]);
+        }
+        assert_message::<Little, _>(&Path { id: 7, positions }, &expected);
+    }
 }
 
 #[test]

@@ -38,7 +38,9 @@ impl<F: Format, const TO: usize, C: EncodeAs<F, T>, T: ?Sized> EncodeAs<F, T> fo
 
     #[inline]
     fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        C::encode_padded::<S, TO>(value, out)
+        // Where this is a call, it takes the address of the copy, and the cursor of the message can
+        // stay in registers (`ac_object` encode).
+        out.local(|out| C::encode_padded::<S, TO>(value, out))
     }
 }
 

@@ -195,6 +195,30 @@ mod by_zerocopy {
         }
     }
 
+    /// Long lists of short records are copied in blocks of this many records. A block is one `memcpy`;
+    /// a loop over records is one only where the compiler sees that the bytes are not in the new vector
+    /// (B decode with `plain`, 4,300 instructions instead of 6,456).
+    const BLOCK: usize = 64;
+
+    /// The most bytes of such a record: without optimization a block is on the stack several times.
+    const SHORT: usize = 64;
+
+    /// A list is long from this many blocks on. It gets memory for up to one block more than it has.
+    const MANY: usize = 4;
+
+    /// The values that lie in `bytes`, at any address.
+    #[inline]
+    fn values<'a, T: FromBytes + IntoBytes + Immutable + 'a>(
+        bytes: &'a [u8],
+    ) -> impl ExactSizeIterator<Item = T> + use<'a, T> {
+        let items = <[Unalign<T>]>::ref_from_bytes(bytes).unwrap_or_default();
+        items.iter().map(|item| match Ref::<_, Unalign<T>>::from_bytes(item.as_bytes()) {
+            Ok(item) => Ref::read(&item).into_inner(),
+            // Never: the item has the length of a value.
+            Err(_) => T::new_zeroed(),
+        })
+    }
+
     #[diagnostic::do_not_recommend]
     impl<T: FromBytes + IntoBytes + Immutable> InMemory for T {
         #[inline]
@@ -204,19 +228,21 @@ mod by_zerocopy {
 
         #[inline(never)]
         fn vec_from(bytes: &[u8]) -> Vec<Self> {
-            // The bytes may lie at any address. The compiler turns this into a single copy (`B`
-            // decode with `plain`); zeroing the vector first and then copying takes 1.5 times as
-            // long. It does so only if the items come from `bytes` alone, not from an empty slice in
-            // its place, no value passes through a `Result`, and `bytes` is a parameter of a function
-            // that is not inlined: it then knows that they are not in the new vector.
-            let Ok(items) = <[Unalign<Self>]>::ref_from_bytes(bytes) else { return Vec::new() };
-            let item =
-                |item: &Unalign<Self>| match Ref::<_, Unalign<Self>>::from_bytes(item.as_bytes()) {
-                    Ok(item) => Ref::read(&item).into_inner(),
-                    // Never: the item has the length of a value.
-                    Err(_) => Self::new_zeroed(),
-                };
-            items.iter().map(item).collect()
+            let block = const { size_of::<[Self; BLOCK]>() };
+            let blocks = bytes.len().checked_div(block).unwrap_or(0);
+            let split = if const { size_of::<Self>() > SHORT } || blocks < MANY {
+                None
+            } else {
+                bytes.split_at_checked(blocks.saturating_mul(block))
+            };
+            let Some((front, rest)) = split else { return values(bytes).collect() };
+            // With room for one block more if there are records behind the whole blocks.
+            let room = blocks.saturating_add(usize::from(!rest.is_empty()));
+            let mut items = Vec::with_capacity(room);
+            items.extend(values::<[Self; BLOCK]>(front));
+            let mut items = items.into_flattened();
+            items.extend(values::<Self>(rest));
+            items
         }
 
         #[inline]

@@ -48,10 +48,12 @@ impl<const FLAGS: u32, const WIDTH: u32> Eq for CountedFlags<FLAGS, WIDTH> {}
 impl<const FLAGS: u32, const WIDTH: u32> codec_core::Bits for CountedFlags<FLAGS, WIDTH> {
     const EMPTY: Self = Self(0);
 
+    #[inline]
     fn any(self, mask: Self) -> bool {
         self.0 & mask.0 != 0
     }
 
+    #[inline]
     fn with(self, mask: Self, on: bool) -> Self {
         Self(if on { self.0 | mask.0 } else { self.0 & !mask.0 })
     }
@@ -179,11 +181,13 @@ impl codec_core::Bits for ObjectFlags {
     const EMPTY: Self =
         Self { behavior: FlagWord::new(ObjectDescriptionFlag::empty()), header2: None };
 
+    #[inline]
     fn any(self, mask: Self) -> bool {
         let second = mask.header2.unwrap_or_default();
         self.behavior.any(mask.behavior) || self.header2.is_some_and(|word| word.any(second))
     }
 
+    #[inline]
     fn with(self, mask: Self, on: bool) -> Self {
         let behavior = self.behavior.with(mask.behavior, on);
         let header2 = match (self.header2, mask.header2) {
