@@ -51,11 +51,22 @@ pub trait Open {
 /// # Errors
 ///
 /// Those of `f`.
+#[inline]
 pub fn debug_open<T: Open>(value: &T, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let number = value.number();
-    let wide: i128 = number.into();
-    match T::NAMES.iter().find(|(_, named)| *named == wide) {
+    debug_number(T::NAMES, T::OTHER, number.into(), &number, f)
+}
+
+/// [`debug_open`] for all types.
+fn debug_number(
+    names: &[(&str, i128)],
+    other: &str,
+    wide: i128,
+    number: &dyn fmt::Debug,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    match names.iter().find(|(_, named)| *named == wide) {
         Some((name, _)) => f.write_str(name),
-        None => f.debug_tuple(T::OTHER).field(&number).finish(),
+        None => f.debug_tuple(other).field(number).finish(),
     }
 }

@@ -27,6 +27,7 @@ impl Target<'_> {
                 const TYPE: <#format as __wire::Engine>::TypeNumber = #of_number::TYPE;
                 const BITS: __wire::Option<__wire::BitKind> =
                     __wire::Some(<Self as __wire::BitValue>::KIND);
+                #[inline]
                 fn shape() -> __wire::Shape {
                     __wire::bits_shape::<Self>(#of_number::shape)
                 }

@@ -30,6 +30,7 @@ impl Target<'_> {
                 const RECORD: __wire::Option<&'static __wire::Record<#format>> =
                     __wire::Some(#record);
                 #size
+                #[inline]
                 fn shape() -> __wire::Shape {
                     __wire::shape_of::<#format, Self>()
                 }

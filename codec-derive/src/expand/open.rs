@@ -94,6 +94,7 @@ pub(super) fn impls(
     let debug = implement(
         quote!(Debug),
         quote! {
+            #[inline]
             fn fmt(&self, #and: &mut __wire::Formatter<'_>) -> __wire::FmtResult {
                 __wire::debug_open(self, #and)
             }

@@ -208,6 +208,7 @@ impl Target<'_> {
             &quote! {
                 const SIZE: __wire::Size = __wire::repr_size(#number_type::SIZE, #keeps_unknown);
                 const TYPE: <#format as __wire::Engine>::TypeNumber = #number_type::TYPE;
+                #[inline]
                 fn shape() -> __wire::Shape {
                     // Unlike constants with names, these are not evaluated until they are used.
                     __wire::Shape::Enum(const {

@@ -167,6 +167,7 @@ impl Target<'_> {
             &quote!(__wire::Layout<#format>),
             &quote! {
                 const SIZE: __wire::Size = __wire::tagged_size::<#format, #on_wire>();
+                #[inline]
                 fn shape() -> __wire::Shape {
                     __wire::Shape::Enum(#this::ENUM)
                 }

@@ -187,6 +187,7 @@ const _: () = {
                 )
                 .with_layout(__wire::Some(&SLOTS), &[(19, place(1))]),
         );
+        #[inline]
         fn shape() -> __wire::Shape {
             __wire::shape_of::<Mine, Self>()
         }

@@ -105,6 +105,7 @@ const _: () = {
         const BITS: __wire::Option<__wire::BitKind> = __wire::Some(
             <Self as __wire::BitValue>::KIND,
         );
+        #[inline]
         fn shape() -> __wire::Shape {
             __wire::bits_shape::<Self>(<u16 as __wire::Layout<Mine>>::shape)
         }

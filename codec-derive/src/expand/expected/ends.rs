@@ -50,6 +50,7 @@ const _: () = {
                 ),
             ),
         );
+        #[inline]
         fn shape() -> __wire::Shape {
             __wire::shape_of::<Mine, Self>()
         }

@@ -28,6 +28,7 @@ const _: () = {
                     ),
             ),
         );
+        #[inline]
         fn shape() -> __wire::Shape {
             __wire::shape_of::<Mine, Self>()
         }

@@ -40,6 +40,7 @@ const _: () = {
             ),
         );
         const SIZE: __wire::Size = __wire::checked_size::<Little>(Self::RECORD);
+        #[inline]
         fn shape() -> __wire::Shape {
             __wire::shape_of::<Little, Self>()
         }
@@ -143,6 +144,7 @@ const _: () = {
             ),
         );
         const SIZE: __wire::Size = __wire::checked_size::<Big>(Self::RECORD);
+        #[inline]
         fn shape() -> __wire::Shape {
             __wire::shape_of::<Big, Self>()
         }

@@ -108,6 +108,7 @@ const _: () = {
     }
     #[automatically_derived]
     impl __wire::Debug for Color {
+        #[inline]
         fn fmt(&self, __wire_and: &mut __wire::Formatter<'_>) -> __wire::FmtResult {
             __wire::debug_open(self, __wire_and)
         }
@@ -128,6 +129,7 @@ const _: () = {
         const TYPE: <Mine as __wire::Engine>::TypeNumber = <__wire::u16 as __wire::Layout<
             Mine,
         >>::TYPE;
+        #[inline]
         fn shape() -> __wire::Shape {
             __wire::Shape::Enum(const {
                 &__wire::EnumShape::new(

@@ -51,6 +51,7 @@ const _: () = {
         const TYPE: <Mine as __wire::Engine>::TypeNumber = <__wire::u16 as __wire::Layout<
             Mine,
         >>::TYPE;
+        #[inline]
         fn shape() -> __wire::Shape {
             __wire::Shape::Enum(const {
                 &__wire::EnumShape::new(

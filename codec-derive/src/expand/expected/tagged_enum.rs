@@ -91,6 +91,7 @@ const _: () = {
     #[automatically_derived]
     impl __wire::Layout<Mine> for Message {
         const SIZE: __wire::Size = __wire::tagged_size::<Mine, __wire::u16>();
+        #[inline]
         fn shape() -> __wire::Shape {
             __wire::Shape::Enum(<Self as __wire::Variants<Mine>>::ENUM)
         }
