@@ -18,6 +18,7 @@ macro_rules! fixed {
             const SIZE: ::codec_core::Size = ::codec_core::Size::fixed($len);
             const TYPE: u8 = $ids::$id;
 
+            #[inline]
             fn shape() -> ::codec_core::Shape {
                 ::codec_core::Shape::Typed { number: u64::from($ids::$id), of: || $shape }
             }

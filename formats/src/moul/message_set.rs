@@ -21,6 +21,7 @@ macro_rules! message_set {
 macro_rules! conversions {
     ($set:ident: $($variant:ident($message:ident),)*) => {$(
         impl From<$message> for $set {
+            #[inline]
             fn from(message: $message) -> Self {
                 Self::$variant(message)
             }
@@ -30,6 +31,7 @@ macro_rules! conversions {
         impl TryFrom<$set> for $message {
             type Error = $set;
 
+            #[inline]
             fn try_from(set: $set) -> Result<Self, $set> {
                 match set {
                     $set::$variant(message) => Ok(message),

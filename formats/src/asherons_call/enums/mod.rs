@@ -197,22 +197,24 @@ macro_rules! flags {
         impl ::codec_core::Layout<$crate::asherons_call::AsheronsCall> for $name {
             const SIZE: ::codec_core::Size = ::codec_core::Size::fixed(size_of::<$repr>());
 
+            #[inline]
             fn shape() -> ::codec_core::Shape {
-                // The lines of a comment begin with a space each, and make one paragraph.
-                const FLAGS: &[::codec_core::shape::FlagShape] =
-                    &[$(::codec_core::shape::FlagShape::new(
-                        stringify!($flag),
-                        concat!($($docs),*).trim_ascii(),
-                        $bits,
-                    )),*];
-                const SHAPE: &::codec_core::shape::FlagsShape =
+                // The lines of a comment begin with a space each, and make one paragraph. Unlike
+                // constants with names, these are not evaluated until they are used.
+                ::codec_core::Shape::Flags(const {
                     &::codec_core::shape::FlagsShape::new(
                         stringify!($name),
                         concat!($($about),*).trim_ascii(),
                         <$repr as ::codec_core::Layout<$crate::asherons_call::AsheronsCall>>::shape,
-                        FLAGS,
-                    );
-                ::codec_core::Shape::Flags(SHAPE)
+                        const {
+                            &[$(::codec_core::shape::FlagShape::new(
+                                stringify!($flag),
+                                concat!($($docs),*).trim_ascii(),
+                                $bits,
+                            )),*]
+                        },
+                    )
+                })
             }
         }
 

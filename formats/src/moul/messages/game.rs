@@ -113,6 +113,8 @@ impl PropagateBuffer {
     /// # Errors
     ///
     /// As [`Format::to_vec`](codec_core::Format::to_vec).
+    // Inline, as `message` is: only programs that call them then compile all kinds of `NetMessage`.
+    #[inline]
     pub fn new(message: &NetMessage) -> Result<Self, EncodeError> {
         let buffer = Moul::to_vec(message)?;
         let class_index = match *buffer {
@@ -127,6 +129,7 @@ impl PropagateBuffer {
     /// # Errors
     ///
     /// As [`Format::from_bytes`](codec_core::Format::from_bytes).
+    #[inline]
     pub fn message(&self) -> Result<NetMessage, DecodeError> {
         Moul::from_bytes(&self.buffer)
     }

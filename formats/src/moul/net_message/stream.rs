@@ -150,6 +150,8 @@ impl NetStream {
     /// # Errors
     ///
     /// [`UnpackError`]; among them is [`UnpackError::Decode`] for a message that is malformed.
+    // Inline: only programs that call it then compile all kinds of `Message`.
+    #[inline]
     pub fn message(&self) -> Result<Creatable<Message>, UnpackError> {
         self.object(|object| {
             let mut options = Options::new(MoulOptions::DEFAULT);

@@ -34,6 +34,9 @@ impl Descriptors {
     /// assert_eq!((is_open.range.clone(), is_open.value.clone()), (23..26, Some(true.into())));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    // Inline, as all that it calls here: only programs that call it then compile what explains all kinds
+    // of `NetMessage`.
+    #[inline]
     pub fn explain_states(&self, tree: &mut Tree) {
         let mut index = 0_usize;
         // What is added is looked at too: a buffer holds a message, which holds a stream.
@@ -46,6 +49,7 @@ impl Descriptors {
     }
 
     /// What the bytes of a node are, if they hold a state.
+    #[inline]
     fn inside(&self, tree: &Tree, index: usize) -> Option<Tree> {
         let node = tree.nodes().get(index).filter(|node| node.leaf)?;
         let Some(Value::Bytes(bytes)) = &node.value else { return None };
@@ -70,6 +74,7 @@ impl Descriptors {
     }
 
     /// The state that `bytes` hold, if its descriptor is known.
+    #[inline]
     fn state(&self, bytes: &[u8]) -> Option<Tree> {
         let options = Options::new(MoulOptions::DEFAULT);
         let mut context = DecodeContext::new(bytes, None, &options);

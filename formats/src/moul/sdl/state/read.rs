@@ -96,12 +96,14 @@ impl Descriptors {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
+    #[inline]
     pub fn explain(&self, bytes: &[u8]) -> Explained<AnyState> {
         self.explain_with(bytes, &Options::new(MoulOptions::DEFAULT))
     }
 
     /// [`explain`](Self::explain) with options, as [`decode_with`](Self::decode_with).
     #[must_use]
+    #[inline]
     pub fn explain_with(&self, bytes: &[u8], options: &Options<Moul>) -> Explained<AnyState> {
         let shape = <AnyState as Layout<Moul>>::shape;
         Explained::by("State", shape, bytes, options, |input| Ok(self.read_any(input)?))
