@@ -57,7 +57,7 @@ pub fn debug_open<T: Open>(value: &T, f: &mut fmt::Formatter<'_>) -> fmt::Result
     debug_number(T::NAMES, T::OTHER, number.into(), &number, f)
 }
 
-/// [`debug_open`] for all types.
+/// The part of [`debug_open`] that is the same for all types, so that it is compiled once.
 fn debug_number(
     names: &[(&str, i128)],
     other: &str,

@@ -113,7 +113,7 @@ impl PropagateBuffer {
     /// # Errors
     ///
     /// As [`Format::to_vec`](codec_core::Format::to_vec).
-    // Inline, as `message` is: only programs that call them then compile all kinds of `NetMessage`.
+    // Inline, like `message`, so that only programs that call them compile every kind of `NetMessage`.
     #[inline]
     pub fn new(message: &NetMessage) -> Result<Self, EncodeError> {
         let buffer = Moul::to_vec(message)?;

@@ -150,7 +150,7 @@ impl NetStream {
     /// # Errors
     ///
     /// [`UnpackError`]; among them is [`UnpackError::Decode`] for a message that is malformed.
-    // Inline: only programs that call it then compile all kinds of `Message`.
+    // Inline, so that only programs that call it compile every kind of `Message`.
     #[inline]
     pub fn message(&self) -> Result<Creatable<Message>, UnpackError> {
         self.object(|object| {

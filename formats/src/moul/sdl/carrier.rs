@@ -34,8 +34,8 @@ impl Descriptors {
     /// assert_eq!((is_open.range.clone(), is_open.value.clone()), (23..26, Some(true.into())));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    // Inline, as all that it calls here: only programs that call it then compile what explains all kinds
-    // of `NetMessage`.
+    // Inline, like `inside` and `state`, so that only programs that call it compile what explains every
+    // kind of `NetMessage`.
     #[inline]
     pub fn explain_states(&self, tree: &mut Tree) {
         let mut index = 0_usize;
