@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, EncodeErrorKind, Format, Layout,
-    Probe, Reader, Scalars, Shape, Sink, Size, Wire, Writer,
+    Reader, Scalars, Shape, Sink, Size, Wire, Writer,
 };
 use formats::moul::Moul;
 
@@ -30,7 +30,7 @@ impl<F: Scalars> EncodeAs<F, Duration> for Millis {
 }
 
 impl<'de, F: Scalars> DecodeAs<'de, F, Duration> for Millis {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Duration, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Duration, DecodeError> {
         u32::decode(input).map(|millis| Duration::from_millis(millis.into()))
     }
 }

@@ -124,7 +124,6 @@ pub use self::{
         context::EncodeContext,
         later::Slot,
         note::Mark,
-        probe::{Notes, Probe, Silent},
         reader::{DecodeContext, Reader},
         sink::{self, Sink},
         writer::Writer,
