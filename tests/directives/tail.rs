@@ -7,8 +7,8 @@ use ::codec_core::{
 use ::std::{assert, assert_eq, prelude::rust_2024::*, vec};
 
 use crate::support::{
-    Big, Little, assert_message, assert_text, assert_wire, decode_error, encode_error, strict,
-    text, assert_rejects_truncation_with,
+    Big, Little, assert_message, assert_rejects_truncation_with, assert_text, assert_wire,
+    decode_error, encode_error, strict, text,
 };
 
 /// The `fmt ` chunk of a WAVE file: `WAVEFORMAT` with its bits, `WAVEFORMATEX` with the size of what

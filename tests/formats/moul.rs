@@ -31,7 +31,7 @@ use formats::moul::{
 use uuid::{Uuid, uuid};
 
 use crate::support::{
-    assert_flips_round_trip, assert_message, assert_wire, hex, assert_rejects_truncation_with,
+    assert_flips_round_trip, assert_message, assert_rejects_truncation_with, assert_wire, hex,
 };
 
 fn bytes(text: &str) -> Bytes {

@@ -14,7 +14,9 @@ use formats::moul::{
     messages::NetError,
 };
 
-use crate::support::{assert_flips_round_trip, assert_wire_with, hex, assert_rejects_truncation_with};
+use crate::support::{
+    assert_flips_round_trip, assert_rejects_truncation_with, assert_wire_with, hex,
+};
 
 /// Checks that `value` is exactly these bytes, both ways, and that no part of them is enough.
 #[track_caller]
