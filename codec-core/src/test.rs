@@ -1,4 +1,4 @@
-//! Assertions for tests: a message is exactly the bytes that were captured, and nothing shorter is one.
+//! Assertions for tests: a message is exactly the bytes that were captured, and nothing shorter.
 //!
 //! ```
 //! use codec_core::{
@@ -26,7 +26,7 @@ use core::fmt::Debug;
 
 use crate::{Decode, DecodeError, Encode, EncodeError, Format, Options};
 
-/// Asserts that `value` is written as `bytes`, that its length is known before, and that `bytes` are read
+/// Asserts that `value` is written as `bytes`, with the length that is known before, and that `bytes` are read
 /// as `value`.
 ///
 /// # Panics
@@ -69,10 +69,10 @@ fn assert_bytes(found: Result<&[u8], &EncodeError>, bytes: &[u8], value: &dyn De
     assert_eq!(found.map(to_hex), Ok(to_hex(bytes)), "encoding {value:?}");
 }
 
-/// Asserts that all shorter inputs are incomplete messages of type `T`, none of them a message or wrong.
-/// The errors are returned, from that of no bytes on.
+/// Asserts that every input that is cut off is an error that asks for more, and returns these errors, from
+/// that of no bytes on.
 ///
-/// A message that ends where its bytes end, with `rest` or `tail`, has no such guarantee.
+/// It does not hold for messages that end where their bytes end, with `rest` or `tail`.
 ///
 /// # Panics
 ///
