@@ -1,4 +1,4 @@
-//! What one decode takes by default: at most 32 bytes of memory for each byte of its input, and
+//! What one decode takes by default: at most 64 bytes of memory for each byte of its input, and
 //! 64 KiB. What is noted beside it has a limit of its own.
 
 mod directives;
