@@ -4,6 +4,7 @@
 mod directives;
 mod explain;
 mod found;
+mod packed;
 mod peak;
 mod sets;
 #[path = "../support/mod.rs"]
