@@ -46,6 +46,11 @@ struct Newtype(Vec<Named>);
 struct Pair(u8, String);
 
 #[derive(Exact, Debug, PartialEq)]
+struct Maybe<T> {
+    of: Option<T>,
+}
+
+#[derive(Exact, Debug, PartialEq)]
 struct Unit;
 
 #[derive(Exact, Debug, PartialEq)]
@@ -178,6 +183,30 @@ fn types_that_json_lacks_come_back() {
         char::from_value(Value::Text("two".into())),
         Err(Error::new("`two` is not one character")),
     );
+}
+
+fn maybe<T>(of: Option<T>) -> Maybe<T> {
+    Maybe { of }
+}
+
+/// An `Option` of what has `null` among its values: each of them comes back, whatever it is inside.
+#[test]
+fn something_that_is_null_is_not_nothing() {
+    assert_json(&maybe(None::<()>), r#"{"of":null}"#);
+    assert_json(&maybe(Some(())), r#"{"of":[null]}"#);
+    assert_json(&maybe(Some(Unit)), r#"{"of":[null]}"#);
+    assert_json(&maybe(Some(Implied::<u8>::default())), r#"{"of":[null]}"#);
+    assert_json(&maybe(None::<Option<u8>>), r#"{"of":null}"#);
+    assert_json(&maybe(Some(None::<u8>)), r#"{"of":[null]}"#);
+    assert_json(&maybe(Some(Some(5))), r#"{"of":5}"#);
+    assert_json(&maybe(Some(Some(None::<u8>))), r#"{"of":[[null]]}"#);
+    assert_json(&maybe(Some(Some(vec![None, Some(5)]))), r#"{"of":[[null,5]]}"#);
+    assert_json(&maybe(Some(vec![None, Some(5)])), r#"{"of":[null,5]}"#);
+    assert_json(&maybe(Some(vec![None::<u8>])), r#"{"of":[null]}"#);
+    assert_json(&maybe(Some(Box::new(None::<u8>))), r#"{"of":[null]}"#);
+    assert_json(&maybe(Some(Value::Null)), r#"{"of":[null]}"#);
+    assert_json(&maybe(Some(Value::List(vec![]))), r#"{"of":[[]]}"#);
+    assert_error::<Maybe<Option<u8>>>(r#"{"of":[1,2]}"#, "Maybe.of: expected 1 values, found 2");
 }
 
 #[test]

@@ -307,7 +307,10 @@ fn elements_of_all_lists_together_are_limited() {
     let more = [3, 0, 1, 2, 3, 3, 0, 4, 0, 5, 0, 6, 0];
     let error = Little::from_slice_with::<Two>(&more, &options).unwrap_err();
     assert_eq!(error.kind(), &DecodeErrorKind::BudgetExceeded { what: "elements", limit: 5 });
-    assert_text(&error, "more elements than the limit 5 at byte 0x7 in Two.second");
+    assert_text(
+        &error,
+        "more elements than the limit 5 at byte 0x7 in Two.second; `Limits::elements` raises the limit",
+    );
 }
 
 #[test]
@@ -326,7 +329,10 @@ fn memory_of_lists_and_texts_together_is_limited() {
     let more = [1, 0, 1, 0, 0, 0, 4, 0, b'a', b'b', b'c', b'd', 3, 1, 2, 3];
     let error = Little::from_slice_with::<Mixed>(&more, &options).unwrap_err();
     assert_eq!(error.kind(), &DecodeErrorKind::BudgetExceeded { what: "memory", limit: 10 });
-    assert_text(&error, "more memory than the limit 10 at byte 0x10 in Mixed.bytes");
+    assert_text(
+        &error,
+        "more memory than the limit 10 at byte 0x10 in Mixed.bytes; `Limits::memory` raises the limit",
+    );
     // Memory that is shared with the input costs nothing.
     let shared = bytes::Bytes::copy_from_slice(&more);
     assert!(Little::from_bytes_with::<Mixed>(&shared, &options).is_ok());
@@ -351,7 +357,7 @@ fn elements_of_no_bytes_are_limited_too() {
 
 #[test]
 fn limits_have_documented_defaults() {
-    let (growth, base) = (32, 32 << 10);
+    let (growth, base) = (64, 32 << 10);
     let (elements, memory, stack) = (1 << 24, 1 << 28, 384 << 10);
     assert_eq!(Limits::default(), Limits { depth: 64, elements, memory, growth, base, stack });
 }

@@ -5,7 +5,10 @@
 mod peak;
 mod support;
 
-use std::cell::Cell;
+use std::{
+    cell::Cell,
+    time::{Duration, Instant},
+};
 
 use bytes::BytesMut;
 use codec_core::{
@@ -20,7 +23,10 @@ use formats::{
         AsheronsCall, Assembler, Fragment, PHashTable, PackableHashTable, enums::FragmentGroup,
     },
     castle::{Castle, File, Value},
-    moul::{MessageReader, Moul, sdl::Descriptors},
+    moul::{
+        MessageReader, Moul,
+        sdl::{Descriptors, State},
+    },
     tera::{ContinuationError, OpcodeTable, Parts, Tera},
 };
 use peak::allocated;
@@ -372,5 +378,55 @@ fn fragments_that_repeat_contradict_or_never_complete_are_copied_once() {
             "{what}: {one} {two} {four}"
         );
         assert!(four <= 4000 * 1200, "{what}: {four}");
+    }
+}
+
+/// The time that `run` takes for each length, at best.
+fn times(lens: [usize; 2], run: impl Fn(usize)) -> [Duration; 2] {
+    lens.map(|len| {
+        let time = |_| {
+            let start = Instant::now();
+            run(len);
+            start.elapsed()
+        };
+        (0..5).map(time).min().unwrap()
+    })
+}
+
+// What they look through is not read or copied, so that only time shows it. With searches from the
+// first variable on, eight times the variables took eighty times as long.
+#[test]
+fn states_of_many_variables_are_filled_shown_and_upgraded_in_one_pass() {
+    let descriptors = |count: usize| {
+        let variables: String = (0..count).map(|index| format!("VAR INT v{index}[1] ")).collect();
+        let text = [1, 2].map(|v| format!("STATEDESC A {{ VERSION {v} {variables} }} "));
+        Descriptors::parse(text.concat()).unwrap()
+    };
+    let filled = |set: &Descriptors, indices: &mut dyn Iterator<Item = usize>| {
+        let mut state = State::new(&set.get("A", 1).unwrap());
+        for index in indices {
+            state.set(&format!("v{index}"), 7_i32).unwrap();
+        }
+        state
+    };
+    let lens = [1_000, 8_000];
+    let sets = lens.map(|count| (count, descriptors(count)));
+    let sets = sets.map(|(count, set)| (count, filled(&set, &mut (0..count)), set));
+    let of = |len| sets.iter().find(|(count, ..)| *count == len).unwrap();
+    let runs: [(&str, &dyn Fn(usize)); 5] = [
+        ("filled", &|len| drop(filled(&of(len).2, &mut (0..len)))),
+        ("filled from the end", &|len| drop(filled(&of(len).2, &mut (0..len).rev()))),
+        ("shown", &|len| assert!(of(len).1.to_string().len() > len)),
+        ("upgraded", &|len| {
+            drop(of(len).1.upgrade(&of(len).2.get("A", 2).unwrap()).unwrap());
+        }),
+        ("emptied", &|len| {
+            let mut state = of(len).1.clone();
+            assert!((0..len).all(|index| state.remove(&format!("v{index}"))));
+        }),
+    ];
+    for (what, run) in runs {
+        let [one, eight] = times(lens, run);
+        assert!(eight < 40 * one + Duration::from_millis(5), "{what}: {one:?} {eight:?}");
     }
 }

@@ -104,6 +104,9 @@ pub mod nativeparam;
 #[cfg(feature = "otherland")]
 pub mod otherland;
 
+#[cfg(any(feature = "asherons_call", feature = "moul", feature = "otherland", feature = "tera"))]
+mod secret;
+
 #[cfg(any(feature = "moul", feature = "tera"))]
 mod sha0;
 

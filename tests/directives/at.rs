@@ -246,7 +246,7 @@ fn shared_data_costs_no_more_than_a_few_times_the_message() {
     // 40 to the power of 11 lists, if they were all read. They run out of memory; with more of it
     // they run out of bytes.
     let error = decode_error::<Low, Layer>(&bytes);
-    let limit = bytes.len() * 32 + (32 << 10);
+    let limit = bytes.len() * 64 + (32 << 10);
     assert_eq!(error.kind(), &DecodeErrorKind::BudgetExceeded { what: "memory", limit });
     let limits = Limits { growth: 1000, ..Limits::DEFAULT };
     let options = Options { limits, ..Options::new(()) };

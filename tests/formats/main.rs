@@ -2,6 +2,7 @@
 
 mod asherons_call;
 mod castle;
+mod castle_agree;
 mod castle_calendar;
 mod castle_nbt;
 mod castle_tree;

@@ -219,7 +219,7 @@ fn a_notification_has_what_its_type_says() {
 }
 
 /// A login without anything in it.
-fn login() -> Login {
+pub(crate) fn login() -> Login {
     let choice = Choice { numbers: [("loginType".to_owned(), 1)].into(), len: 0 };
     let bytes = description::packet(&description::description(), "CPktLogin", &choice).bytes;
     match OaPacket::from_slice(&bytes).unwrap() {

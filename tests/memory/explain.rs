@@ -21,7 +21,7 @@ use crate::{
 fn explain<F: Format, T: for<'de> Decode<'de, F> + Debug>(bytes: &[u8]) -> bool {
     let (explained, peak) = peak(|| F::explain::<T>(bytes));
     // What decoding takes, and 128 times as much for the notes.
-    let most = 129 * (32 * bytes.len() + (64 << 10));
+    let most = 129 * (64 * bytes.len() + (64 << 10));
     assert!(peak <= most, "{peak} bytes for {}", bytes.len());
     let decoded = F::from_slice::<T>(bytes);
     assert_eq!(explained.result.map(drop), decoded.map(drop));

@@ -61,7 +61,7 @@ pub fn allocated(body: impl FnOnce()) -> usize {
 #[track_caller]
 pub fn assert_bounded<T>(what: &str, bytes: &[u8], body: impl FnOnce(&[u8]) -> T) -> T {
     let (value, peak) = peak(|| body(bytes));
-    let most = 32 * bytes.len() + (64 << 10);
+    let most = 64 * bytes.len() + (64 << 10);
     let start = &bytes[..bytes.len().min(64)];
     assert!(peak <= most, "{what}: {peak} bytes for {} bytes {start:02x?}", bytes.len());
     value

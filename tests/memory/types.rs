@@ -2,8 +2,8 @@
 
 use bytes::Bytes;
 use codec_core::{
-    Decode, DecodeErrorKind, EncodeErrorKind, Format, Implied, Options, Wire,
-    codec::{Blob, List, ListAs},
+    Decode, DecodeErrorKind, EncodeErrorKind, Format, Implied, Limits, Options, Wire,
+    codec::{Blob, List, ListAs, VarInt},
     text::{Prefixed, ShiftJis, Utf8, Utf16Le, Windows1252},
 };
 
@@ -58,6 +58,33 @@ struct Tree {
     children: Vec<Tree>,
 }
 
+/// A field of a message in the manner of Protocol Buffers: two bytes on the wire at least.
+#[derive(Wire, Debug, PartialEq, Clone)]
+#[wire(format = Little)]
+struct Tagged {
+    #[wire(as = VarInt<u32>)]
+    key: u32,
+    #[wire(switch = key & 7)]
+    value: Tag,
+}
+
+#[derive(Wire, Debug, PartialEq, Clone)]
+#[wire(format = Little, tag = u32)]
+enum Tag {
+    #[wire(id = 0)]
+    Number(#[wire(as = VarInt<u64>)] u64),
+    #[wire(id = 1)]
+    Eight([u8; 8]),
+    #[wire(id = 2)]
+    Place {
+        #[wire(as = Blob<u8>)]
+        bytes: Bytes,
+        #[wire(as = Prefixed<u8, Utf8>)]
+        name: String,
+        at: [f64; 2],
+    },
+}
+
 #[derive(Wire, Debug, PartialEq)]
 #[wire(format = Little)]
 struct Rest<T> {
@@ -105,6 +132,30 @@ fn decode<T: for<'de> Decode<'de, Little>>(bytes: &[u8]) -> Result<T, DecodeErro
 fn assert_out_of_memory<T: std::fmt::Debug>(result: Result<T, DecodeErrorKind>) {
     let result = result.unwrap_err();
     assert!(matches!(result, DecodeErrorKind::BudgetExceeded { what: "memory", .. }), "{result:?}");
+}
+
+/// Two bytes of a field that are 80 in memory are ordinary, and so are many of them.
+#[test]
+fn a_message_of_ten_thousand_fields_of_two_bytes_is_decoded() {
+    assert_eq!(size_of::<Tagged>(), 80);
+    for count in [1, 100, 10_000, 200_000] {
+        let bytes = [0x08, 0x01].repeat(count);
+        let fields = decode::<Rest<Tagged>>(&bytes).unwrap().list;
+        assert_eq!(fields, vec![Tagged { key: 8, value: Tag::Number(1) }; count]);
+    }
+}
+
+#[test]
+fn an_error_of_memory_says_which_limit_to_raise() {
+    let bytes = vec![0; 100_000];
+    let error = Little::from_slice::<Rest<Wide>>(&bytes).unwrap_err();
+    let text = error.to_string();
+    assert!(text.starts_with("more memory than the limit 6432768 at byte"), "{text}");
+    assert!(text.ends_with("; `Limits::growth` raises the limit"), "{text}");
+    let limits = Limits { growth: 256, ..Limits::DEFAULT };
+    let options = Options { limits, ..Little::DEFAULTS.clone() };
+    let list = Little::from_slice_with::<Rest<Wide>>(&bytes, &options).unwrap().list;
+    assert_eq!(list.len(), bytes.len());
 }
 
 #[test]

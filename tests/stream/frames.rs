@@ -126,7 +126,8 @@ fn memory_is_limited_by_the_message_and_not_by_what_is_behind_it() {
     // A count of 255 slots, each a byte of flags, behind the length of both.
     let mut message = vec![0, 1, 255];
     assert!(255 * size_of::<Slot>() > 0x1_0000 + 258);
-    let expected = "more memory than the limit 65794 at byte 0x3 in slots";
+    let expected =
+        "more memory than the limit 65794 at byte 0x3 in slots; `Limits::growth` raises the limit";
     for behind in [0, 100_000] {
         message.resize(258 + behind, 0);
         let mut decoder = MessageDecoder::<Little>::with_options(options.clone());

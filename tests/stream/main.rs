@@ -15,6 +15,7 @@ use codec_core::{
 };
 use tokio_util::codec::{Decoder, Encoder};
 
+mod cancel;
 mod ends;
 mod frames;
 mod go_on;
@@ -218,7 +219,7 @@ fn message_that_takes_much_memory_does_not_wait_for_others() {
     let error = decoder.read::<Inventory>(&mut BytesMut::from(&stream[..])).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "more memory than the limit 10000 at byte 0x1 in Inventory.slots"
+        "more memory than the limit 10000 at byte 0x1 in Inventory.slots; `Limits::memory` raises the limit"
     );
 }
 

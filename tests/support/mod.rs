@@ -4,6 +4,7 @@
 #![allow(dead_code, unused_imports, reason = "each test crate uses a part of it")]
 
 mod bytes;
+mod random;
 
 use ::codec_core::{
     Decode, DecodeError, Encode, EncodeError, Format, Options, Order, Packed,
@@ -15,7 +16,10 @@ use ::std::{
     prelude::rust_2024::*,
 };
 
-pub use self::bytes::{flipped, flips, rows};
+pub use self::{
+    bytes::{flipped, flips, rows},
+    random::Random,
+};
 pub use ::codec_core::test::{
     assert_rejects_truncation_with, assert_wire, assert_wire_with, hex, to_hex,
 };

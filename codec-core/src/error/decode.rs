@@ -32,6 +32,8 @@ struct Inner {
     is_in_list: bool,
     /// The terminator that the value at fault lacks, if it lacks that.
     until: Option<Until>,
+    /// The field of `Limits` that the value at fault exceeds, if it exceeds one.
+    limit: Option<&'static str>,
 }
 
 // How much follows is a hint for streams, and no part of what is wrong.
@@ -191,6 +193,7 @@ impl DecodeError {
             is_elsewhere: false,
             is_in_list: false,
             until: None,
+            limit: None,
         }))
     }
 
@@ -276,6 +279,13 @@ impl DecodeError {
         self
     }
 
+    /// Notes which field of [`Limits`](crate::Limits) is exceeded.
+    #[must_use]
+    pub(crate) fn limited_by(mut self, limit: &'static str) -> Self {
+        self.0.limit = Some(limit);
+        self
+    }
+
     /// Notes that the value at fault is in a list with `end`.
     #[must_use]
     pub(crate) fn in_list(mut self) -> Self {
@@ -304,7 +314,13 @@ located!(DecodeError);
 impl fmt::Display for DecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} at byte {:#x}", self.0.kind, self.0.offset)?;
-        if self.0.path.is_empty() { Ok(()) } else { write!(f, " in {}", self.0.path) }
+        if !self.0.path.is_empty() {
+            write!(f, " in {}", self.0.path)?;
+        }
+        match self.0.limit {
+            Some(limit) => write!(f, "; `Limits::{limit}` raises the limit"),
+            None => Ok(()),
+        }
     }
 }
 

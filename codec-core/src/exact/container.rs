@@ -13,20 +13,24 @@ use crate::fields::implied::Implied;
 
 impl<T: Exact> Exact for Option<T> {
     fn to_value(&self) -> Value {
-        match self {
-            Some(value) => value.to_value(),
+        match self.as_ref().map(T::to_value) {
+            Some(value @ (Value::Null | Value::List(_))) if has_null::<T>() => {
+                Value::List(Vec::from([value]))
+            }
+            Some(value) => value,
             None => Value::Null,
         }
     }
 
     fn from_value(value: Value) -> Result<Self, Error> {
-        match value {
-            Value::Null => Ok(None),
-            value => match T::from_value(value) {
-                Ok(value) => Ok(Some(value)),
-                Err(error) => Err(error),
-            },
-        }
+        let value = match value {
+            Value::Null => return Ok(None),
+            Value::List(_) if has_null::<T>() => {
+                items(value, 1)?.into_iter().next().unwrap_or_default()
+            }
+            value => value,
+        };
+        T::from_value(value).map(Some)
     }
 
     fn absent() -> Option<Self> {
@@ -86,6 +90,11 @@ impl<T: Exact, const N: usize> Exact for [T; N] {
         let list = T::list_from_value(value)?;
         Self::try_from(list).map_err(|list: Vec<T>| T::wrong_len(N, list.len()))
     }
+}
+
+/// Whether `null` is a value of the type; an `Option` of it puts that into a list of one.
+fn has_null<T: Exact>() -> bool {
+    T::from_value(Value::Null).is_ok()
 }
 
 /// The elements of a list, each by itself.

@@ -34,6 +34,7 @@
 //! | NaN | `"NaN"`, or `"nan:"` and the bits in hexadecimal, such as `"nan:7fc00001"` | the number |
 //! | whole numbers | the number; text if it has more than 64 bits | the same |
 //! | `Option` | the value or `null`; may be missing | the same |
+//! | `Option` of what may be `null` itself, such as `Option<()>` | as other `Option`s, but `null` and lists in a list of one: `[null]` | the same |
 //! | `Vec`, arrays and tuples | a list | the same |
 //! | UUIDs and addresses | text | the same |
 //! | [`FlagWord`](crate::FlagWord) | its bits that are not computed; may be missing | the same |

@@ -27,13 +27,13 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// 64 levels, 16 Mi elements, 32 bytes of memory for each byte of input and 32 KiB, at most
+    /// 64 levels, 16 Mi elements, 64 bytes of memory for each byte of input and 32 KiB, at most
     /// 256 MiB, and 384 KiB of stack.
     pub const DEFAULT: Self = Self {
         depth: 64,
         elements: 1 << 24,
         memory: 1 << 28,
-        growth: 32,
+        growth: 64,
         base: 32 << 10,
         stack: 384 << 10,
     };
@@ -136,7 +136,7 @@ impl Budget<'_> {
         // One after the other, and the error takes only the result: a loop need not keep what was left
         // before (C and `at` decode, 3 instructions for each list).
         let Some(left) = self.left.elements.checked_sub(elements) else {
-            return Err(exceeded("elements", self.limits.elements, offset));
+            return Err(exceeded("elements", self.limits.elements, "elements", offset));
         };
         self.left.elements = left;
         let left = match self.left.memory.checked_sub(memory) {
@@ -210,7 +210,8 @@ fn out_of_memory(
     left: usize,
     offset: usize,
 ) -> DecodeError {
-    let error = exceeded("memory", limit, offset);
+    let raised_by = if limit < most { "growth" } else { "memory" };
+    let error = exceeded("memory", limit, raised_by, offset);
     let short = left.wrapping_neg();
     // A longer input has more memory, unless it would exceed the limit of all inputs.
     match short.checked_next_multiple_of(growth) {
@@ -235,7 +236,7 @@ fn enter_deep(
         return Err(too_deep(max_depth, offset));
     }
     if stack_pointer().abs_diff(top) > max_stack {
-        return Err(exceeded("stack", max_stack, offset));
+        return Err(exceeded("stack", max_stack, "stack", offset));
     }
     Ok(())
 }
@@ -252,8 +253,14 @@ pub(crate) fn stack_pointer() -> usize {
 }
 
 #[cold]
-fn exceeded(what: &'static str, limit: usize, offset: usize) -> DecodeError {
-    DecodeError::new(DecodeErrorKind::BudgetExceeded { what, limit }, offset)
+fn exceeded(
+    what: &'static str,
+    limit: usize,
+    raised_by: &'static str,
+    offset: usize,
+) -> DecodeError {
+    let kind = DecodeErrorKind::BudgetExceeded { what, limit };
+    DecodeError::new(kind, offset).limited_by(raised_by)
 }
 
 #[cold]

@@ -3,6 +3,8 @@
 use std::io::{self, Read, Write};
 
 use alloc::{vec, vec::Vec};
+use core::fmt;
+
 use bytes::BytesMut;
 
 use super::{MessageDecoder, decoder::too_long, partial::Partial};
@@ -46,7 +48,6 @@ const PIECE: usize = 8 << 10;
 /// assert_eq!(reader.read_as::<Framed<u8>, u32>()?, None);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-#[derive(Debug)]
 pub struct MessageReader<F: Format, R> {
     input: R,
     decoder: MessageDecoder<F>,
@@ -126,10 +127,20 @@ impl<F: Format, R: Read> MessageReader<F, R> {
     }
 }
 
+/// Shows how many bytes wait, not which: they may be passwords.
+impl<F: Format + fmt::Debug, R: fmt::Debug> fmt::Debug for MessageReader<F, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MessageReader")
+            .field("input", &self.input)
+            .field("decoder", &self.decoder)
+            .field("waiting", &self.buffer.len())
+            .finish_non_exhaustive()
+    }
+}
+
 /// Writes messages to a stream, from a buffer that it keeps.
 ///
 /// Each message is written at once. For many small ones, write to a [`BufWriter`](io::BufWriter).
-#[derive(Debug)]
 pub struct MessageWriter<F: Format, W> {
     output: W,
     options: Options<F>,
@@ -179,6 +190,16 @@ impl<F: Format, W: Write> MessageWriter<F, W> {
     /// The stream.
     pub fn into_inner(self) -> W {
         self.output
+    }
+}
+
+/// Does not show the last message, which is in its buffer.
+impl<F: Format, W: fmt::Debug> fmt::Debug for MessageWriter<F, W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MessageWriter")
+            .field("output", &self.output)
+            .field("options", &self.options)
+            .finish_non_exhaustive()
     }
 }
 

@@ -36,10 +36,11 @@ use super::{
 /// ```
 ///
 /// Characters without bytes, and bytes without a character, are errors. So are characters that
-/// `encoding_rs` writes as another one: the yen sign has the byte of `\` in Shift JIS. Where a table has several
-/// byte sequences for one character, all are read and one is written. `UTF_16LE`, `UTF_16BE` and
-/// `REPLACEMENT`, which `encoding_rs` cannot write, hold no text: use [`Utf16Le`](super::Utf16Le)
-/// and [`Utf16Be`](super::Utf16Be).
+/// `encoding_rs` writes as another one, such as the yen sign, which has the byte of `\` in Shift JIS,
+/// and bytes of characters that it only reads: private ones of Shift JIS, those of Hong Kong in
+/// `Big5`. Where a table has several byte sequences for one character, all are read and one is
+/// written. `UTF_16LE`, `UTF_16BE` and `REPLACEMENT`, which `encoding_rs` cannot write, hold no text:
+/// use [`Utf16Le`](super::Utf16Le) and [`Utf16Be`](super::Utf16Be).
 pub trait CodePage {
     /// Its name, for messages to people.
     const NAME: &'static str;
@@ -72,7 +73,7 @@ code_pages! {
     EucKr "EUC-KR" EUC_KR;
     /// GBK, the code page of Windows for mainland China.
     Gbk "GBK" GBK;
-    /// Big5, the code page of Windows for Taiwan and Hong Kong.
+    /// Big5, the code page of Windows for Taiwan.
     Big5 "Big5" BIG5;
 }
 
@@ -109,7 +110,9 @@ impl<P: CodePage> TextEncoding for P {
         if !bytes.is_empty() && !is_written(encoding) {
             return None;
         }
-        encoding.decode_without_bom_handling_and_without_replacement(bytes)
+        let text = encoding.decode_without_bom_handling_and_without_replacement(bytes)?;
+        // Tables of several bytes have characters that are only read, such as private ones.
+        (encoding.is_single_byte() || Self::units(&text).is_ok()).then_some(text)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Messages from fragments, and fragments from messages.
 
 use core::fmt;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use codec_core::{EncodeError, Implied};
 
@@ -9,13 +9,17 @@ use super::{enums::FragmentGroup, frame::Fragment};
 
 /// Puts messages together from fragments that come in any order, repeated or not at all.
 ///
+/// Peers send packets again that they believe lost. So that each message is given once, the last
+/// 1,024 complete ones are remembered by number; 32 bytes are counted for each, and they give way to
+/// messages that are not complete.
+///
 /// Anybody can send fragments of messages that never become complete, so what is held of them is
 /// bounded in three ways; what got no new fragment for the longest time gives way first.
 ///
 /// | limit | default |
 /// |---|---|
 /// | messages that are not complete | the argument of [`new`](Self::new) |
-/// | bytes of all of them together, [`with_max_bytes`](Self::with_max_bytes) | 4 MiB |
+/// | bytes of all that is held, [`with_max_bytes`](Self::with_max_bytes) | 4 MiB |
 /// | fragments that may come until a message gets its next one, [`with_max_age`](Self::with_max_age) | 4096 |
 ///
 /// Fragments that do not agree on the number of fragments are taken for different messages, so that
@@ -39,6 +43,10 @@ pub struct Assembler {
     pending: BTreeMap<Key, Pending>,
     /// The same messages by the fragment that was their last, oldest first.
     oldest: BTreeMap<u64, Key>,
+    /// Messages that are complete.
+    complete: BTreeSet<Key>,
+    /// The same, oldest first.
+    oldest_complete: VecDeque<Key>,
     /// Bytes of all of them.
     held: usize,
     /// Fragments that came.
@@ -67,6 +75,10 @@ struct Pending {
 
 /// What holding a fragment costs beside its data, about.
 const OVERHEAD: usize = 64;
+/// How many complete messages are remembered.
+const COMPLETE: usize = 1024;
+/// What remembering one costs, about.
+const COMPLETE_BYTES: usize = 32;
 /// How many counts of fragments are held for one message.
 const ALTERNATIVES: usize = 4;
 
@@ -77,6 +89,8 @@ impl Assembler {
         Self {
             pending: BTreeMap::new(),
             oldest: BTreeMap::new(),
+            complete: BTreeSet::new(),
+            oldest_complete: VecDeque::new(),
             held: 0,
             pushed: 0,
             max_pending,
@@ -85,8 +99,8 @@ impl Assembler {
         }
     }
 
-    /// The same with another limit for the bytes of all messages that are not complete. A fragment
-    /// counts as 64 bytes more than it has data.
+    /// The same with another limit for the bytes that are held. A fragment counts as 64 bytes more
+    /// than it has data, a complete message as 32.
     #[must_use]
     pub fn with_max_bytes(self, max_bytes: usize) -> Self {
         Self { max_bytes, ..self }
@@ -105,8 +119,7 @@ impl Assembler {
         self.pending.len()
     }
 
-    /// How many bytes are held of messages that are not complete, as
-    /// [`with_max_bytes`](Self::with_max_bytes) counts them.
+    /// How many bytes are held, as [`with_max_bytes`](Self::with_max_bytes) counts them.
     #[must_use]
     pub fn held(&self) -> usize {
         self.held
@@ -114,18 +127,16 @@ impl Assembler {
 
     /// Takes a fragment; gives the message that it completes.
     ///
-    /// A fragment whose index its count excludes is dropped, and so is one that was there before.
+    /// A fragment whose index its count excludes is dropped, and so is one that was there before,
+    /// also in a message that is complete.
     pub fn push(&mut self, fragment: Fragment) -> Option<Vec<u8>> {
         let Fragment { sequence, id, count, index, data, .. } = fragment;
         self.pushed = self.pushed.saturating_add(1);
         self.forget_aged();
-        if index >= count {
+        let key = Key { sequence, id, count };
+        if index >= count || self.complete.contains(&key) {
             return None;
         }
-        if count == 1 {
-            return Some(data);
-        }
-        let key = Key { sequence, id, count };
         let known = self.pending.get(&key);
         if known.is_some_and(|pending| pending.parts.contains_key(&index)) {
             return None;
@@ -134,11 +145,37 @@ impl Assembler {
         pending.held = pending.held.saturating_add(data.len()).saturating_add(OVERHEAD);
         pending.parts.insert(index, data.into());
         if pending.parts.len() >= usize::from(count) {
+            self.remember(key);
             let parts: Vec<_> = pending.parts.into_values().collect();
             return Some(parts.concat());
         }
         self.hold(key, pending);
         None
+    }
+
+    /// Remembers that a message is complete, if there is room beside those that are not.
+    fn remember(&mut self, key: Key) {
+        while self.complete.len() >= COMPLETE || self.lacks(COMPLETE_BYTES) {
+            if !self.forget_complete() {
+                return;
+            }
+        }
+        self.held = self.held.saturating_add(COMPLETE_BYTES);
+        self.complete.insert(key);
+        self.oldest_complete.push_back(key);
+    }
+
+    /// Forgets the oldest complete message, if there is one.
+    fn forget_complete(&mut self) -> bool {
+        let Some(oldest) = self.oldest_complete.pop_front() else { return false };
+        self.complete.remove(&oldest);
+        self.held = self.held.saturating_sub(COMPLETE_BYTES);
+        true
+    }
+
+    /// Whether there is no room for so many bytes.
+    fn lacks(&self, bytes: usize) -> bool {
+        self.held.saturating_add(bytes) > self.max_bytes
     }
 
     /// Holds a message, for which others may have to give way.
@@ -147,9 +184,8 @@ impl Assembler {
             return;
         }
         self.forget_alternative(key);
-        while self.pending.len() >= self.max_pending.max(1)
-            || self.held.saturating_add(pending.held) > self.max_bytes
-        {
+        while self.lacks(pending.held) && self.forget_complete() {}
+        while self.pending.len() >= self.max_pending.max(1) || self.lacks(pending.held) {
             let Some((_, oldest)) = self.oldest.first_key_value() else { break };
             self.forget(*oldest);
         }

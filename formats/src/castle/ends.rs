@@ -68,7 +68,7 @@ impl Open {
 /// Skips the payload of a node that ends at `end` by one of the meanings of its length.
 #[cold]
 pub(super) fn skip_node(
-    tag: u8,
+    header: Header,
     end: usize,
     input: &mut Reader<'_, '_, Castle>,
 ) -> Result<(), DecodeError> {
@@ -78,7 +78,7 @@ pub(super) fn skip_node(
     }
     let known = input.state().ends.0.len();
     let mut stack = Vec::new();
-    let walked = open(tag, end, true, input).and_then(|node| {
+    let walked = open(header.tag, end, header.name.is_some(), input).and_then(|node| {
         stack.push(node);
         walk(&mut stack, input)
     });

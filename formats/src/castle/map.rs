@@ -40,7 +40,7 @@ fn take<'de, T: Decode<'de, Castle>>(
     let mut index = 0usize;
     while let Some(header) = children.take_next(input)? {
         let names = &input.state().names;
-        let name = names.get(usize::from(header.name)).copied().unwrap_or_default();
+        let name = header.name_in(names).unwrap_or_default();
         // A node of a `BTreeMap` has room for 11 entries, and may be half empty; a `Vec` that grows
         // takes up to three times the memory of its elements.
         let entries = if index == 0 { 16 } else { 3 };

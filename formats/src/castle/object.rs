@@ -19,8 +19,8 @@ pub(super) const GROWN: usize = 3;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Header {
     pub(super) tag: u8,
-    /// An id that the name table has.
-    pub(super) name: u16,
+    /// An id that the name table has; `None` for the file and the elements of lists.
+    pub(super) name: Option<u16>,
     /// Where the payload ends by its total length, if it has one.
     pub(super) end: Option<usize>,
 }
@@ -45,7 +45,13 @@ impl Header {
         if usize::from(name) >= input.state().names.len() {
             return Err(invalid("name id", u64::from(name), start));
         }
-        Ok(Self { tag, name, end })
+        Ok(Self { tag, name: Some(name), end })
+    }
+
+    /// Its name in the table of the file.
+    #[inline]
+    pub(super) fn name_in<'de>(self, names: &[&'de str]) -> Option<&'de str> {
+        names.get(usize::from(self.name?)).copied()
     }
 
     /// How many bytes it has.
@@ -64,8 +70,17 @@ impl Header {
             input.state().bare_text = Some(end.saturating_sub(input.offset()));
         }
         let value = T::decode_typed(self.tag, input)?;
-        check_end(end, true, input)?;
+        self.check_end(input)?;
         Ok(value)
+    }
+
+    /// Checks, behind the payload, that it ends where its length puts the end.
+    #[inline]
+    pub(super) fn check_end(self, input: &mut Reader<'_, '_, Castle>) -> Result<(), DecodeError> {
+        match self.end {
+            Some(end) => check_end(end, self.name.is_some(), input),
+            None => Ok(()),
+        }
     }
 
     /// Skips the payload behind this header.
@@ -75,12 +90,10 @@ impl Header {
             (_, Some(end)) => {
                 if self.tag >= token::LIST && input.state().options.lenient_length {
                     // Which of its meanings the length has is only known at the end.
-                    return skip_node(self.tag, end, input);
+                    return skip_node(self, end, input);
                 }
-                match end.checked_sub(input.offset()) {
-                    Some(len) => len,
-                    None => return Err(wrong_len(end, input)),
-                }
+                input.take(end.saturating_sub(input.offset()))?;
+                return self.check_end(input);
             }
             (Some(Extent::Fixed(len)), None) => len,
             (Some(Extent::Counted(unit)), None) => take_count(input)?.saturating_mul(unit),
@@ -254,7 +267,7 @@ impl Children {
         let mut names = Vec::new();
         while let Some(header) = self.take_next(input)? {
             let start = input.offset();
-            let name = input.state().names.get(usize::from(header.name)).copied();
+            let name = header.name_in(&input.state().names);
             input.charge(0, size_of::<(&str, usize)>().saturating_mul(GROWN))?;
             names.push((name.unwrap_or_default(), start));
             header.skip(input)?;
@@ -283,7 +296,7 @@ pub(super) fn decode_named<'de, T: Decode<'de, Castle>>(
     }
     if children.index.is_none() {
         let Some(header) = children.take_next(input)? else { return Ok(None) };
-        if input.state().names.get(usize::from(header.name)) == Some(&name) {
+        if header.name_in(&input.state().names) == Some(name) {
             return header.decode(input).map(Some);
         }
         children.next = Some(header);
@@ -302,9 +315,7 @@ pub(super) fn decode_named<'de, T: Decode<'de, Castle>>(
 fn find(children: &mut Children, input: &mut Reader<'_, '_, Castle>, name: &str) -> Option<Entry> {
     let base = children.index?;
     let state = input.state();
-    let is_it = |entry: &Entry| {
-        state.names.get(usize::from(entry.header.name)).is_some_and(|known| **known == *name)
-    };
+    let is_it = |entry: &Entry| entry.header.name_in(&state.names) == Some(name);
     let (before, behind) =
         state.index.get(base..)?.split_at_checked(children.cursor.saturating_sub(base))?;
     let found = behind.iter().position(is_it).map(|at| at.saturating_add(children.cursor));

@@ -11,13 +11,15 @@ use super::{
     count::take_count,
     list,
     name::{Names, invalid, take_head},
-    object::{Header, take_len},
+    object::{Children, Header, take_len},
     token::{self, Extent},
 };
 
 /// An opened file: its bytes and its name table.
 ///
-/// Opening reads only the names; parts that no [`View`] reads are not checked either.
+/// Opening reads only the names; parts that no [`View`] reads are not checked either, nor what is
+/// behind the root. That a compound or list ends where its length says is checked with its last
+/// token or element.
 ///
 /// ```
 /// use codec_core::Format;
@@ -74,7 +76,7 @@ impl<'de> File<'de> {
     /// The whole file as a compound.
     #[must_use]
     pub fn root(&self) -> View<'_> {
-        let header = Header { tag: token::COMPOUND, name: 0, end: None };
+        let header = Header { tag: token::COMPOUND, name: None, end: None };
         View { file: self, header, start: self.start }
     }
 }
@@ -147,7 +149,8 @@ impl<'a> View<'a> {
             return Err(self.wrong_type("Compound"));
         }
         self.at_byte(self.start, |input| {
-            let left = take_count(input)?;
+            let left = Children::open(input)?.left();
+            self.check_end(left, input)?;
             Ok(Tokens { of: *self, left, at: input.offset() })
         })
     }
@@ -178,8 +181,18 @@ impl<'a> View<'a> {
                 }
                 _ => return Err(self.wrong_type("List")),
             };
+            self.check_end(left, input)?;
             Ok(Items { list: *self, of, left, at: input.offset() })
         })
+    }
+
+    /// Checks, behind the last token or element, that this ends there.
+    fn check_end(
+        &self,
+        left: usize,
+        input: &mut Reader<'_, 'a, Castle>,
+    ) -> Result<(), DecodeError> {
+        if left == 0 { self.header.check_end(input) } else { Ok(()) }
     }
 
     /// Reads at a byte of the file.
@@ -219,13 +232,13 @@ impl<'a> Iterator for Tokens<'a> {
             let header = Header::take(input)?;
             let start = input.offset();
             header.skip(input)?;
+            self.of.check_end(self.left, input)?;
             Ok((View { file, header, start }, input.offset()))
         });
         match token {
             Ok((view, end)) => {
                 self.at = end;
-                let name = file.names.get(usize::from(view.header.name)).copied();
-                Some(Ok((name.unwrap_or_default(), view)))
+                Some(Ok((view.header.name_in(&file.names).unwrap_or_default(), view)))
             }
             Err(error) => {
                 self.left = 0;
@@ -262,8 +275,9 @@ impl<'a> Items<'a> {
         let (view, end) = self.list.at_byte(self.at, |input| {
             let end = if of == token::COMPOUND { Some(take_len(input)?) } else { None };
             let start = input.offset();
-            let header = Header { tag: of, name: 0, end };
+            let header = Header { tag: of, name: None, end };
             header.skip(input)?;
+            self.list.check_end(self.left, input)?;
             Ok((View { file, header, start }, input.offset()))
         })?;
         self.at = end;

@@ -56,7 +56,9 @@ fn the_assembler_never_forgot_what_does_not_complete() {
         assert_eq!(assembler.push(other), Some(b"whole".to_vec()));
     }
     assert_eq!(assembler.push(fragment(1, 2, 0, b"lost")), None);
-    assert_eq!((assembler.pending(), assembler.held()), (1, 64 + 4), "forgotten, then begun anew");
+    let complete = 10 * 32;
+    let held = (assembler.pending(), assembler.held());
+    assert_eq!(held, (1, 64 + 4 + complete), "forgotten, then begun anew");
 
     // A message that gets on is not forgotten, however long it takes.
     for index in 0..50 {
@@ -66,7 +68,7 @@ fn the_assembler_never_forgot_what_does_not_complete() {
         }
     }
     assert_eq!(assembler.push(fragment(2, 51, 50, &[1])), Some(vec![1; 51]));
-    assert_eq!((assembler.pending(), assembler.held()), (0, 0));
+    assert_eq!((assembler.pending(), assembler.held()), (0, complete + 32));
 }
 
 #[test]
@@ -89,6 +91,50 @@ fn forged_counts_of_one_message_do_not_push_out_others() {
         assert!(assembler.pending() <= 1 + 4);
     }
     assert_eq!(assembler.push(fragment(1, 2, 1, b"b")), Some(b"ab".to_vec()));
+}
+
+#[test]
+fn a_message_that_is_sent_again_is_given_once() {
+    let mut assembler = Assembler::new(8);
+    let mut messages = Vec::new();
+    // A server that gets no answer sends each packet again, also when all of them arrived.
+    for sequence in 0..100 {
+        let packet = [
+            fragment(3 * sequence, 1, 0, b"whole"),
+            fragment(3 * sequence + 1, 2, 0, b"first "),
+            fragment(3 * sequence + 1, 2, 1, b"second"),
+            fragment(3 * sequence + 2, 1, 0, b""),
+        ];
+        for fragment in [packet.clone(), packet].concat() {
+            messages.extend(assembler.push(fragment));
+        }
+        assert_eq!(assembler.pending(), 0);
+    }
+    assert_eq!(messages, [&b"whole"[..], b"first second", b""].repeat(100));
+
+    // A part of it comes again behind many other messages.
+    assert_eq!(assembler.push(fragment(1, 2, 1, b"second")), None);
+    assert_eq!((assembler.pending(), assembler.push(fragment(0, 1, 0, b"whole"))), (0, None));
+}
+
+#[test]
+fn what_is_known_of_complete_messages_is_bounded() {
+    let mut assembler = Assembler::new(8).with_max_bytes(1000);
+    for sequence in 0..10_000 {
+        assert!(assembler.push(fragment(sequence, 1, 0, b"whole")).is_some());
+        assert!(assembler.held() <= 1000);
+    }
+    // It gives way to messages that are not complete.
+    assert_eq!(assembler.push(fragment(20_000, 2, 0, &[1; 900])), None);
+    assert_eq!((assembler.pending(), assembler.held()), (1, 900 + 64 + 32));
+    assert_eq!(assembler.push(fragment(20_001, 1, 0, b"whole")), Some(b"whole".to_vec()));
+    assert_eq!(assembler.push(fragment(20_000, 2, 1, &[1])), Some(vec![1; 901]));
+
+    let mut assembler = Assembler::new(8);
+    for sequence in 0..10_000 {
+        assembler.push(fragment(sequence, 1, 0, b"whole"));
+    }
+    assert_eq!(assembler.held(), 1024 * 32);
 }
 
 #[test]

@@ -14,20 +14,7 @@ use formats::moul::{
     },
 };
 
-use crate::support::hex;
-
-/// Numbers that look random and are the same in every run.
-struct Random(u64);
-
-impl Random {
-    /// A number below `end`.
-    fn below(&mut self, end: u64) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % end).unwrap()
-    }
-}
+use crate::support::{Random, hex};
 
 /// One direction of a transport: bytes without any borders.
 #[derive(Default)]
@@ -105,7 +92,7 @@ fn talk(seed: u64, encrypted: bool, count: u32, largest: u64) {
     let (mut client, mut server, security) = sides(encrypted);
     let mut security = Some(security);
     let (mut up, mut down) = (Pipe::default(), Pipe::default());
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     let (mut sent, mut received) = ([0; 2], [0; 2]);
     while received != [count; 2] {
         // Several messages are written before any byte of them is read.

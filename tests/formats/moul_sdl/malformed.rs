@@ -120,7 +120,7 @@ fn claims_cost_no_memory() {
     // A list that claims 9999 texts of 32 bytes, and has none.
     let lists = "STATEDESC L { VERSION 1 VAR STRING32 texts[] VAR AGETIMEOFDAY clocks[] \
                  VAR INT many[2147483647] VAR AGETIMEOFDAY more[2147483647] VAR $L below[] }";
-    let descriptors = Descriptors::parse(lists).unwrap();
+    let descriptors = Descriptors::parse_with(lists, u32::MAX).unwrap();
     let limits = Limits { memory: 4096, ..Limits::DEFAULT };
     let options = Options { limits, ..Options::new(MoulOptions::DEFAULT) };
     let decode = |text: &str| descriptors.decode_with(&hex(text), &options);

@@ -1,7 +1,7 @@
 //! The text of descriptors.
 
 use formats::moul::sdl::{
-    DescriptorError, DescriptorErrorKind as Kind, Descriptors, SimpleType, VariableType,
+    DescriptorError, DescriptorErrorKind as Kind, Descriptors, SimpleType, State, VariableType,
 };
 use serde_json::{Value, json};
 
@@ -175,6 +175,10 @@ fn errors_of_variables_tell_what_was_expected() {
         (
             "VAR INT a[1.5]",
             "expected a number of elements from 1 to 2147483647, found `1.5` at line 3, column 11",
+        ),
+        (
+            "VAR INT a[10000]",
+            "10000 elements are over the maximum 9999; `Descriptors::parse_with` raises it at line 3, column 11",
         ),
         ("VAR INT a[1] DEFAULT 0", "expected `=`, found `0` at line 3, column 22"),
         (
@@ -385,4 +389,23 @@ fn no_cut_text_is_read_beyond_its_end() {
             assert!(cut.is_err() || cut.unwrap().len() <= whole);
         }
     }
+}
+
+#[test]
+fn counts_of_elements_have_a_limit_that_can_be_raised() {
+    let text = |count: u32| {
+        format!(
+            "STATEDESC A {{ VERSION 1 VAR INT x[{count}] VAR $B b[{count}] }} STATEDESC B {{ VERSION 1 }}"
+        )
+    };
+    let most = Descriptors::MAX_COUNT;
+    let values = |set: &Descriptors| State::new(&set.get("A", 1).unwrap()).get::<Vec<i32>>("x");
+    assert_eq!(values(&Descriptors::parse(text(most)).unwrap()).unwrap().len(), most as usize);
+    let error = Descriptors::parse(text(200_000_000)).unwrap_err();
+    let expected = Kind::CountTooLarge { max: most, count: 200_000_000 };
+    assert_eq!(*error.kind(), expected);
+    let error = Descriptors::parse_files([("a.sdl", text(most + 1))]).unwrap_err();
+    assert_eq!(error.file(), Some("a.sdl"));
+    let more = Descriptors::parse_files_with([("a.sdl", text(most + 1))], most + 1).unwrap();
+    assert_eq!(values(&more).unwrap().len(), most as usize + 1);
 }

@@ -14,6 +14,7 @@ use crate::asherons_call::{
     AsheronsCall, LoginLength, LoginString,
     enums::{AuthFlags, NetAuthType},
 };
+use crate::secret::hides;
 
 /// `LoginRequest` (flag 0x10000): the first packet of a client, up to its end.
 ///
@@ -139,7 +140,7 @@ impl fmt::Debug for Credentials {
 }
 
 /// `ConnectRequest` (flag 0x40000): answers a [`LoginRequest`].
-#[derive(Wire, Clone, Copy, Debug, PartialEq)]
+#[derive(Wire, Clone, Copy, PartialEq)]
 #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = AsheronsCall)]
 pub struct ConnectRequest {
@@ -155,4 +156,8 @@ pub struct ConnectRequest {
     pub incoming_seed: u32,
     /// Unused.
     pub padding: u32,
+}
+
+hides! {
+    ConnectRequest { server_time, net_id, padding } hides cookie, outgoing_seed, incoming_seed
 }

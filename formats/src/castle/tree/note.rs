@@ -68,8 +68,8 @@ fn next(
         }
         None => {
             let start = input.offset();
-            let Header { name, .. } = input.at(start, |input| Header::take(input))?;
-            let name = input.state().names.get(usize::from(name)).copied().unwrap_or_default();
+            let header = input.at(start, |input| Header::take(input))?;
+            let name = header.name_in(&input.state().names).unwrap_or_default();
             input.enter_name(name);
             let header = Header::take(input)?;
             if header.tag >= token::LIST {

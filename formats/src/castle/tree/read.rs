@@ -216,9 +216,10 @@ impl Tree<'_, '_, '_> {
         let header = Header::take(self.input)?;
         let Header { tag, name, end } = header;
         let token = if tag < token::LIST {
-            Token::Plain(name, header.decode(self.input)?)
+            Token::Plain(name.unwrap_or_default(), header.decode(self.input)?)
         } else {
-            Token::Node(Head { tag, name, end: end.unwrap_or_default() })
+            let (name, end) = (name.unwrap_or_default(), end.unwrap_or_default());
+            Token::Node(Head { tag, name, end })
         };
         self.rest = self.input.rest();
         Ok(token)

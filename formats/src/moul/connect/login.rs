@@ -21,7 +21,7 @@ use codec_core::{
 use sha1::{Digest as _, Sha1};
 use zeroize::Zeroizing;
 
-use crate::sha0::sha0;
+use crate::{secret::hides, sha0::sha0};
 
 /// What of an account name and a password is hashed.
 ///
@@ -139,13 +139,17 @@ const MAX_PASSWORD: usize = 15;
 const MAX_ACCOUNT: usize = 63;
 
 /// What [`AcctLoginRequest`](crate::moul::messages::auth::AcctLoginRequest) carries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct LoginProof {
     /// `client_challenge`: the one given, or 0 if it is not part of the hash.
     pub client_challenge: u32,
     /// `challenge_hash`.
     pub hash: [u8; 20],
+}
+
+hides! {
+    LoginProof { client_challenge } hides hash
 }
 
 impl LoginProof {

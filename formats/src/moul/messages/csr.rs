@@ -18,6 +18,7 @@ use crate::moul::{
     message_set::message_set,
     messages::{MAX_PING, NetError},
 };
+use crate::secret::hides;
 
 message_set! {
     /// `Cli2Csr`: what the client sends.
@@ -102,7 +103,7 @@ pub struct RegisterReply {
 }
 
 /// `Cli2Csr_LoginRequest`: logs in.
-#[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[derive(Wire, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 2)]
 pub struct LoginRequest {
@@ -115,6 +116,10 @@ pub struct LoginRequest {
     pub csr_name: String,
     /// Hash of the password and both challenges.
     pub challenge_hash: ShaDigest,
+}
+
+hides! {
+    LoginRequest { trans_id, client_challenge, csr_name } hides challenge_hash
 }
 
 /// `Csr2Cli_LoginReply`: answers [`LoginRequest`].

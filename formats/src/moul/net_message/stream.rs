@@ -115,7 +115,7 @@ impl NetStream {
 
     /// The object, of up to `limit` bytes.
     ///
-    /// No more than that is ever allocated, whatever the stream claims.
+    /// While it grows, up to twice that is held, whatever the stream claims.
     ///
     /// # Errors
     ///

@@ -10,10 +10,11 @@ use uuid::Uuid;
 use crate::{
     nativeparam::OaPacket,
     otherland::{Base, Flag},
+    secret::hides,
 };
 
 /// `CPktLogin` (1b/00): the client logs in; answered by [`LoginResult`].
-#[derive(Wire, Clone, Debug, PartialEq)]
+#[derive(Wire, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = OaPacket, id = 0x001b, name = "CPktLogin")]
 pub struct Login {
@@ -70,6 +71,15 @@ pub struct Login {
     pub unknown_20: String,
     /// The operating system.
     pub os: String,
+}
+
+hides! {
+    Login {
+        base, username, unknown_2, unknown_3, unknown_4, fingerprint, system_info,
+        unknown_7, unknown_8, unknown_9, unknown_10, login_type, steam_app_id, steam_id,
+        steam_auth_session_ticket_len, unknown_15, steam_auth_session_ticket_len2,
+        unknown_18, screen_resolution, unknown_20, os
+    } hides password, steam_auth_session_ticket
 }
 
 /// How a player logs in.

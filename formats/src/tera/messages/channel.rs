@@ -2,10 +2,13 @@
 
 use codec_core::Wire;
 
-use crate::tera::{self, Tera};
+use crate::{
+    secret::hides,
+    tera::{self, Tera},
+};
 
 /// `C_JOIN_PRIVATE_CHANNEL`: the player joins a private channel.
-#[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[derive(Wire, Clone, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "C_JOIN_PRIVATE_CHANNEL")]
 pub struct JoinPrivateChannel {
@@ -15,12 +18,16 @@ pub struct JoinPrivateChannel {
     pub password: u16,
 }
 
+hides! {
+    JoinPrivateChannel { channel_name } hides password
+}
+
 /// `C_EDIT_PRIVATE_CHANNEL`: the owner of a private channel changes it.
 ///
 /// The members lie before the name, as in the description of the protocol. By the definitions of
 /// tera-data, clients write the name first: [`EditPrivateChannelNameFirst`]. Both read either, so
 /// the order only matters for who sends.
-#[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[derive(Wire, Clone, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "C_EDIT_PRIVATE_CHANNEL")]
 pub struct EditPrivateChannel {
@@ -32,10 +39,14 @@ pub struct EditPrivateChannel {
     pub password: u16,
 }
 
+hides! {
+    EditPrivateChannel { members, channel_name } hides password
+}
+
 /// `C_EDIT_PRIVATE_CHANNEL` in the order of clients: the name lies before the members.
 ///
 /// [`JoinPrivateChannel`] needs no such type: with one text, there is one order.
-#[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[derive(Wire, Clone, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "C_EDIT_PRIVATE_CHANNEL", layout = tera::STRINGS_FIRST)]
 pub struct EditPrivateChannelNameFirst {
@@ -45,6 +56,10 @@ pub struct EditPrivateChannelNameFirst {
     pub channel_name: String,
     /// Password of the channel.
     pub password: u16,
+}
+
+hides! {
+    EditPrivateChannelNameFirst { members, channel_name } hides password
 }
 
 impl From<EditPrivateChannel> for EditPrivateChannelNameFirst {

@@ -3,7 +3,10 @@
 use bytes::Bytes;
 use codec_core::Wire;
 
-use crate::tera::{ByteArray, Tera};
+use crate::{
+    secret::hides,
+    tera::{ByteArray, Tera},
+};
 
 /// `C_CHECK_VERSION`: the first packet of a client.
 #[derive(Wire, Clone, Debug, Default, PartialEq)]
@@ -26,7 +29,7 @@ pub struct ClientVersion {
 }
 
 /// `C_LOGIN_ARBITER`: the client asks to log in.
-#[derive(Wire, Clone, Debug, Default, PartialEq)]
+#[derive(Wire, Clone, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Tera, name = "C_LOGIN_ARBITER")]
 pub struct LoginArbiterRequest {
@@ -43,6 +46,10 @@ pub struct LoginArbiterRequest {
     pub region: u32,
     /// Patch of the client: 9002 is 90.02.
     pub patch_version: i32,
+}
+
+hides! {
+    LoginArbiterRequest { master_account_name, unk1, unk2, region, patch_version } hides ticket
 }
 
 /// `S_LOGIN_ARBITER`: how the login ended.

@@ -36,7 +36,10 @@ impl Types {
             Shape::Map { of } => {
                 json!({ "type": "object", "additionalProperties": self.schema(of()) })
             }
-            Shape::Optional { of, .. } | Shape::Open { of, .. } => optional(&self.schema(of())),
+            Shape::Optional { of, .. } | Shape::Open { of, .. } => {
+                let schema = self.schema(of());
+                self.optional(&schema)
+            }
             Shape::Record(record) => self.named(shape, |types| types.record(record)),
             Shape::Enum(of) => self.named(shape, |types| types.variants(of)),
             Shape::Bits { bits, .. } => self.named(shape, |_| groups(bits)),
@@ -135,7 +138,7 @@ impl Types {
 
     fn field(&mut self, field: &Field) -> Value {
         let schema = self.schema((field.shape)());
-        if may_be_absent(field) { optional(&schema) } else { schema }
+        if may_be_absent(field) { self.optional(&schema) } else { schema }
     }
 
     fn variants(&mut self, of: &'static EnumShape) -> Value {
@@ -174,13 +177,35 @@ impl Types {
         let inner = match self.schema(shape) {
             schema if matches!(shape, Shape::Record(_)) => schema,
             // Nothing at all may stand for a value of no bytes.
-            schema => optional(&schema),
+            schema => self.optional(&schema),
         };
         json!({
             "type": "object",
             "properties": { variant.name: inner },
             "required": [variant.name],
             "additionalProperties": false,
+        })
+    }
+
+    /// The schema of a value or `null`.
+    fn optional(&self, schema: &Value) -> Value {
+        let null = json!({ "type": "null" });
+        if !self.has_null(schema) {
+            return json!({ "anyOf": [schema, null] });
+        }
+        // There is a value that is `null` itself, which is put into a list.
+        let inside = json!({ "type": "array", "items": schema, "minItems": 1, "maxItems": 1 });
+        json!({ "anyOf": [schema, inside, null] })
+    }
+
+    /// Whether `null` is a value of a schema.
+    fn has_null(&self, schema: &Value) -> bool {
+        let named = schema["$ref"].as_str().and_then(|name| name.strip_prefix("#/$defs/"));
+        let schema = named.and_then(|name| self.defs.get(name)).unwrap_or(schema);
+        let choices = schema["anyOf"].as_array().map_or(&[][..], Vec::as_slice);
+        choices.iter().chain([schema]).any(|it| match &it["type"] {
+            Value::Array(types) => types.iter().any(|ty| ty == "null"),
+            ty => ty == "null",
         })
     }
 }
@@ -227,10 +252,6 @@ fn int(width: usize, signed: bool) -> Value {
 fn bytes(len: Option<usize>) -> Value {
     let count = len.map_or_else(|| "*".to_owned(), |len| format!("{{{len}}}"));
     json!({ "type": "string", "pattern": format!("^([0-9a-f]{{2}}){count}$") })
-}
-
-fn optional(schema: &Value) -> Value {
-    json!({ "anyOf": [schema, { "type": "null" }] })
 }
 
 fn groups(bits: &BitsShape) -> Value {

@@ -8,9 +8,10 @@ use crate::moul::{
     field::{AccountName, PlayerName, ShaDigest},
     messages::NetError,
 };
+use crate::secret::hides;
 
 /// `Cli2Auth_AcctLoginRequest`: logs in to an account.
-#[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[derive(Wire, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 3)]
 pub struct AcctLoginRequest {
@@ -29,6 +30,12 @@ pub struct AcctLoginRequest {
     /// `win` or `mac`.
     #[wire(as = NetString<8>)]
     pub os: String,
+}
+
+hides! {
+    AcctLoginRequest {
+        trans_id, client_challenge, account_name, os
+    } hides challenge_hash, auth_token
 }
 
 /// `Auth2Cli_AcctLoginReply`: ends the login.
@@ -98,7 +105,7 @@ pub struct AcctSetPlayerReply {
 /// `Cli2Auth_AcctCreateRequest`: makes an account.
 ///
 /// Not used in practice.
-#[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[derive(Wire, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 7)]
 pub struct AcctCreateRequest {
@@ -113,6 +120,10 @@ pub struct AcctCreateRequest {
     pub account_flags: u32,
     /// 1 paid subscriber, 2 `GameTap`.
     pub billing_type: u32,
+}
+
+hides! {
+    AcctCreateRequest { trans_id, account_name, account_flags, billing_type } hides name_pass_hash
 }
 
 /// `Auth2Cli_AcctCreateReply`: answers [`AcctCreateRequest`].
@@ -131,7 +142,7 @@ pub struct AcctCreateReply {
 }
 
 /// `Cli2Auth_AcctChangePasswordRequest`: changes a password.
-#[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[derive(Wire, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 8)]
 pub struct AcctChangePasswordRequest {
@@ -142,6 +153,10 @@ pub struct AcctChangePasswordRequest {
     pub account_name: String,
     /// Hash of name and new password, without a challenge.
     pub name_pass_hash: ShaDigest,
+}
+
+hides! {
+    AcctChangePasswordRequest { trans_id, account_name } hides name_pass_hash
 }
 
 /// `Auth2Cli_AcctChangePasswordReply`: answers [`AcctChangePasswordRequest`].
@@ -242,7 +257,7 @@ pub struct AcctActivateReply {
 /// `Cli2Auth_AcctCreateFromKeyRequest`: makes an account with a registration key.
 ///
 /// Not used in practice.
-#[derive(Wire, Clone, Debug, PartialEq, Eq)]
+#[derive(Wire, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(codec_core::exact::Exact))]
 #[wire(format = Moul, id = 12)]
 pub struct AcctCreateFromKeyRequest {
@@ -257,6 +272,10 @@ pub struct AcctCreateFromKeyRequest {
     pub key: Uuid,
     /// 1 paid subscriber, 2 `GameTap`.
     pub billing_type: u32,
+}
+
+hides! {
+    AcctCreateFromKeyRequest { trans_id, account_name, billing_type } hides name_pass_hash, key
 }
 
 /// `Auth2Cli_AcctCreateFromKeyReply`: answers [`AcctCreateFromKeyRequest`].

@@ -66,8 +66,13 @@ fn declare(
     find: impl Fn(&str) -> Option<usize>,
 ) -> Result<(Declared, Vec<Place>), DescriptorError> {
     let ParsedDescriptor { name, version, variables, .. } = parsed;
-    let mut declared =
-        Declared { name, version, variables: Vec::new(), simple: Vec::new(), nested: Vec::new() };
+    let mut by_name: Vec<usize> = (0..variables.len()).collect();
+    // Of two with one name the first stays before the second.
+    by_name.sort_by_cached_key(|at| {
+        variables.get(*at).map(|variable| variable.name.to_ascii_lowercase())
+    });
+    let (simple, nested) = (Vec::new(), Vec::new());
+    let mut declared = Declared { name, version, variables: Vec::new(), simple, nested, by_name };
     let mut places = Vec::with_capacity(variables.len());
     for (at, variable) in variables.into_iter().enumerate() {
         let ParsedVariable { name, ty, place, count, default, default_options, display_options } =

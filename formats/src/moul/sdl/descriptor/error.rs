@@ -75,6 +75,14 @@ pub enum DescriptorErrorKind {
         /// What stands in its place.
         found: String,
     },
+    /// A variable declares more elements than are allowed: by default
+    /// [`Descriptors::MAX_COUNT`](super::Descriptors::MAX_COUNT).
+    CountTooLarge {
+        /// The most elements it may have.
+        max: u32,
+        /// The elements it has.
+        count: u32,
+    },
     /// A default value is not written as the type of the variable asks.
     InvalidDefault {
         /// How values of the type are written.
@@ -199,6 +207,10 @@ impl fmt::Display for DescriptorErrorKind {
             Self::InvalidCount { found } => {
                 write!(f, "expected a number of elements from 1 to 2147483647, found {found}")
             }
+            Self::CountTooLarge { max, count } => write!(
+                f,
+                "{count} elements are over the maximum {max}; `Descriptors::parse_with` raises it"
+            ),
             Self::InvalidDefault { expected, found } => {
                 write!(f, "expected {expected} as the default, found {found}")
             }

@@ -36,6 +36,8 @@ struct Declared {
     simple: Vec<usize>,
     /// Where the variables that are states are among all.
     nested: Vec<usize>,
+    /// Where all are, in the order of their names in lower case.
+    by_name: Vec<usize>,
 }
 
 /// A variable of a [`Descriptor`].
@@ -85,7 +87,11 @@ impl Descriptor {
     /// The variable with this name, in upper or lower case: the first, if there are two.
     #[must_use]
     pub fn variable(&self, name: &str) -> Option<&Variable> {
-        self.variables().iter().find(|variable| variable.name.eq_ignore_ascii_case(name))
+        let Declared { variables, by_name, .. } = &*self.declared;
+        let named = |at: &usize| variables.get(*at).map_or("", Variable::name);
+        let before = by_name.partition_point(|at| lower(named(at)).lt(lower(name)));
+        let first = variables.get(*by_name.get(before)?)?;
+        first.name.eq_ignore_ascii_case(name).then_some(first)
     }
 
     /// The descriptor of the states that `variable` holds; `None` if it holds none.
@@ -115,6 +121,11 @@ impl Descriptor {
     pub(super) fn nested(&self, index: usize) -> Option<&Variable> {
         self.declared.variables.get(*self.declared.nested.get(index)?)
     }
+}
+
+/// A name in lower case.
+fn lower(name: &str) -> impl Iterator<Item = u8> + '_ {
+    name.bytes().map(|byte| byte.to_ascii_lowercase())
 }
 
 impl PartialEq for Descriptor {

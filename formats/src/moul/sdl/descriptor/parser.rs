@@ -31,13 +31,13 @@ pub(super) struct ParsedVariable {
 /// What encrypted files begin with.
 const ENCRYPTED: [&[u8]; 2] = [b"whatdoyousee", b"notthedroids"];
 
-/// Reads the descriptors of one text.
-pub(super) fn parse(text: &[u8]) -> Result<Vec<ParsedDescriptor>, DescriptorError> {
+/// Reads the descriptors of one text, in which a variable has at most `max_count` elements.
+pub(super) fn parse(text: &[u8], max_count: u32) -> Result<Vec<ParsedDescriptor>, DescriptorError> {
     if ENCRYPTED.iter().any(|mark| text.starts_with(mark)) {
         return Err(DescriptorError::new(Kind::EncryptedFile, Place { line: 1, column: 1 }));
     }
     let mut tokens = Tokens::new(text);
-    let mut parser = Parser { next: tokens.next()?, tokens };
+    let mut parser = Parser { next: tokens.next()?, tokens, max_count };
     let mut descriptors = Vec::new();
     while parser.next.kind != TokenKind::End {
         descriptors.push(parser.descriptor()?);
@@ -51,6 +51,7 @@ pub(super) fn parse(text: &[u8]) -> Result<Vec<ParsedDescriptor>, DescriptorErro
 struct Parser<'t> {
     tokens: Tokens<'t>,
     next: Token<'t>,
+    max_count: u32,
 }
 
 impl<'t> Parser<'t> {
@@ -141,6 +142,9 @@ impl<'t> Parser<'t> {
         let Some(count @ 1..) = count else {
             return Err(self.error(Kind::InvalidCount { found: self.next.show() }));
         };
+        if count > self.max_count {
+            return Err(self.error(Kind::CountTooLarge { max: self.max_count, count }));
+        }
         self.skip()?;
         Ok(Some(count))
     }

@@ -7,6 +7,7 @@ use super::{
     bind::{self, Index},
     parser::parse,
 };
+use crate::moul::sdl::state::MAX_READ;
 
 /// Descriptors of states, looked up by name and version.
 ///
@@ -42,7 +43,7 @@ use super::{
 /// | keywords | in upper case |
 /// | names | letters, digits, `_` and `-`; they match in upper and lower case |
 /// | types | those of [`SimpleType`](crate::moul::sdl::SimpleType), in upper or lower case; `$Name` for states of a descriptor |
-/// | `[n]`, `[]` | an array of `n` elements, a list; brackets are required |
+/// | `[n]`, `[]` | an array of `n` elements, at most [`MAX_COUNT`](Self::MAX_COUNT); a list; brackets are required |
 /// | `VERSION` | once and first, 0 to 65535 |
 /// | `DEFAULT` | the value of each element; numbers are decimal, and fit in the type; `(0)` is `0` |
 /// | options | any word, any number of times; `PHASED` is `DEFAULTOPTION=VAULT`, `INTERNAL` is `DISPLAYOPTION=hidden` |
@@ -60,13 +61,28 @@ pub struct Descriptors {
 }
 
 impl Descriptors {
+    /// The most elements that a variable may declare, unless [`parse_with`](Self::parse_with) says
+    /// otherwise: as many as lists can have. A default value is made for each of them where a state
+    /// has none.
+    pub const MAX_COUNT: u32 = MAX_READ;
+
     /// Reads the descriptors of one text.
     ///
     /// # Errors
     ///
     /// [`DescriptorError`] with the line and column of the first mistake.
     pub fn parse(text: impl AsRef<[u8]>) -> Result<Self, DescriptorError> {
-        let (all, index) = bind::bind(parse(text.as_ref())?).map_err(|(error, _)| error)?;
+        Self::parse_with(text, Self::MAX_COUNT)
+    }
+
+    /// [`parse`](Self::parse) with another limit than [`MAX_COUNT`](Self::MAX_COUNT).
+    ///
+    /// # Errors
+    ///
+    /// As [`parse`](Self::parse).
+    pub fn parse_with(text: impl AsRef<[u8]>, max_count: u32) -> Result<Self, DescriptorError> {
+        let parsed = parse(text.as_ref(), max_count)?;
+        let (all, index) = bind::bind(parsed).map_err(|(error, _)| error)?;
         Ok(Self { all: all.into(), index: Arc::new(index) })
     }
 
@@ -85,12 +101,28 @@ impl Descriptors {
         N: AsRef<str>,
         T: AsRef<[u8]>,
     {
+        Self::parse_files_with(files, Self::MAX_COUNT)
+    }
+
+    /// [`parse_files`](Self::parse_files) with another limit than [`MAX_COUNT`](Self::MAX_COUNT).
+    ///
+    /// # Errors
+    ///
+    /// As [`parse_files`](Self::parse_files).
+    pub fn parse_files_with<N, T>(
+        files: impl IntoIterator<Item = (N, T)>,
+        max_count: u32,
+    ) -> Result<Self, DescriptorError>
+    where
+        N: AsRef<str>,
+        T: AsRef<[u8]>,
+    {
         let mut descriptors = Vec::new();
         // The file of each descriptor.
         let mut names = Vec::new();
         for (name, text) in files {
             let name: Arc<str> = name.as_ref().into();
-            let parsed = parse(text.as_ref()).map_err(|error| error.in_file(&name))?;
+            let parsed = parse(text.as_ref(), max_count).map_err(|error| error.in_file(&name))?;
             names.resize(names.len().saturating_add(parsed.len()), name);
             descriptors.extend(parsed);
         }

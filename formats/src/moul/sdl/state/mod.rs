@@ -1,6 +1,7 @@
 //! States: the values that variables have.
 
 mod access_error;
+mod by_index;
 mod convert;
 mod error;
 mod header;
@@ -28,7 +29,7 @@ pub(super) use self::{
     read::{
         IO_VERSION, Indices, read_header, read_len, read_marks, read_record_head, read_states_head,
     },
-    stored::{Indexed, MAX_READ},
+    stored::MAX_READ,
     width::Width,
     write::{check_stored, write_all, write_len, write_marks, write_states_head},
 };

@@ -151,7 +151,7 @@ fn write_states(
     let StoredStates { notification, len, records, .. } = stored;
     write!(f, ": {len} states, {} stored", records.len())?;
     write_notes(&Vec::from_iter(hint_note(notification.as_ref())), f)?;
-    for (index, record) in records {
+    for (index, record) in records.iter() {
         let level = level.saturating_add(1);
         write!(f, "{}[{index}] {}", "  ".repeat(level), record.descriptor())?;
         write_flags(record, f)?;

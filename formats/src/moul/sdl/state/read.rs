@@ -8,7 +8,8 @@ use codec_core::{
 
 use super::{
     AnyState, Header, Marks, Notification, RawState, Record, State, StateError,
-    StateErrorKind as Kind, StoredStates, StoredValues, stored::MAX_READ, width::Width,
+    StateErrorKind as Kind, StoredStates, StoredValues, by_index::ByIndex, stored::MAX_READ,
+    width::Width,
 };
 use crate::moul::{
     Moul, MoulOptions, SafeBytes,
@@ -180,7 +181,7 @@ fn read_record(
         input.enter_name(variable.name());
         let stored = read_values(variable, input).map_err(|e| e.in_variable(variable.name()))?;
         input.leave();
-        input.push(&mut record.simple, stored, start)?;
+        record.simple.read(index, stored, start, input)?;
     }
     input.enter_name("state_count");
     let mut indices = Indices::read(width, nested, input)?;
@@ -192,7 +193,7 @@ fn read_record(
         let stored =
             read_states(variable, &bound, input).map_err(|e| e.in_variable(variable.name()))?;
         input.leave();
-        input.push(&mut record.nested, stored, start)?;
+        record.nested.read(index, stored, start, input)?;
     }
     input.budget().leave();
     Ok(record)
@@ -237,7 +238,7 @@ fn read_values(
         Some(values) => values.note(variable.count() == Some(1), input),
         None => input.note(|| "default"),
     }
-    Ok(StoredValues { index: variable.index(), marks, values })
+    Ok(StoredValues { marks, values })
 }
 
 /// Reads what stands beside values, and whether they are those of the default.
@@ -272,18 +273,17 @@ fn read_states(
         // A byte, however long the list is.
         None => (read_len(input)?, Width::One),
     };
-    let mut records = Vec::new();
+    let mut records = ByIndex::new();
     let start = input.offset();
     let mut indices = Indices::read(width, len, input)?;
     while let Some(index) = indices.next(input)? {
         input.enter_index(index);
         let record = read_record(bound, input).map_err(|error| error.at_index(index))?;
         input.leave();
-        input.push(&mut records, (index, record), start)?;
+        records.read(index, record, start, input)?;
     }
-    let index = variable.index();
     input.note(|| i128::try_from(len).unwrap_or(i128::MAX));
-    Ok(StoredStates { index, header, notification, flags, len, records })
+    Ok(StoredStates { header, notification, flags, len, records })
 }
 
 /// Reads what stands before states.

@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use super::{
     AccessError, AccessErrorKind as Kind, Marks, StoredStates, StoredValues, VariableValue,
-    stored::{MAX_STORED, MAX_WRITTEN, entry, in_order},
+    by_index::ByIndex,
+    stored::{MAX_STORED, MAX_WRITTEN},
 };
 use crate::moul::sdl::{Descriptor, SimpleType, Values, Variable, VariableType};
 
@@ -40,8 +41,8 @@ pub struct Record {
     pub(super) descriptor: Descriptor,
     /// Flags of the state: [`VOLATILE`](Self::VOLATILE). Other bits have no meaning.
     pub flags: u16,
-    pub(super) simple: Vec<StoredValues>,
-    pub(super) nested: Vec<StoredStates>,
+    pub(super) simple: ByIndex<StoredValues>,
+    pub(super) nested: ByIndex<StoredStates>,
 }
 
 impl Record {
@@ -52,7 +53,7 @@ impl Record {
     #[must_use]
     pub fn new(descriptor: &Descriptor) -> Self {
         let descriptor = descriptor.clone();
-        Self { descriptor, flags: 0, simple: Vec::new(), nested: Vec::new() }
+        Self { descriptor, flags: 0, simple: ByIndex::new(), nested: ByIndex::new() }
     }
 
     /// Which variables it has.
@@ -107,13 +108,11 @@ impl Record {
     /// Stores nothing for the variable `name` any more, and says whether it was stored.
     pub fn remove(&mut self, name: &str) -> bool {
         let Some(variable) = self.descriptor.variable(name) else { return false };
-        let (index, before) =
-            (variable.index(), self.simple.len().saturating_add(self.nested.len()));
+        let index = variable.index();
         match variable.ty() {
-            VariableType::Simple(_) => self.simple.retain(|stored| stored.index != index),
-            VariableType::State(_) => self.nested.retain(|stored| stored.index != index),
+            VariableType::Simple(_) => self.simple.remove(index),
+            VariableType::State(_) => self.nested.remove(index),
         }
-        self.simple.len().saturating_add(self.nested.len()) != before
     }
 
     /// The variable `name` as it is stored, if it is.
@@ -125,8 +124,7 @@ impl Record {
     /// What stands beside the values of the variable `name`, to be changed, if it is stored.
     pub fn marks_mut(&mut self, name: &str) -> Option<&mut Marks> {
         let index = simple(&self.descriptor, name).ok()?.0.index();
-        let mut stored = self.simple.iter_mut();
-        stored.find(|stored| stored.index == index).map(|stored| &mut stored.marks)
+        self.simple.get_mut(index).map(|stored| &mut stored.marks)
     }
 
     /// The states that the variable `name` holds as they are stored, if they are.
@@ -138,21 +136,19 @@ impl Record {
     /// What stands beside the states of the variable `name`, to be changed, if they are stored.
     pub fn stored_states_mut(&mut self, name: &str) -> Option<&mut StoredStates> {
         let index = nested(&self.descriptor, name).ok()?.0.index();
-        self.nested.iter_mut().find(|stored| stored.index == index)
+        self.nested.get_mut(index)
     }
 
     /// The variables with values that are stored, in the order of the bytes.
     pub fn iter(&self) -> impl Iterator<Item = (&Variable, &StoredValues)> {
-        self.simple
-            .iter()
-            .filter_map(|stored| Some((self.descriptor.simple(stored.index)?, stored)))
+        let simple = self.simple.iter();
+        simple.filter_map(|(index, stored)| Some((self.descriptor.simple(index)?, stored)))
     }
 
     /// The variables with states that are stored, in the order of the bytes.
     pub fn iter_states(&self) -> impl Iterator<Item = (&Variable, &StoredStates)> {
-        self.nested
-            .iter()
-            .filter_map(|stored| Some((self.descriptor.nested(stored.index)?, stored)))
+        let nested = self.nested.iter();
+        nested.filter_map(|(index, stored)| Some((self.descriptor.nested(index)?, stored)))
     }
 
     /// The number of states that the variable `name` holds.
@@ -207,13 +203,9 @@ impl Record {
         }
         let at = variable.index();
         let states = self.states_mut(at, len);
-        let record = states.and_then(|states| {
-            entry(&mut states.records, index, len, || (index, Self::new(&descriptor)))
-        });
-        match record {
-            Some((_, record)) => Ok(record),
-            None => Err(error(Kind::IndexOutOfRange { count, index })),
-        }
+        let record =
+            states.and_then(|states| states.records.get_or_add(index, || Self::new(&descriptor)));
+        record.ok_or_else(|| error(Kind::IndexOutOfRange { count, index }))
     }
 
     /// Gives the list of states in the variable `name` another length. States that are added have
@@ -232,8 +224,7 @@ impl Record {
                 let at = variable.index();
                 if let Some(states) = self.states_mut(at, len) {
                     states.len = len;
-                    states.records.retain(|(index, _)| *index < len);
-                    in_order(&mut states.records, len);
+                    states.records.truncate(len);
                 }
                 return Ok(());
             }
@@ -251,25 +242,23 @@ impl Record {
 
     /// The values of a variable as they are stored, if they are.
     pub(super) fn stored_at(&self, variable: &Variable) -> Option<&StoredValues> {
-        self.simple.iter().find(|stored| stored.index == variable.index())
+        self.simple.get(variable.index())
     }
 
     /// The states of a variable as they are stored, if they are.
     pub(super) fn states_at(&self, variable: &Variable) -> Option<&StoredStates> {
-        self.nested.iter().find(|stored| stored.index == variable.index())
+        self.nested.get(variable.index())
     }
 
     /// The states of the variable `index`, which are stored from now on.
     fn states_mut(&mut self, index: usize, len: usize) -> Option<&mut StoredStates> {
-        let count = self.descriptor.nested_count();
-        entry(&mut self.nested, index, count, || StoredStates::new(index, len))
+        self.nested.get_or_add(index, || StoredStates::new(len))
     }
 
     /// Stores new values for the variable `index`; `None` for the default.
     fn store(&mut self, index: usize, values: Option<Values>) {
-        let count = self.descriptor.simple_count();
-        let new = || StoredValues { index, marks: Marks::default(), values: None };
-        if let Some(stored) = entry(&mut self.simple, index, count, new) {
+        let new = || StoredValues { marks: Marks::default(), values: None };
+        if let Some(stored) = self.simple.get_or_add(index, new) {
             stored.marks.flags |= Marks::DIRTY;
             stored.marks.timestamp = None;
             stored.values = values;

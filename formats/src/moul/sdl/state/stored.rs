@@ -1,6 +1,6 @@
 //! Variables as a state stores them.
 
-use super::Record;
+use super::{Record, by_index::ByIndex};
 use crate::moul::{UnifiedTime, sdl::Values};
 
 /// The most elements of a list that is read; clients read one less.
@@ -75,7 +75,6 @@ impl Default for Marks {
 /// The values of a variable as a state stores them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredValues {
-    pub(super) index: usize,
     pub(super) marks: Marks,
     pub(super) values: Option<Values>,
 }
@@ -99,7 +98,6 @@ impl StoredValues {
 /// Those that are not stored have nothing but defaults.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredStates {
-    pub(super) index: usize,
     /// Bits of the header but 0x02, which says that there is a notification. They have no meaning.
     pub header: u8,
     /// What scripts are told of a change.
@@ -108,20 +106,19 @@ pub struct StoredStates {
     pub flags: u8,
     /// How many states there are, stored or not.
     pub(super) len: usize,
-    /// The states that are stored, by index.
-    pub(super) records: Vec<(usize, Record)>,
+    /// The states that are stored.
+    pub(super) records: ByIndex<Record>,
 }
 
 impl StoredStates {
     /// A variable as clients write it: with a notification that says nothing.
-    pub(super) fn new(index: usize, len: usize) -> Self {
+    pub(super) fn new(len: usize) -> Self {
         Self {
-            index,
             header: 0,
             notification: Some(Notification::default()),
             flags: 0,
             len,
-            records: Vec::new(),
+            records: ByIndex::new(),
         }
     }
 
@@ -140,61 +137,12 @@ impl StoredStates {
     /// The states that are stored and their indices, in the order of the bytes.
     #[must_use]
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (usize, &Record)> {
-        self.records.iter().map(|(index, record)| (*index, record))
+        self.records.iter().collect::<Vec<_>>().into_iter()
     }
 
     /// The state with this index, if it is stored.
     #[must_use]
     pub fn get(&self, index: usize) -> Option<&Record> {
-        self.records.iter().find(|(at, _)| *at == index).map(|(_, record)| record)
-    }
-}
-
-/// What is stored under an index.
-pub(in crate::moul::sdl) trait Indexed {
-    fn index(&self) -> usize;
-}
-
-impl Indexed for StoredValues {
-    fn index(&self) -> usize {
-        self.index
-    }
-}
-
-impl Indexed for StoredStates {
-    fn index(&self) -> usize {
-        self.index
-    }
-}
-
-impl Indexed for (usize, Record) {
-    fn index(&self) -> usize {
-        self.0
-    }
-}
-
-/// The item with this index in `list`, where there is room for `count` in all; made if it is not
-/// there.
-///
-/// A new one goes before the first with a larger index. Where all are stored, none has an index in
-/// the bytes, so they have to be in order.
-pub(super) fn entry<T: Indexed>(
-    list: &mut Vec<T>,
-    index: usize,
-    count: usize,
-    new: impl FnOnce() -> T,
-) -> Option<&mut T> {
-    if !list.iter().any(|item| item.index() == index) {
-        let place = list.iter().position(|item| item.index() > index).unwrap_or(list.len());
-        list.insert(place, new());
-        in_order(list, count);
-    }
-    list.iter_mut().find(|item| item.index() == index)
-}
-
-/// Puts all items in order, if none of the `count` that there may be is missing.
-pub(super) fn in_order<T: Indexed>(list: &mut [T], count: usize) {
-    if list.len() == count {
-        list.sort_by_key(Indexed::index);
+        self.records.get(index)
     }
 }

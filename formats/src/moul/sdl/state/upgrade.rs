@@ -4,8 +4,9 @@ use core::fmt;
 
 use super::{
     Header, Record, State, StoredStates, StoredValues,
+    by_index::ByIndex,
     convert::convert,
-    stored::{MAX_STORED, MAX_WRITTEN, in_order},
+    stored::{MAX_STORED, MAX_WRITTEN},
 };
 use crate::moul::sdl::{Descriptor, SimpleType, Values, Variable, VariableType};
 
@@ -105,12 +106,14 @@ fn upgrade(old: &Record, to: &Descriptor, path: &str, lost: &mut Vec<String>) ->
         match (before.ty(), variable.ty()) {
             (VariableType::Simple(_), VariableType::Simple(ty)) => {
                 let Some(stored) = old.stored_at(before) else { continue };
-                new.simple.push(upgrade_values(stored, variable, *ty, path, lost));
+                new.simple
+                    .push(variable.index(), upgrade_values(stored, variable, *ty, path, lost));
             }
             (VariableType::State(_), VariableType::State(_)) => {
                 let Some(stored) = old.states_at(before) else { continue };
                 let Some(bound) = to.bound(variable) else { continue };
-                new.nested.push(upgrade_states(stored, variable, &bound, &path, lost));
+                let states = upgrade_states(stored, variable, &bound, &path, lost);
+                new.nested.push(variable.index(), states);
             }
             (VariableType::Simple(_), VariableType::State(_)) => {
                 lost.extend(old.stored_at(before).map(|_| path));
@@ -130,13 +133,13 @@ fn upgrade_values(
     path: String,
     lost: &mut Vec<String>,
 ) -> StoredValues {
-    let (index, marks) = (variable.index(), stored.marks.clone());
-    let Some(values) = stored.values() else { return StoredValues { index, marks, values: None } };
+    let marks = stored.marks.clone();
+    let Some(values) = stored.values() else { return StoredValues { marks, values: None } };
     let values = convert(values, ty).and_then(|values| resized(values, variable, ty));
     if values.is_none() {
         lost.push(path);
     }
-    StoredValues { index, marks, values }
+    StoredValues { marks, values }
 }
 
 /// As many of the values as the variable has; `None` if it cannot have as many.
@@ -158,18 +161,21 @@ fn upgrade_states(
 ) -> StoredStates {
     let len = variable.fixed_len().unwrap_or(stored.len.min(MAX_WRITTEN));
     let is_list = variable.count().is_none();
-    let mut records = Vec::new();
-    for (index, record) in &stored.records {
+    let mut records = ByIndex::new();
+    for (index, record) in stored.records.iter() {
         let path = format!("{path}[{index}]");
-        if is_list && (*index > MAX_STORED || records.len() >= MAX_STORED) {
+        if is_list && (index > MAX_STORED || records.len() >= MAX_STORED) {
             // An array of fixed length can store what a list cannot.
             lost.push(path);
-        } else if *index < len {
-            records.push((*index, upgrade(record, bound, &format!("{path}."), lost)));
+        } else if index < len {
+            records.push(index, upgrade(record, bound, &format!("{path}."), lost));
         }
     }
-    in_order(&mut records, len);
+    if records.len() == len {
+        // Where all are stored, none has an index in the bytes.
+        records.sort();
+    }
     let StoredStates { header, flags, .. } = *stored;
-    let (index, notification) = (variable.index(), stored.notification.clone());
-    StoredStates { index, header, notification, flags, len, records }
+    let notification = stored.notification.clone();
+    StoredStates { header, notification, flags, len, records }
 }

@@ -9,7 +9,7 @@ use codec_core::{
 use super::{
     AnyState, Marks, Notification, RawState, Record, State, StoredStates, StoredValues,
     read::IO_VERSION,
-    stored::{Indexed, MAX_STORED, MAX_WRITTEN},
+    stored::{MAX_STORED, MAX_WRITTEN},
     width::Width,
 };
 use crate::moul::{Moul, SafeBytes, sdl::Variable};
@@ -68,19 +68,34 @@ fn write_record<S: Sink>(
     let width = Width::for_count(simple.saturating_add(nested));
     record.flags.encode(out)?;
     IO_VERSION.encode(out)?;
-    write_all(&record.simple, simple, width, out, |stored, out| {
-        let is_list = descriptor.simple(stored.index).is_some_and(is_list);
-        write_values(stored, is_list, out)
-    })
+    write_all(
+        record.simple.len(),
+        record.simple.iter(),
+        simple,
+        width,
+        out,
+        |index, stored, out| {
+            let is_list = descriptor.simple(index).is_some_and(is_list);
+            write_values(stored, is_list, out)
+        },
+    )
     .map_err(|error| error.in_field("values"))?;
-    write_all(&record.nested, nested, width, out, |stored, out| {
-        let Some(variable) = descriptor.nested(stored.index) else { return Ok(()) };
-        let bound = descriptor.bound(variable);
-        if stored.records.iter().any(|(_, record)| Some(record.descriptor()) != bound.as_ref()) {
-            return Err(invalid("descriptor of a state inside of another"));
-        }
-        write_states(stored, is_list(variable), depth, out)
-    })
+    write_all(
+        record.nested.len(),
+        record.nested.iter(),
+        nested,
+        width,
+        out,
+        |index, stored, out| {
+            let Some(variable) = descriptor.nested(index) else { return Ok(()) };
+            let bound = descriptor.bound(variable);
+            if stored.records.iter().any(|(_, record)| Some(record.descriptor()) != bound.as_ref())
+            {
+                return Err(invalid("descriptor of a state inside of another"));
+            }
+            write_states(stored, is_list(variable), depth, out)
+        },
+    )
     .map_err(|error| error.in_field("states"))
 }
 
@@ -131,7 +146,9 @@ fn write_states<S: Sink>(
     } else {
         Width::for_count(*len)
     };
-    write_all(records, *len, width, out, |(_, record), out| write_record(record, depth, out))
+    write_all(records.len(), records.iter(), *len, width, out, |_, record, out| {
+        write_record(record, depth, out)
+    })
 }
 
 /// Writes what stands before states.
@@ -147,8 +164,8 @@ pub(in crate::moul::sdl) fn write_states_head<S: Sink>(
 
 /// Checks the indices of what is stored of `count`: each is there once, all are in order where they
 /// are not written, and a list stores no more than fit.
-pub(in crate::moul::sdl) fn check_stored<T: Indexed>(
-    list: &[T],
+pub(in crate::moul::sdl) fn check_stored<T>(
+    list: &[(usize, T)],
     count: usize,
     is_list: bool,
 ) -> Result<(), EncodeError> {
@@ -156,8 +173,7 @@ pub(in crate::moul::sdl) fn check_stored<T: Indexed>(
         check_len(list.len(), MAX_STORED)?;
     }
     let mut seen = BTreeSet::new();
-    for (place, item) in list.iter().enumerate() {
-        let index = item.index();
+    for (place, &(index, _)) in list.iter().enumerate() {
         if index >= count || !seen.insert(index) {
             return Err(invalid("index of a state"));
         }
@@ -169,20 +185,20 @@ pub(in crate::moul::sdl) fn check_stored<T: Indexed>(
 }
 
 /// Writes how many of `count` are stored, then each of them, with its index if some are missing.
-pub(in crate::moul::sdl) fn write_all<S: Sink, T: Indexed>(
-    list: &[T],
+pub(in crate::moul::sdl) fn write_all<'a, S: Sink, T: 'a>(
+    stored: usize,
+    list: impl Iterator<Item = (usize, &'a T)>,
     count: usize,
     width: Width,
     out: &mut Writer<'_, Moul, S>,
-    mut write: impl FnMut(&T, &mut Writer<'_, Moul, S>) -> Result<(), EncodeError>,
+    mut write: impl FnMut(usize, &T, &mut Writer<'_, Moul, S>) -> Result<(), EncodeError>,
 ) -> Result<(), EncodeError> {
-    width.write(list.len(), out)?;
-    for item in list {
-        let index = item.index();
-        if list.len() != count {
+    width.write(stored, out)?;
+    for (index, item) in list {
+        if stored != count {
             width.write(index, out)?;
         }
-        write(item, out).map_err(|error| error.at_index(index))?;
+        write(index, item, out).map_err(|error| error.at_index(index))?;
     }
     Ok(())
 }

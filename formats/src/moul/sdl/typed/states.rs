@@ -12,7 +12,7 @@ use super::{
 use crate::moul::{
     Moul,
     sdl::state::{
-        Indexed, Indices, MAX_READ, Notification, Width, check_stored, read_len, read_states_head,
+        Indices, MAX_READ, Notification, Width, check_stored, read_len, read_states_head,
         write_all, write_len, write_states_head,
     },
 };
@@ -92,7 +92,8 @@ impl<V: Encode<Moul>, const N: usize> Encode<Moul> for States<V, N> {
             Width::for_count(N)
         };
         check_stored(records, *len, N == 0)?;
-        write_all(records, *len, width, out, |(_, record), out| record.encode(out))
+        let stored = records.iter().map(|(index, record)| (*index, record));
+        write_all(records.len(), stored, *len, width, out, |_, record, out| record.encode(out))
     }
 }
 
@@ -114,11 +115,5 @@ impl<'de, V: Decode<'de, Moul>, const N: usize> Decode<'de, Moul> for States<V, 
             input.push(&mut records, (index, record), start)?;
         }
         Ok(Self(Some(StateArray { header, notification, flags, len, records })))
-    }
-}
-
-impl<V> Indexed for (usize, TypedRecord<V>) {
-    fn index(&self) -> usize {
-        self.0
     }
 }
