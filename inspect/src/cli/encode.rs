@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use serde_json::value::RawValue;
 
-use super::{Failure, Streams, Tool, files, select};
+use super::{Console, Failure, Tool, files, select};
 
 pub(crate) fn command() -> Command {
     Command::new("encode")
@@ -24,7 +24,7 @@ pub(crate) fn command() -> Command {
 pub(crate) fn run(
     tool: &Tool,
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let path = select::text(matches, "file").unwrap_or("-");
     let bytes = files::read(path, streams)?;
@@ -44,7 +44,7 @@ pub(crate) fn run(
         let hex = crate::render::digits(&encoded);
         writeln!(streams.output, "{hex}")?;
     } else {
-        streams.output.write_all(&encoded)?;
+        streams.output.bytes(&encoded)?;
     }
     Ok(())
 }

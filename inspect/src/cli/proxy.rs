@@ -15,7 +15,7 @@ use std::{
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use super::{
-    Failure, Streams, Tool,
+    Console, Failure, Tool,
     inspect::opcodes_arg,
     pcap,
     report::{self, Report},
@@ -65,7 +65,7 @@ enum Event {
 pub(crate) fn run(
     tool: &Tool,
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let mut settings = Settings {
         protocol: report::protocol(matches)?,
@@ -96,7 +96,7 @@ pub(crate) fn run(
         }
     };
     if let Ok(address) = listener.local_addr() {
-        writeln!(streams.errors, "wire: listening at {address}, passing on to {target}")?;
+        streams.warn(format_args!("listening at {address}, passing on to {target}"))?;
         streams.errors.flush()?;
     }
     let once = matches.get_flag("once");
@@ -106,7 +106,7 @@ pub(crate) fn run(
     let mut report = Report::new(tool, matches);
     watch(&receiver, settings, &mut report, &mut recorder, streams)?;
     report.summary(streams)?;
-    if report.has_faults() { Err(Failure::Undecodable) } else { Ok(()) }
+    report.result(&["only"], matches)
 }
 
 /// Shows and records what passes, until all connections have ended.
@@ -115,7 +115,7 @@ fn watch(
     settings: Settings,
     report: &mut Report<'_>,
     recorder: &mut Option<Recorder<BufWriter<File>>>,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let mut table = Table::new(settings);
     let mut queue = VecDeque::new();
@@ -124,7 +124,7 @@ fn watch(
         let time = Time::now();
         match event {
             Event::Refused(client, error) => {
-                writeln!(streams.errors, "wire: no connection for {client}: {error}")?;
+                streams.warn(format_args!("no connection for {client}: {error}"))?;
             }
             Event::Opened(flow) => {
                 for direction in [Direction::ToServer, Direction::ToClient] {

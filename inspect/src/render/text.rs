@@ -202,9 +202,8 @@ impl Columns {
         let kind = safe::line(&field.kind);
         let value = field.value.as_deref().map(|value| self.value(value)).unwrap_or_default();
         let width = self.kind;
-        let line =
-            format!("{at}  {style}{first:WIDTH$}{style:#}  {label:name$}  {kind:width$}  {value}");
-        writeln!(out, "{}", line.trim_end())?;
+        let words = format!("  {label:name$}  {kind:width$}  {value}");
+        writeln!(out, "{at}  {style}{first:WIDTH$}{style:#}{}", words.trim_end())?;
         if field.bits.is_some() {
             return Ok(());
         }

@@ -12,6 +12,7 @@
 )]
 
 mod captures;
+mod hostile;
 mod states;
 #[path = "../support/mod.rs"]
 mod support;
@@ -209,27 +210,6 @@ fn bad_input_is_one_line_with_a_hint_and_exit_code_2() {
     }
     assert_eq!(run(&["wibble"]).code, 2);
     assert_eq!(run(&["--version"]).code, 0);
-}
-
-#[test]
-fn control_characters_are_never_printed_raw() {
-    // A text with an escape sequence, as a login name.
-    let name = "\u{1b}]0;x\u{7}";
-    let units: Vec<u8> = name.encode_utf16().flat_map(u16::to_le_bytes).collect();
-    let hex: String = [&[3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0][..], &units, &[0; 20], &[0; 4]]
-        .concat()
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
-    for arguments in [
-        &["inspect", "-m", "Cli2Auth", "--hex", &hex][..],
-        &["inspect", "-m", "Cli2Auth", "--hex", &hex, "--json"],
-    ] {
-        let found = run(arguments);
-        assert_eq!(found.code, 0, "{}", found.errors);
-        assert!(!found.output.contains('\u{1b}'), "{}", found.output);
-        assert!(!found.output.contains('\u{7}'), "{}", found.output);
-    }
 }
 
 #[test]

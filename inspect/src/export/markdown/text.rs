@@ -111,10 +111,13 @@ pub(crate) fn code(text: &str) -> String {
     if text.contains('`') { format!("`` {text} ``") } else { format!("`{text}`") }
 }
 
+/// Characters that a name of a file has; systems take 255 bytes.
+const MAX_FILE_NAME: usize = 200;
+
 /// The name of a file for a name.
 pub(crate) fn file_name(name: &str) -> String {
-    let name: String =
-        name.chars().map(|c| if c.is_ascii_alphanumeric() || c == '_' { c } else { '-' }).collect();
+    let plain = |c: char| if c.is_ascii_alphanumeric() || c == '_' { c } else { '-' };
+    let name: String = name.chars().map(plain).take(MAX_FILE_NAME).collect();
     let name = name.trim_matches('-');
     // Names that would be the page of a folder.
     match name.to_ascii_lowercase().as_str() {
