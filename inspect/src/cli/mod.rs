@@ -123,6 +123,8 @@ impl Tool {
     }
 
     fn dispatch(&self, matches: &ArgMatches, streams: &mut Console<'_>) -> Result<(), Failure> {
+        let mebibytes = matches.get_one::<u64>("max-size").copied().unwrap_or_default();
+        streams.left = mebibytes.saturating_mul(1 << 20);
         let Some((name, matches)) = matches.subcommand() else {
             return Err(Failure::usage("no command", "`wire help` lists them"));
         };
@@ -162,6 +164,7 @@ fn command() -> Command {
         .subcommand_required(true)
         .arg_required_else_help(true)
         .disable_help_subcommand(false)
+        .arg(files::max_size_arg())
         .subcommands(ENTRIES.iter().map(|entry| (entry.command)()))
         .after_help(
             "Examples:\n  wire demo\n  wire list ping\n  \

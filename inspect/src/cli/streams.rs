@@ -46,6 +46,8 @@ pub(crate) struct Console<'a> {
     pub(crate) errors: Output<'a>,
     pub(crate) color: bool,
     pub(crate) progress: bool,
+    /// Bytes that may still be read of files.
+    pub(crate) left: u64,
 }
 
 impl<'a> Console<'a> {
@@ -56,6 +58,7 @@ impl<'a> Console<'a> {
             errors: Output { to: streams.errors },
             color: streams.color,
             progress: streams.progress,
+            left: 0,
         }
     }
 
