@@ -1,7 +1,7 @@
 //! Text that would act on a terminal, forge lines or become code: in messages, in files, in names and
 //! in comments, through all commands.
 
-use std::fs;
+use std::{fs, path::PathBuf, process::Command};
 
 use codec_core::{LittleEndian, Wire, catalog::Catalog};
 use codec_inspect::{
@@ -136,6 +136,24 @@ mod own_hidden {
         let mut catalog = Catalog::new();
         catalog.add::<LittleEndian, Own>(OWN).add_alias(OWN).set_name("Own");
         catalog.extend(formats::catalog());
+        Tool::with(catalog)
+    }
+}
+
+mod own_markup {
+    use super::*;
+
+    own!(
+        "a``<img src=x onerror=alert(1)>``b",
+        "``<b>`` | ` <i>\n\n<u> ` ]] --]] --[==[ \" ' \\ */ #{x} ${x} {{#include /etc/passwd}} \
+         [x](javascript:alert(1)) ![x](https://x/y) [<s>](https://x/y) <http x=y>\n\n```x\n```rust\n\
+         <script>\n~~~\n<script>\n    ```\n<script>alert(1)</script>\n: a\n- b\n# c <q>"
+    );
+
+    pub(super) fn tool() -> Tool {
+        let mut catalog = Catalog::new();
+        catalog.add::<LittleEndian, Own>(OWN).add_alias(OWN).set_name("a``<i>``|[x](y)");
+        catalog.set_format("../``<b>``");
         Tool::with(catalog)
     }
 }
@@ -294,13 +312,7 @@ fn no_command_prints_characters_that_are_not_seen() {
         assert!(run.code < 2, "{arguments:?} {}", run.errors);
     }
     let mut files: Vec<_> = ["own.lua", "own.json"].map(|name| folder.join(name)).into();
-    let mut folders: Vec<_> = ["book", "ksy"].map(|name| folder.join(name)).into();
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() { folders.push(path) } else { files.push(path) }
-        }
-    }
+    files.extend(["book", "ksy"].iter().flat_map(|name| files_in(folder.join(name))));
     assert!(files.len() > 8);
     for file in files {
         assert_harmless(&file.display().to_string(), &fs::read_to_string(&file).unwrap());
@@ -334,5 +346,88 @@ fn no_command_prints_characters_that_are_not_seen() {
         &["man", text],
     ] {
         assert_ne!(check(tool, arguments, b"").code, 0, "{arguments:?}");
+    }
+}
+
+fn files_in(folder: PathBuf) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries.flat_map(|it| if it.is_dir() { files_in(it) } else { vec![it] }).collect()
+}
+
+#[test]
+fn names_and_comments_are_data_in_every_export() {
+    let tool = &own_markup::tool();
+    let folder = folder("markup");
+    let at = |name: &str| folder.join(name).display().to_string();
+    let export = |to: &str, more: &[&str]| {
+        let run = check(tool, &[&["export", to, "-f", "../``<b>``"][..], more].concat(), b"");
+        assert_eq!((run.code, run.errors.as_str()), (0, ""), "{to}");
+        run.output
+    };
+
+    export("markdown", &["-o", &at("book")]);
+    let pages = files_in(folder.join("book/src"));
+    assert!(pages.len() > 6, "{pages:?}");
+    for page in pages {
+        let text = fs::read_to_string(&page).unwrap();
+        assert!(!text.contains("{{"), "mdBook would replace something in {text}");
+        assert_no_markup(&text);
+    }
+    assert_no_markup(&export("markdown", &["-m", "7"]));
+
+    let lua = export("wireshark", &[]);
+    fs::write(at("own.lua"), [include_str!("../wireshark/stub.lua"), &lua].concat()).unwrap();
+    for version in ["5.2", "5.4"] {
+        match Command::new(format!("lua{version}")).arg(at("own.lua")).output() {
+            Ok(run) => assert!(run.status.success() && run.stderr.is_empty(), "{run:?}"),
+            Err(_) => eprintln!("skipped: lua{version} is not installed"),
+        }
+    }
+
+    let schema: serde_json::Value = serde_json::from_str(&export("json-schema", &[])).unwrap();
+    assert!(schema["description"].as_str().unwrap().contains("<script>"));
+
+    // A value of YAML that is in the text ends where the line does, or is a block.
+    let kaitai = export("kaitai", &["-m", "7"]);
+    let keys: Vec<&str> = kaitai
+        .lines()
+        .filter(|line| !line.starts_with(['#', ' ']))
+        .map(|line| line.split(':').next().unwrap())
+        .collect();
+    assert_eq!(keys, ["meta", "doc", "seq", "instances", "enums"], "{kaitai}");
+
+    let name = "a``<i>``\u{22}]/*";
+    let definition = format!("# {name} */ \\ [x](y)\nint32 {name} # ]] {name}\n");
+    fs::write(at("S_``_MARKUP.1.def"), definition).unwrap();
+    let run = check(tool, &["import", "tera", &at("S_``_MARKUP.1.def")], b"");
+    assert_eq!((run.code, run.errors.as_str()), (0, ""));
+    fs::write(at("markup.rs"), &run.output).unwrap();
+    match Command::new("rustfmt").args(["--check", "--edition", "2024", &at("markup.rs")]).output()
+    {
+        Ok(run) => assert!(run.stderr.is_empty(), "{run:?}"),
+        Err(_) => eprintln!("skipped: no rustfmt"),
+    }
+    let docs: String = run.output.lines().filter_map(|it| it.trim().strip_prefix("///")).collect();
+    assert_no_markup(&docs);
+}
+
+/// Panics if a page has HTML, images, or links to anything but pages.
+fn assert_no_markup(page: &str) {
+    use pulldown_cmark::{Event, Options, Parser, Tag};
+
+    let options = Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES;
+    for event in Parser::new_ext(page, options) {
+        match event {
+            Event::InlineHtml(html) if &*html == "<br>" => {}
+            Event::Html(html) | Event::InlineHtml(html) => panic!("{html} in {page}"),
+            Event::Start(Tag::Image { dest_url, .. }) => panic!("{dest_url} in {page}"),
+            Event::Start(Tag::Link { dest_url, .. }) => {
+                let page_of_book = dest_url.split('#').next().unwrap().ends_with(".md");
+                let of_book = dest_url.starts_with('#') || page_of_book;
+                assert!(of_book || &*dest_url == "https://x/y", "{dest_url} in {page}");
+            }
+            Event::Start(Tag::Heading { attrs, .. }) => assert_eq!(attrs, [], "{page}"),
+            _ => {}
+        }
     }
 }
