@@ -5,6 +5,7 @@ mod expr;
 mod file;
 mod frames;
 mod names;
+mod places;
 mod record;
 mod shapes;
 mod variants;
