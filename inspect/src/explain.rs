@@ -138,6 +138,7 @@ fn field(node: &Node, above: &str, parent: Option<usize>, depth: usize) -> Field
         Name::Root(_) | Name::Data | Name::Unpacked => above.to_owned(),
         _ => path(above, &name),
     };
+    let value = node.value.as_ref().filter(|value| !is_length(node, value));
     Field {
         name,
         path,
@@ -146,11 +147,17 @@ fn field(node: &Node, above: &str, parent: Option<usize>, depth: usize) -> Field
         range: node.range.clone(),
         bits: node.bits.as_ref().map(bits),
         kind: node.shape.map_or_else(String::new, |shape| format!("{:#}", shape())),
-        value: node.value.as_ref().map(ToString::to_string),
-        json: node.value.as_ref().map_or(Json::Null, value),
+        value: value.map(ToString::to_string),
+        json: value.map_or(Json::Null, self::value),
         docs: node.docs.to_owned(),
         holds: !node.leaf,
     }
+}
+
+/// Whether a value is only the length of a text or of bytes, which are cut.
+fn is_length(node: &Node, value: &Value) -> bool {
+    let shape = node.shape.map(|shape| shape().plain());
+    matches!((shape, value), (Some(Shape::Text { .. } | Shape::Bytes { .. }), Value::Int(_)))
 }
 
 /// Bytes of names, and of paths to what holds a field, that are shown. Names can be in the input,

@@ -97,6 +97,41 @@ fn progress_is_shown_on_a_terminal_only() {
     assert!(!lines.contains("MiB") && lines.contains("(all)"), "{lines}");
 }
 
+#[test]
+fn what_is_too_large_to_be_held_is_refused() {
+    let huge = file("huge.bin");
+    fs::File::create(&huge).unwrap().set_len(1 << 40).unwrap();
+    let huge = &*huge.display().to_string();
+    for arguments in [
+        &["inspect", "-m", "Cli2Auth", huge][..],
+        &["guess", huge],
+        &["diff", huge, huge, "-m", "Cli2Auth"],
+        &["encode", huge],
+        &["castle", huge],
+        &["convert", huge, "-"],
+        &["import", "tera", huge],
+        &["pcap", huge, "--keys", huge],
+        &["pcap", huge, "--opcodes", huge],
+        &["castle", huge, "--max-size", "65"],
+    ] {
+        let output = Command::new(WIRE).args(arguments).output().unwrap();
+        let errors = String::from_utf8_lossy(&output.stderr);
+        let expected = format!(
+            "wire: with `{huge}`, more is to be read than --max-size allows \
+             (give more MiB with --max-size)\n"
+        );
+        assert_eq!((output.status.code(), &*errors), (Some(2), &*expected), "{arguments:?}");
+    }
+    let small = file("small.bin");
+    fs::write(&small, vec![0; 3 << 20]).unwrap();
+    let small = small.display().to_string();
+    for (size, refused) in [("2", true), ("3", false)] {
+        let arguments = ["inspect", "-m", "Cli2Auth", &small, "--max-size", size];
+        let output = Command::new(WIRE).args(arguments).output().unwrap();
+        assert_eq!(output.status.code() == Some(2), refused, "{size}");
+    }
+}
+
 /// The most memory that a process has had beside its own code, in bytes.
 fn peak(process: &Process) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{}/status", process.0.id())).ok()?;

@@ -228,7 +228,10 @@ fn nbt_that_castle_cannot_hold_is_an_error() {
     let umlaut = hex("0a0000010002c3bc0100");
     assert_eq!(*Nbt::from_slice(&umlaut).unwrap_err().kind(), text("ASCII"));
     let root = Nbt::from_slice(&hex("090000010000000100")).unwrap_err();
-    assert_eq!(root.to_string(), "invalid root that is not a compound 0x0 at byte 0x0");
+    assert_eq!(
+        root.to_string(),
+        "invalid root, which is no compound but has the tag 0x9 at byte 0x0"
+    );
 }
 
 #[test]

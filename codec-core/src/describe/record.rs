@@ -83,7 +83,9 @@ pub struct Field {
     /// Its directives that decide whether and how it is on the wire, as written, such as
     /// `bit = flags & 1`.
     pub directives: &'static str,
-    /// What the directives say.
+    /// What the directives say. Of rules that say whether the field is there and those of the zero
+    /// bytes before it, each is about what the ones behind it say: zero bytes before a condition are
+    /// there in any case. Zero bytes behind [`Rule::At`] stand before the data elsewhere.
     pub rules: &'static [Rule],
     /// What is known of its length, the [`padding`](Self::padding) included.
     pub size: Size,

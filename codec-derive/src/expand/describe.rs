@@ -26,6 +26,13 @@ impl Target<'_> {
                 rules.extend(bound.map(|bound| quote!(#name(#bound))));
             }
         }
+        // What stands before a field is there without it too, unless it is absent at the end.
+        let mut padding = Vec::new();
+        padding.extend(field.padding.pad.map(|pad| quote!(Pad(#pad))));
+        padding.extend(field.padding.align.map(|to| quote!(Align(#to))));
+        if matches!(field.presence, Presence::Bit { .. } | Presence::When(_)) {
+            rules.append(&mut padding);
+        }
         match &field.presence {
             Presence::Always => {}
             Presence::Bit { flags, mask, inverted } => {
@@ -38,9 +45,18 @@ impl Target<'_> {
             }
             Presence::Tail => rules.push(quote!(Tail)),
         }
-        rules.extend(field.at.as_ref().map(|at| scope.at(at)));
-        rules.extend(field.padding.pad.map(|pad| quote!(Pad(#pad))));
-        rules.extend(field.padding.align.map(|to| quote!(Align(#to))));
+        if let Some(at) = &field.at {
+            if field.optional {
+                let there = operation(
+                    &quote!(Ne),
+                    &given(Given::Field(at.offset)),
+                    &quote!(__wire::Expr::Int(0)),
+                );
+                rules.push(quote!(When(#there)));
+            }
+            rules.push(scope.at(at));
+        }
+        rules.append(&mut padding);
         rules.extend(field.order.as_ref().map(|order| {
             let order = scope.expr(order);
             quote!(Order(#order))

@@ -1,7 +1,7 @@
 //! Prints trees of values as text. It keeps its own stack instead of recursing, because the input
 //! determines how deep a tree is.
 
-use std::fmt::{self, Display};
+use std::fmt::{self, Display, Write as _};
 
 use super::{
     Compound, List, Text, Value, token,
@@ -144,7 +144,11 @@ impl Name<'_> {
 impl Display for Name<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (name, more) = self.shown();
-        write!(f, "{name}{more}")
+        for c in name.chars() {
+            // A name with a line break must not look like two values.
+            if c.is_control() { c.escape_default().fmt(f)? } else { f.write_char(c)? }
+        }
+        f.write_str(more)
     }
 }
 

@@ -1,7 +1,5 @@
 //! `wire castle` and `wire convert`: files of Castle and NBT.
 
-use std::fs;
-
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use codec_core::Format as _;
 use formats::castle::{
@@ -9,8 +7,7 @@ use formats::castle::{
     nbt::{ByteAs, GuidAs, Nbt, NbtOptions, Packing},
 };
 
-use super::{Failure, Streams, Tool, files, select};
-use crate::safe;
+use super::{Console, Failure, Tool, files, select};
 
 pub(crate) fn command() -> Command {
     Command::new("castle")
@@ -50,7 +47,7 @@ pub(crate) fn convert_command() -> Command {
 pub(crate) fn run(
     _: &Tool,
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let path = select::text(matches, "file").unwrap_or_default();
     let bytes = files::read(path, streams)?;
@@ -72,12 +69,11 @@ pub(crate) fn run(
     }
     match view.decode::<Value>() {
         Ok(value) => {
-            for line in value.to_string().lines() {
-                writeln!(streams.output, "{}", safe::line(line))?;
-            }
+            let text = value.to_string();
+            writeln!(streams.output, "{}", text.trim_end_matches('\n'))?;
         }
         Err(error) => {
-            writeln!(streams.errors, "wire: {}", safe::line(&format!("{path}: {error}")))?;
+            streams.warn(format_args!("{path}: {error}"))?;
             return Err(Failure::Undecodable);
         }
     }
@@ -123,7 +119,7 @@ fn parts(path: &str) -> Result<Vec<Part<'_>>, Failure> {
 pub(crate) fn convert(
     _: &Tool,
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let (from, to) = (
         select::text(matches, "from").unwrap_or_default(),
@@ -158,10 +154,7 @@ pub(crate) fn convert(
             .map_err(|error| Failure::usage(format_args!("`{from}`: {error}"), hint))?
     };
     if to == "-" {
-        streams.output.write_all(&converted)?;
-        return Ok(());
+        return Ok(streams.output.bytes(&converted)?);
     }
-    fs::write(to, converted).map_err(|error| {
-        Failure::usage(format_args!("cannot write `{to}`: {error}"), "give another path")
-    })
+    files::write(to, converted)
 }

@@ -6,7 +6,7 @@ use anstyle::{AnsiColor, Style};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use serde_json::json;
 
-use super::{Failure, Streams, Tool, files, list::pretty, select};
+use super::{Console, Failure, Tool, files, list::pretty, select};
 use crate::{
     explain::explain,
     render::{Explanation, Field, digits, uncovered},
@@ -58,7 +58,7 @@ struct Side {
 pub(crate) fn run(
     tool: &Tool,
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let format = select::text(matches, "format").unwrap_or_default();
     let entry = tool.entry(format, select::text(matches, "message").unwrap_or_default())?;
@@ -81,7 +81,7 @@ pub(crate) fn run(
             .iter()
             .map(|it| json!({ "path": it.path, "a": side(&it.a), "b": side(&it.b) }))
             .collect();
-        writeln!(streams.output, "{}", pretty(&json!(list)))?;
+        streams.output.json(&pretty(&json!(list)))?;
     } else {
         print(&differences, streams)?;
     }
@@ -186,7 +186,7 @@ fn by_path(shown: &Explanation) -> BTreeMap<(&str, usize), &Field> {
     fields
 }
 
-fn print(differences: &[Difference], streams: &mut Streams<'_>) -> Result<(), Failure> {
+fn print(differences: &[Difference], streams: &mut Console<'_>) -> Result<(), Failure> {
     let style = |color: AnsiColor| {
         if streams.color { Style::new().fg_color(Some(color.into())) } else { Style::new() }
     };

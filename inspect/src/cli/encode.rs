@@ -1,11 +1,11 @@
 //! `wire encode`: JSON to bytes.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt};
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use serde_json::value::RawValue;
+use serde_json::{Value, value::RawValue};
 
-use super::{Failure, Streams, Tool, files, select};
+use super::{Console, Failure, Tool, files, select};
 
 pub(crate) fn command() -> Command {
     Command::new("encode")
@@ -24,7 +24,7 @@ pub(crate) fn command() -> Command {
 pub(crate) fn run(
     tool: &Tool,
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let path = select::text(matches, "file").unwrap_or("-");
     let bytes = files::read(path, streams)?;
@@ -37,14 +37,22 @@ pub(crate) fn run(
         return Err(Failure::usage("which message is it?", "add --message NAME"));
     };
     let entry = tool.entry(format, &name)?;
-    let encoded = entry.from_json(&value).map_err(|error| {
-        Failure::usage(format_args!("not a {entry}: {error}"), "`wire show` lists its fields")
-    })?;
+    let refused = |error: &dyn fmt::Display| {
+        Failure::usage(format_args!("`{entry}`: {error}"), "`wire show` lists its fields")
+    };
+    let encoded = entry.from_json(&value).map_err(|error| refused(&error))?;
+    // What is in the bytes, and only that, is in the JSON of them.
+    if let Ok(again) = entry.to_json(&encoded)
+        && let (Ok(given), Ok(again)) = (serde_json::from_str(&value), serde_json::from_str(&again))
+        && let Some(path) = unknown(&given, &again)
+    {
+        return Err(refused(&format_args!("no key `{path}` in the JSON of it")));
+    }
     if matches.get_flag("hex") {
         let hex = crate::render::digits(&encoded);
         writeln!(streams.output, "{hex}")?;
     } else {
-        streams.output.write_all(&encoded)?;
+        streams.output.bytes(&encoded)?;
     }
     Ok(())
 }
@@ -60,11 +68,34 @@ fn parts(text: &str) -> Result<(Option<String>, String), Failure> {
     let object: Result<BTreeMap<String, Box<RawValue>>, _> = serde_json::from_str(text);
     if let Ok(mut object) = object
         && let (Some(message), Some(value)) = (object.remove("message"), object.remove("value"))
-        && object.contains_key("fields")
+        && object.remove("fields").is_some()
     {
+        if let Some(key) = object.into_keys().find(|key| key != "length" && key != "bytes") {
+            let message = format!("no key `{key}` beside the value");
+            return Err(Failure::usage(message, "`wire inspect --json` shows all of them"));
+        }
         let message: String = serde_json::from_str(message.get()).map_err(json)?;
         return Ok((Some(message), value.get().to_owned()));
     }
     let value: &RawValue = serde_json::from_str(text).map_err(json)?;
     Ok((None, value.get().to_owned()))
+}
+
+/// The path to a key that is only in the first of them.
+fn unknown(given: &Value, known: &Value) -> Option<String> {
+    match (given, known) {
+        (Value::Object(given), Value::Object(known)) => {
+            given.iter().find_map(|(key, value)| match known.get(key) {
+                None => Some(key.clone()),
+                Some(known) => unknown(value, known).map(|path| format!("{key}.{path}")),
+            })
+        }
+        (Value::Array(given), Value::Array(known)) => {
+            let mut items = given.iter().zip(known).enumerate();
+            items.find_map(|(index, (given, known))| {
+                unknown(given, known).map(|path| format!("[{index}].{path}"))
+            })
+        }
+        _ => None,
+    }
 }

@@ -3,13 +3,13 @@
 use clap::{Arg, ArgMatches, Command, ValueHint};
 use codec_core::catalog::Entry as Message;
 
-use super::{Failure, Streams, Tool, select, select::plain};
+use super::{Console, Failure, Tool, select, select::plain};
 use crate::export::{json_schema, kaitai, markdown, wireshark};
 
 /// Something that declarations can be turned into.
 struct Target {
     command: fn() -> Command,
-    run: fn(&Job<'_>, &mut Streams<'_>) -> Result<(), Failure>,
+    run: fn(&Job<'_>, &mut Console<'_>) -> Result<(), Failure>,
 }
 
 const TARGETS: &[Target] = &[
@@ -59,7 +59,7 @@ fn with_arguments(command: Command) -> Command {
 pub(crate) fn run(
     tool: &Tool,
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let Some((name, matches)) = matches.subcommand() else {
         return Err(Failure::usage("nothing to export to", "`wire export --help` lists them"));

@@ -1,8 +1,8 @@
 //! Why a command fails, and the exit code for it.
 
-use std::{fmt, io};
+use std::{fmt, io, path::Path};
 
-use super::Streams;
+use super::Console;
 
 /// Why a command fails.
 #[derive(Debug)]
@@ -36,27 +36,28 @@ impl Failure {
 
     /// A file that cannot be written.
     #[cold]
-    pub(crate) fn unwritable(path: &str, error: &io::Error) -> Self {
-        let hint = "give another path with --output";
-        Self::usage(format_args!("cannot write `{path}`: {}", reason(error)), hint)
+    pub(crate) fn unwritable(path: &Path, error: &io::Error) -> Self {
+        let message = format!("cannot write `{}`: {}", path.display(), reason(error));
+        Self::usage(message, "give another path")
     }
 
     /// Shows the failure; returns the exit code.
-    pub(crate) fn report(self, streams: &mut Streams<'_>) -> u8 {
+    pub(crate) fn report(self, streams: &mut Console<'_>) -> u8 {
         match self {
             Self::Usage { message, hint } => {
                 let hint = if hint.is_empty() { hint } else { format!(" ({hint})") };
-                let line = format!("{message}{hint}");
-                let _ = streams.flush();
                 // Nobody is left to be told if this fails.
-                let _ = writeln!(streams.errors, "wire: {}", crate::safe::line(&line));
+                let _ = streams.warn(format_args!("{message}{hint}"));
                 2
             }
             Self::Arguments(error) => {
                 let text = error.render();
-                let text = if streams.color { text.ansi().to_string() } else { text.to_string() };
                 let to = if error.use_stderr() { &mut streams.errors } else { &mut streams.output };
-                let _ = to.write_all(text.as_bytes());
+                let _ = if streams.color {
+                    to.bytes(text.ansi().to_string().as_bytes())
+                } else {
+                    write!(to, "{text}")
+                };
                 let _ = streams.flush();
                 if error.use_stderr() { 2 } else { 0 }
             }
@@ -67,7 +68,7 @@ impl Failure {
             // A reader that has seen enough, such as `head`, is no fault.
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
             Self::Output(error) => {
-                let _ = writeln!(streams.errors, "wire: cannot write: {}", reason(&error));
+                let _ = streams.warn(format_args!("cannot write: {}", reason(&error)));
                 2
             }
         }

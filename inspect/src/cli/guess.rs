@@ -6,7 +6,7 @@ use codec_core::{
     catalog::{Entry, Kind},
 };
 
-use super::{Failure, Streams, Tool, select, select::plain};
+use super::{Console, Failure, Tool, select, select::plain};
 use crate::{
     explain::{NUMBER, UNKNOWN, explain},
     render::Field,
@@ -65,7 +65,7 @@ const NAMED: usize = 3;
 pub(crate) fn run(
     tool: &Tool,
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let (bytes, _) = select::input(matches, streams)?;
     let format = select::text(matches, "format").unwrap_or_default();
@@ -82,9 +82,10 @@ pub(crate) fn run(
     fits.sort_by_key(Fit::rank);
     let exact = fits.iter().filter(|fit| fit.fault.is_none()).count();
     for fit in fits.iter().filter(|fit| fit.fault.is_none()).take(count) {
-        let (total, covered, entry) = (count_of(bytes.len()), fit.covered, fit.entry);
+        let (total, covered) = (count_of(bytes.len()), fit.covered);
         let message = fit.message.as_ref().map_or(String::new(), |name| format!(": {name}"));
-        writeln!(streams.output, "all {total}, {covered} in fields  {entry}{message}")?;
+        let line = format!("all {total}, {covered} in fields  {}{message}", fit.entry);
+        writeln!(streams.output, "{}", safe::line(&line))?;
     }
     if exact > count {
         writeln!(streams.output, "and {} more", exact.saturating_sub(count))?;
@@ -107,8 +108,8 @@ pub(crate) fn run(
     for (change, fit) in near.into_iter().take(left) {
         let Some(fault) = &fit.fault else { continue };
         let (reached, total) = (fit.reached, bytes.len());
-        let reason = safe::line(&fault.to_string()).into_owned();
-        writeln!(streams.output, "{reached:>3} of {total}  {}: {reason}", fit.entry)?;
+        let line = format!("{reached:>3} of {total}  {}: {fault}", fit.entry);
+        writeln!(streams.output, "{}", safe::line(&line))?;
         let hint = change.map_or_else(|| in_words(fault), |change| change.text);
         if !hint.is_empty() {
             writeln!(streams.output, "            {}", safe::line(&hint))?;

@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
-use super::{Failure, Streams, Tool, files};
+use super::{Console, Failure, Tool, files};
 use crate::import::tera::{self, Source};
 
 pub(crate) fn command() -> Command {
@@ -36,7 +36,7 @@ pub(crate) fn command() -> Command {
 pub(crate) fn run(
     _: &Tool,
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let Some(("tera", matches)) = matches.subcommand() else {
         return Err(Failure::usage("nothing to import", "`wire import tera FILE`"));
@@ -49,7 +49,7 @@ pub(crate) fn run(
         return Err(Failure::usage("no definition", "files are named like `S_LOGIN.10.def`"));
     }
     let imported = tera::import(&sources);
-    streams.output.write_all(imported.code.as_bytes())?;
+    write!(streams.output, "{}", imported.code)?;
     streams.output.flush()?;
     for problem in &imported.problems {
         writeln!(streams.errors, "{}", crate::safe::line(&problem.to_string()))?;
@@ -60,7 +60,7 @@ pub(crate) fn run(
 /// Reads a definition, or all of a folder and those below it.
 fn collect(
     path: &str,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
     sources: &mut Vec<Source>,
 ) -> Result<(), Failure> {
     if !Path::new(path).is_dir() {

@@ -1,12 +1,10 @@
 //! `wire inspect`: bytes beside their fields.
 
-use std::fs;
-
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use codec_core::catalog::Entry;
 use serde_json::{Map, Value, json};
 
-use super::{Failure, Streams, Tool, list::pretty, sdl, select};
+use super::{Console, Failure, Tool, files, list::pretty, sdl, select};
 use crate::{
     explain::explain_with,
     render::{self, Explanation, Look},
@@ -64,7 +62,7 @@ pub(crate) fn opcodes_arg() -> Arg {
 pub(crate) fn run(
     tool: &Tool,
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let (bytes, source) = select::input(matches, streams)?;
     let (entry, bytes) = choose(tool, matches, streams, bytes)?;
@@ -74,14 +72,14 @@ pub(crate) fn run(
     }
     if matches.get_flag("json") {
         let object = json(entry, &shown);
-        writeln!(streams.output, "{object}")?;
+        streams.output.json(&object)?;
     } else if !matches.contains_id("html") || shown.fault.is_some() {
         let max_lines = if matches.get_flag("all") { None } else { Some(8) };
         let look = Look { color: streams.color, max_lines };
-        render::text(streams.output, &shown, look)?;
+        render::text(&mut streams.output, &shown, look)?;
         if shown.fault.is_some() {
             writeln!(streams.output)?;
-            render::fault(streams.output, &shown, &source, streams.color)?;
+            render::fault(&mut streams.output, &shown, &source, streams.color)?;
         }
     }
     if shown.fault.is_some() { Err(Failure::Undecodable) } else { Ok(()) }
@@ -89,17 +87,14 @@ pub(crate) fn run(
 
 /// Writes a page with messages.
 pub(crate) fn write_page(path: &str, title: &str, messages: &[Explanation]) -> Result<(), Failure> {
-    fs::write(path, render::page(title, messages)).map_err(|error| {
-        let message = format!("cannot write `{path}`: {error}");
-        Failure::usage(message, "give a path in a folder that exists")
-    })
+    files::write_text(path, &render::page(title, messages))
 }
 
 /// Finds the entry for the bytes, and takes off a header that says which it is.
 fn choose<'t>(
     tool: &'t Tool,
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
     bytes: Vec<u8>,
 ) -> Result<(&'t Entry, Vec<u8>), Failure> {
     let format = select::text(matches, "format").unwrap_or_default();

@@ -4,7 +4,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use codec_core::catalog::{Confirmed, Entry, Kind};
 use serde_json::{Map, Value, json};
 
-use super::{Failure, Streams, Tool, schema::shapes, select, select::plain};
+use super::{Console, Failure, Tool, schema::shapes, select, select::plain};
 use crate::{safe, shape};
 
 pub(crate) fn list_command() -> Command {
@@ -47,7 +47,7 @@ fn json_arg() -> Arg {
 pub(crate) fn list(
     tool: &Tool,
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let format = select::text(matches, "format").unwrap_or_default();
     tool.check_format(format)?;
@@ -67,14 +67,15 @@ pub(crate) fn list(
     }
     if matches.get_flag("json") {
         let list: Vec<Value> = entries.iter().map(|entry| Value::Object(summary(entry))).collect();
-        writeln!(streams.output, "{}", pretty(&Value::Array(list)))?;
+        streams.output.json(&pretty(&Value::Array(list)))?;
         return Ok(());
     }
     let rows: Vec<[String; 3]> = entries
         .iter()
         .map(|entry| {
             let docs = entry.docs().lines().next().unwrap_or_default();
-            [numbers(entry), entry.to_string(), safe::line(docs).into_owned()]
+            [numbers(entry), entry.to_string(), docs.to_owned()]
+                .map(|cell| safe::line(&cell).into_owned())
         })
         .collect();
     let width = |column: usize| {
@@ -98,7 +99,7 @@ pub(crate) fn list(
 pub(crate) fn show(
     tool: &Tool,
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let format = select::text(matches, "format").unwrap_or_default();
     let entry = tool.entry(format, select::text(matches, "message").unwrap_or_default())?;
@@ -108,11 +109,11 @@ pub(crate) fn show(
         if let Some(sample) = crate::sample::of(entry) {
             object.insert("example".to_owned(), json!(sample.hex));
         }
-        writeln!(streams.output, "{}", pretty(&Value::Object(object)))?;
+        streams.output.json(&pretty(&Value::Object(object)))?;
         return Ok(());
     }
     let out = &mut streams.output;
-    writeln!(out, "{entry}")?;
+    writeln!(out, "{}", safe::line(&entry.to_string()))?;
     for line in entry.docs().lines() {
         writeln!(out, "  {}", safe::line(line))?;
     }

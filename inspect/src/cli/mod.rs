@@ -5,7 +5,7 @@ mod diff;
 mod encode;
 mod export;
 mod failure;
-mod files;
+pub(crate) mod files;
 mod guess;
 mod import;
 mod inspect;
@@ -25,11 +25,14 @@ use clap::{ArgMatches, Command};
 use codec_core::catalog::Catalog;
 use formats::tera::OpcodeTable;
 
+use crate::safe;
+
 pub use self::streams::Streams;
 pub(crate) use self::{
     export::Job,
     failure::Failure,
     select::{format_arg, hex},
+    streams::Console,
 };
 
 /// The program `wire`.
@@ -49,7 +52,7 @@ pub struct Tool {
 /// A command of the program.
 struct Entry {
     command: fn() -> Command,
-    run: fn(&Tool, &ArgMatches, &mut Streams<'_>) -> Result<(), Failure>,
+    run: fn(&Tool, &ArgMatches, &mut Console<'_>) -> Result<(), Failure>,
 }
 
 const ENTRIES: &[Entry] = &[
@@ -99,9 +102,18 @@ impl Tool {
     where
         A: IntoIterator<Item: Into<OsString> + Clone>,
     {
-        let result = match command().try_get_matches_from(arguments) {
+        let mut streams = Console::new(streams);
+        let streams = &mut streams;
+        let arguments: Vec<OsString> = arguments.into_iter().map(Into::into).collect();
+        let result = match command().try_get_matches_from(&arguments) {
             Ok(matches) => self.dispatch(&matches, streams),
-            Err(error) => Err(Failure::Arguments(error)),
+            Err(error) => {
+                // What is said of the arguments is the same for those that can be shown.
+                let shown =
+                    arguments.iter().map(|it| safe::line(&it.to_string_lossy()).into_owned());
+                let error = command().try_get_matches_from(shown).err().unwrap_or(error);
+                Err(Failure::Arguments(error))
+            }
         };
         let result = result.and_then(|()| streams.flush().map_err(Failure::from));
         match result {
@@ -110,7 +122,9 @@ impl Tool {
         }
     }
 
-    fn dispatch(&self, matches: &ArgMatches, streams: &mut Streams<'_>) -> Result<(), Failure> {
+    fn dispatch(&self, matches: &ArgMatches, streams: &mut Console<'_>) -> Result<(), Failure> {
+        let mebibytes = matches.get_one::<u64>("max-size").copied().unwrap_or_default();
+        streams.left = mebibytes.saturating_mul(1 << 20);
         let Some((name, matches)) = matches.subcommand() else {
             return Err(Failure::usage("no command", "`wire help` lists them"));
         };
@@ -130,15 +144,14 @@ impl Default for Tool {
 }
 
 /// Reads names and codes of TERA packets. Duplicates in them are reported and otherwise harmless.
-fn opcodes(path: &str, streams: &mut Streams<'_>) -> Result<OpcodeTable, Failure> {
+fn opcodes(path: &str, streams: &mut Console<'_>) -> Result<OpcodeTable, Failure> {
     let text = files::read(path, streams)?;
     let text = String::from_utf8_lossy(&text);
     let (table, duplicates) = OpcodeTable::parse_lenient(&text).map_err(|error| {
         Failure::usage(format_args!("{path}: {error}"), "give a name and a code on each line")
     })?;
     for duplicate in duplicates {
-        let line = format!("wire: {path}: {duplicate}");
-        writeln!(streams.errors, "{}", crate::safe::line(&line))?;
+        streams.warn(format_args!("{path}: {duplicate}"))?;
     }
     Ok(table)
 }
@@ -151,6 +164,7 @@ fn command() -> Command {
         .subcommand_required(true)
         .arg_required_else_help(true)
         .disable_help_subcommand(false)
+        .arg(files::max_size_arg())
         .subcommands(ENTRIES.iter().map(|entry| (entry.command)()))
         .after_help(
             "Examples:\n  wire demo\n  wire list ping\n  \

@@ -6,7 +6,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::{
-    Failure, Streams, Tool, files,
+    Console, Failure, Tool, files,
     inspect::{opcodes_arg, write_page},
     report::{self, Report},
     sdl, select,
@@ -72,7 +72,7 @@ pub(crate) fn keys_arg() -> Arg {
 }
 
 /// Reads `--keys`.
-pub(crate) fn keys(matches: &ArgMatches, streams: &mut Streams<'_>) -> Result<Keys, Failure> {
+pub(crate) fn keys(matches: &ArgMatches, streams: &mut Console<'_>) -> Result<Keys, Failure> {
     let Some(path) = select::text(matches, "keys") else { return Ok(Keys::default()) };
     let text = files::read(path, streams)?;
     Keys::parse(&String::from_utf8_lossy(&text))
@@ -85,7 +85,7 @@ const LARGE: u64 = 8 << 20;
 pub(crate) fn run(
     tool: &Tool,
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let mut settings = Settings {
         protocol: report::protocol(matches)?,
@@ -98,13 +98,11 @@ pub(crate) fn run(
     }
     let path = select::text(matches, "file").unwrap_or_default();
     // The input is read while the others are written to.
-    let Streams { input, output, errors, color, progress } = streams;
-    let (mut nothing, color, progress) = (std::io::empty(), *color, *progress);
-    let streams = &mut Streams { input: &mut nothing, output, errors, color, progress };
+    let input = std::mem::replace(&mut streams.input, Box::new(std::io::empty()));
     let follow = matches.get_flag("follow");
     let mut bar = None;
     let reader: Box<dyn Read + Send + '_> = if path == "-" {
-        Box::new(input)
+        input
     } else {
         let file = File::open(path).map_err(|error| Failure::file(path, &error))?;
         let size = file.metadata().map_or(0, |metadata| metadata.len());
@@ -141,23 +139,21 @@ pub(crate) fn run(
     if let (Some(path), Some(pages)) = (page, report.pages.take()) {
         write_page(path, "Messages of a capture", &pages)?;
         if report.unpaged > 0 {
-            writeln!(streams.errors, "wire: {} more messages are not on the page", report.unpaged)?;
+            streams.warn(format_args!("{} more messages are not on the page", report.unpaged))?;
         }
     }
     let incomplete = messages.incomplete();
     if incomplete > 0 {
-        streams.output.flush()?;
-        writeln!(
-            streams.errors,
-            "wire: {path}: pieces are missing of {incomplete} IP packets, which are not shown"
-        )?;
+        streams.warn(format_args!(
+            "{path}: pieces are missing of {incomplete} IP packets, which are not shown"
+        ))?;
     }
     if let Some(error) = messages.error() {
-        streams.output.flush()?;
-        writeln!(streams.errors, "wire: {path}: {error}; what comes before it is shown")?;
+        streams.warn(format_args!("{path}: {error}; what comes before it is shown"))?;
         return Err(Failure::Undecodable);
     }
-    if incomplete > 0 || report.has_faults() { Err(Failure::Undecodable) } else { Ok(()) }
+    report.result(&["only", "port", "format"], matches)?;
+    if incomplete > 0 { Err(Failure::Undecodable) } else { Ok(()) }
 }
 
 fn bar(size: u64) -> ProgressBar {

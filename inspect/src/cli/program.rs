@@ -3,7 +3,7 @@
 use clap::{Arg, ArgMatches, Command, value_parser};
 use clap_complete::Shell;
 
-use super::{Failure, Streams, Tool};
+use super::{Console, Failure, Tool};
 use crate::{
     explain::explain,
     render::{self, Look},
@@ -26,13 +26,13 @@ pub(crate) fn completions_command() -> Command {
 pub(crate) fn completions(
     _: &Tool,
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(), Failure> {
     if let Some(shell) = matches.get_one::<Shell>("shell") {
         // The generator stops the program if it cannot write, so it does not get the output itself.
         let mut text = Vec::new();
         clap_complete::generate(*shell, &mut super::command(), "wire", &mut text);
-        streams.output.write_all(&text)?;
+        streams.output.bytes(&text)?;
     }
     Ok(())
 }
@@ -47,7 +47,7 @@ pub(crate) fn man_command() -> Command {
 pub(crate) fn man(
     _: &Tool,
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let mut command = super::command();
     command.build();
@@ -62,7 +62,7 @@ pub(crate) fn man(
     }
     let mut text = Vec::new();
     clap_mangen::Man::new(command).render(&mut text)?;
-    streams.output.write_all(&text)?;
+    streams.output.bytes(&text)?;
     Ok(())
 }
 
@@ -72,7 +72,7 @@ pub(crate) fn demo_command() -> Command {
         .after_help("Examples:\n  wire demo")
 }
 
-pub(crate) fn demo(tool: &Tool, _: &ArgMatches, streams: &mut Streams<'_>) -> Result<(), Failure> {
+pub(crate) fn demo(tool: &Tool, _: &ArgMatches, streams: &mut Console<'_>) -> Result<(), Failure> {
     let mut faults = false;
     for (index, sample) in sample::all().enumerate() {
         let entry = tool.entry(sample.format, sample.message)?;
@@ -84,8 +84,8 @@ pub(crate) fn demo(tool: &Tool, _: &ArgMatches, streams: &mut Streams<'_>) -> Re
         shown.about = format!("{}, {}", shown.about, sample.source);
         faults |= shown.fault.is_some();
         let look = Look { color: streams.color, max_lines: Some(4) };
-        render::text(streams.output, &shown, look)?;
-        render::fault(streams.output, &shown, "", streams.color)?;
+        render::text(&mut streams.output, &shown, look)?;
+        render::fault(&mut streams.output, &shown, "", streams.color)?;
     }
     if faults { Err(Failure::Undecodable) } else { Ok(()) }
 }

@@ -10,12 +10,13 @@ use std::{
         mpsc::{Receiver, SyncSender, sync_channel},
     },
     thread,
+    time::Duration,
 };
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
 
 use super::{
-    Failure, Streams, Tool,
+    Console, Failure, Tool,
     inspect::opcodes_arg,
     pcap,
     report::{self, Report},
@@ -54,6 +55,9 @@ pub(crate) fn command() -> Command {
         .after_help("Examples:\n  wire proxy --help")
 }
 
+/// How long the server may take to answer.
+const PATIENCE: Duration = Duration::from_secs(20);
+
 /// What happens to a connection.
 enum Event {
     Opened(Flow),
@@ -65,7 +69,7 @@ enum Event {
 pub(crate) fn run(
     tool: &Tool,
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let mut settings = Settings {
         protocol: report::protocol(matches)?,
@@ -96,17 +100,18 @@ pub(crate) fn run(
         }
     };
     if let Ok(address) = listener.local_addr() {
-        writeln!(streams.errors, "wire: listening at {address}, passing on to {target}")?;
+        streams.warn(format_args!("listening at {address}, passing on to {target}"))?;
         streams.errors.flush()?;
     }
     let once = matches.get_flag("once");
     // A full channel makes connections wait, so that memory stays bounded.
     let (sender, receiver) = sync_channel(1024);
-    thread::spawn(move || accept(&listener, target, once, &sender));
+    let connect = move || TcpStream::connect_timeout(&target, PATIENCE);
+    thread::spawn(move || accept(&listener, connect, once, &sender));
     let mut report = Report::new(tool, matches);
     watch(&receiver, settings, &mut report, &mut recorder, streams)?;
     report.summary(streams)?;
-    if report.has_faults() { Err(Failure::Undecodable) } else { Ok(()) }
+    report.result(&["only"], matches)
 }
 
 /// Shows and records what passes, until all connections have ended.
@@ -115,7 +120,7 @@ fn watch(
     settings: Settings,
     report: &mut Report<'_>,
     recorder: &mut Option<Recorder<BufWriter<File>>>,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let mut table = Table::new(settings);
     let mut queue = VecDeque::new();
@@ -124,7 +129,7 @@ fn watch(
         let time = Time::now();
         match event {
             Event::Refused(client, error) => {
-                writeln!(streams.errors, "wire: no connection for {client}: {error}")?;
+                streams.warn(format_args!("no connection for {client}: {error}"))?;
             }
             Event::Opened(flow) => {
                 for direction in [Direction::ToServer, Direction::ToClient] {
@@ -178,47 +183,47 @@ fn segment(flow: Flow, direction: Direction, transport: Transport, payload: &[u8
     Segment { from, to, transport, payload, truncated: false }
 }
 
-/// Takes connections.
-fn accept(listener: &TcpListener, target: SocketAddr, once: bool, events: &SyncSender<Event>) {
+/// Takes connections, each in a thread of its own: a server that does not answer keeps no other
+/// client waiting.
+fn accept<C>(listener: &TcpListener, connect: C, once: bool, events: &SyncSender<Event>)
+where
+    C: Fn() -> io::Result<TcpStream> + Clone + Send + 'static,
+{
     for client in listener.incoming() {
         let Ok(client) = client else { continue };
         let Ok(address) = client.peer_addr() else { continue };
-        match connect(client, address, target, events) {
-            Ok(passing) if once => {
-                for passing in passing {
-                    let _ = passing.join();
-                }
-                return;
+        let (connect, events) = (connect.clone(), events.clone());
+        let serving = thread::spawn(move || {
+            let served = connect().and_then(|server| serve(client, server, address, &events));
+            if let Err(error) = served {
+                let _ = events.send(Event::Refused(address, error));
             }
-            Ok(_) => {}
-            Err(error) => {
-                if events.send(Event::Refused(address, error)).is_err() || once {
-                    return;
-                }
-            }
+        });
+        if once {
+            let _ = serving.join();
+            return;
         }
     }
 }
 
-/// Opens the connection to the server, and passes on what comes from either side.
-fn connect(
+/// Passes on what comes from either side, until both have ended.
+fn serve(
     client: TcpStream,
+    server: TcpStream,
     address: SocketAddr,
-    target: SocketAddr,
     events: &SyncSender<Event>,
-) -> io::Result<[thread::JoinHandle<()>; 2]> {
-    let server = TcpStream::connect(target)?;
+) -> io::Result<()> {
     for stream in [&client, &server] {
         stream.set_nodelay(true)?;
     }
-    let flow = Flow { client: address, server: target };
-    let _ = events.send(Event::Opened(flow));
+    let flow = Flow { client: address, server: server.peer_addr()? };
     let (to_server, to_client) = (server.try_clone()?, client.try_clone()?);
-    let [first, second] = [events.clone(), events.clone()];
-    Ok([
-        thread::spawn(move || pass(client, to_server, flow, Direction::ToServer, &first)),
-        thread::spawn(move || pass(server, to_client, flow, Direction::ToClient, &second)),
-    ])
+    let _ = events.send(Event::Opened(flow));
+    thread::scope(|scope| {
+        scope.spawn(|| pass(client, to_server, flow, Direction::ToServer, events));
+        pass(server, to_client, flow, Direction::ToClient, events);
+    });
+    Ok(())
 }
 
 /// Passes on what comes, until the sender ends or the receiver is gone.
@@ -241,4 +246,41 @@ fn pass(
     }
     let _ = to.shutdown(Shutdown::Write);
     let _ = events.send(Event::Ended(flow, direction));
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Mutex, mpsc::channel};
+
+    use super::*;
+
+    #[test]
+    fn a_server_that_does_not_answer_keeps_no_other_client_waiting() {
+        let [listener, server] = [(); 2].map(|()| TcpListener::bind("127.0.0.1:0").unwrap());
+        let [address, target] = [&listener, &server].map(|it| it.local_addr().unwrap());
+        // The first connection waits for an answer that does not come, the second gets one at once.
+        let (answer, first) = channel::<()>();
+        let first = Arc::new(Mutex::new(Some(first)));
+        let connect = move || {
+            let first: Option<Receiver<()>> = first.lock().unwrap().take();
+            if let Some(first) = first {
+                let _ = first.recv();
+            }
+            TcpStream::connect(target)
+        };
+        let (sender, receiver) = sync_channel(1024);
+        thread::spawn(move || accept(&listener, connect, false, &sender));
+        let waiting = TcpStream::connect(address).unwrap();
+        let mut client = TcpStream::connect(address).unwrap();
+        client.write_all(b"ping").unwrap();
+        let (mut at_server, _) = server.accept().unwrap();
+        let mut bytes = [0; 4];
+        at_server.read_exact(&mut bytes).unwrap();
+        assert_eq!(&bytes, b"ping");
+        let opened = receiver.recv_timeout(Duration::from_secs(20)).unwrap();
+        assert!(
+            matches!(opened, Event::Opened(flow) if flow.client == client.local_addr().unwrap())
+        );
+        drop((answer, waiting));
+    }
 }

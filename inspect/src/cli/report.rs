@@ -2,7 +2,7 @@
 
 use std::{
     collections::{BTreeMap, HashMap},
-    io::{self, Write as _},
+    io,
 };
 
 use anstyle::{AnsiColor, Style};
@@ -11,7 +11,7 @@ use codec_core::catalog::{Entry, Kind};
 use formats::moul::sdl::Descriptors;
 use serde_json::json;
 
-use super::{Streams, Tool, select, select::plain};
+use super::{Console, Failure, Tool, select, select::plain};
 use crate::{
     capture::{Direction, Flow, Found, Item, Message, Note, Time},
     explain::explain_with,
@@ -62,6 +62,8 @@ pub(crate) struct Report<'t> {
     paged_fields: usize,
     /// Messages that were too many for the page.
     pub(crate) unpaged: u64,
+    /// Whether a message was shown, and not only counted.
+    shown: bool,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -111,16 +113,23 @@ impl<'t> Report<'t> {
             pages: None,
             paged_fields: 0,
             unpaged: 0,
+            shown: false,
         }
     }
 
-    /// Whether something could not be decoded.
-    pub(crate) fn has_faults(&self) -> bool {
-        self.errors.messages > 0
+    /// Fails if something could not be decoded, or if nothing was shown because of these options.
+    pub(crate) fn result(&self, filters: &[&str], matches: &ArgMatches) -> Result<(), Failure> {
+        let given = filters.iter().filter(|name| matches.contains_id(name));
+        let given: Vec<String> = given.map(|name| format!("--{name}")).collect();
+        if !self.shown && !given.is_empty() {
+            let message = format!("no message with {}", given.join(" and "));
+            return Err(Failure::usage(message, "without it all messages are shown"));
+        }
+        if self.errors.messages > 0 { Err(Failure::Undecodable) } else { Ok(()) }
     }
 
     /// Shows what was found.
-    pub(crate) fn show(&mut self, found: &Found, streams: &mut Streams<'_>) -> io::Result<()> {
+    pub(crate) fn show(&mut self, found: &Found, streams: &mut Console<'_>) -> io::Result<()> {
         let start = *self.start.get_or_insert(found.time);
         let number = self.flow(found.flow, streams)?;
         let time = found.time.since(start);
@@ -131,7 +140,7 @@ impl<'t> Report<'t> {
     }
 
     /// The number of a conversation; shows its ends the first time.
-    fn flow(&mut self, flow: Flow, streams: &mut Streams<'_>) -> io::Result<usize> {
+    fn flow(&mut self, flow: Flow, streams: &mut Console<'_>) -> io::Result<usize> {
         let next = self.flows.len().saturating_add(1);
         // Who opens connections without end gets no memory without end.
         if next > 100_000 {
@@ -150,7 +159,7 @@ impl<'t> Report<'t> {
         message: &Message,
         time: &str,
         flow: usize,
-        streams: &mut Streams<'_>,
+        streams: &mut Console<'_>,
     ) -> io::Result<()> {
         let len = message.bytes.len();
         let size = u64::try_from(len).unwrap_or(u64::MAX);
@@ -167,6 +176,7 @@ impl<'t> Report<'t> {
         if !known.wanted {
             return Ok(());
         }
+        self.shown = true;
         let Some(known) = self.kinds.get(kind) else { return Ok(()) };
         if let Some(pages) = &mut self.pages {
             if pages.len() < MAX_PAGES && self.paged_fields < MAX_FIELDS {
@@ -196,7 +206,7 @@ impl<'t> Report<'t> {
         if self.verbose {
             let shown = explanation(known, &self.descriptors, message, direction, time);
             let look = Look { color: streams.color, max_lines: Some(4) };
-            render::text(streams.output, &shown, look)?;
+            render::text(&mut streams.output, &shown, look)?;
         }
         Ok(())
     }
@@ -207,7 +217,7 @@ impl<'t> Report<'t> {
         note: &Note,
         time: &str,
         flow: usize,
-        streams: &mut Streams<'_>,
+        streams: &mut Console<'_>,
     ) -> io::Result<()> {
         if note.is_fault {
             self.errors.add(note.bytes);
@@ -220,7 +230,7 @@ impl<'t> Report<'t> {
                 "direction": direction_name(found.direction),
                 if note.is_fault { "error" } else { "note" }: note.text,
             });
-            return writeln!(streams.output, "{object}");
+            return streams.output.json(&object.to_string());
         }
         let word = if note.is_fault { "error" } else { "note" };
         let direction = found.direction;
@@ -234,7 +244,7 @@ impl<'t> Report<'t> {
         message: &Message,
         known: &Known<'_>,
         fault: Option<String>,
-        streams: &mut Streams<'_>,
+        streams: &mut Console<'_>,
     ) -> io::Result<()> {
         let mut object = json!({
             "time": seconds(found.time),
@@ -260,9 +270,9 @@ impl<'t> Report<'t> {
             // As it is, because numbers of 128 bits are more than a `Value` holds.
             Some(value) => {
                 let head = line.strip_suffix('}').unwrap_or(&line);
-                writeln!(streams.output, "{head},\"value\":{value}}}")
+                streams.output.json(&format!("{head},\"value\":{value}}}"))
             }
-            None => writeln!(streams.output, "{line}"),
+            None => streams.output.json(&line),
         }
     }
 
@@ -315,7 +325,7 @@ impl<'t> Report<'t> {
     }
 
     /// Shows how many messages there were of each kind.
-    pub(crate) fn summary(&self, streams: &mut Streams<'_>) -> io::Result<()> {
+    pub(crate) fn summary(&self, streams: &mut Console<'_>) -> io::Result<()> {
         if self.json {
             return Ok(());
         }
@@ -379,16 +389,14 @@ fn seconds(time: Time) -> String {
 }
 
 /// The protocol of `--format`.
-pub(crate) fn protocol(
-    matches: &ArgMatches,
-) -> Result<Option<crate::capture::Protocol>, super::Failure> {
+pub(crate) fn protocol(matches: &ArgMatches) -> Result<Option<crate::capture::Protocol>, Failure> {
     use crate::capture::Protocol;
     match select::text(matches, "format").map(plain).as_deref() {
         None => Ok(None),
         Some("moul") => Ok(Some(Protocol::Moul)),
         Some("tera") => Ok(Some(Protocol::Tera)),
         Some("asheronscall" | "ac") => Ok(Some(Protocol::AsheronsCall)),
-        Some(other) => Err(super::Failure::usage(
+        Some(other) => Err(Failure::usage(
             format_args!("`{other}` is not a protocol of connections"),
             "there are moul, tera and asherons_call",
         )),

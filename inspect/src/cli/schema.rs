@@ -4,7 +4,7 @@ use clap::{ArgMatches, Command};
 use codec_core::catalog::{self, Entry};
 use serde_json::Value;
 
-use super::{Failure, Streams, Tool, list::pretty, select, select::plain};
+use super::{Console, Failure, Tool, list::pretty, select, select::plain};
 
 pub(crate) fn command() -> Command {
     Command::new("schema")
@@ -20,13 +20,13 @@ pub(crate) fn command() -> Command {
 pub(crate) fn run(
     tool: &Tool,
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let wanted = select::text(matches, "format").unwrap_or_default();
     tool.check_format(wanted)?;
     let is_wanted = |entry: &&Entry| wanted.is_empty() || plain(wanted) == plain(entry.format());
     let json = shapes(tool.catalog.entries().iter().filter(is_wanted));
-    writeln!(streams.output, "{}", pretty(&json))?;
+    streams.output.json(&pretty(&json))?;
     Ok(())
 }
 

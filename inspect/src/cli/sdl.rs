@@ -8,7 +8,7 @@ use std::{
 use clap::{Arg, ArgMatches};
 use formats::moul::sdl::Descriptors;
 
-use super::{Failure, Streams, files, select};
+use super::{Console, Failure, files, select};
 
 pub(crate) fn arg() -> Arg {
     Arg::new("sdl").long("sdl").value_name("FILE_OR_FOLDER").help(
@@ -20,7 +20,7 @@ pub(crate) fn arg() -> Arg {
 /// Reads `--sdl`; there are none without it.
 pub(crate) fn descriptors(
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<Descriptors, Failure> {
     let Some(given) = select::text(matches, "sdl") else { return Ok(Descriptors::default()) };
     let mut texts = Vec::new();

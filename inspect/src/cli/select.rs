@@ -3,7 +3,7 @@
 use clap::{Arg, ArgAction, ArgMatches};
 use codec_core::catalog::{Entry, FindError};
 
-use super::{Failure, Streams, Tool, files};
+use super::{Console, Failure, Tool, files};
 
 /// `--format`.
 pub(crate) fn format_arg() -> Arg {
@@ -49,7 +49,7 @@ pub(crate) fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
 /// The bytes that `FILE` or `--hex` give, and what to call them.
 pub(crate) fn input(
     matches: &ArgMatches,
-    streams: &mut Streams<'_>,
+    streams: &mut Console<'_>,
 ) -> Result<(Vec<u8>, String), Failure> {
     if let Some(text) = text(matches, "hex") {
         return Ok((hex(text)?, "--hex".to_owned()));

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Explanation, digits};
+use crate::safe;
 
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
@@ -66,14 +67,13 @@ fn message(shown: &Explanation) -> Value {
 /// Text between tags.
 fn text(text: &str) -> String {
     let mut out = String::new();
-    for c in text.chars() {
+    for c in safe::line(text).chars() {
         match c {
             '&' => out.push_str("&amp;"),
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
             '\'' => out.push_str("&#39;"),
-            c if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') => out.push('\u{fffd}'),
             c => out.push(c),
         }
     }
@@ -83,12 +83,9 @@ fn text(text: &str) -> String {
 /// JSON inside of an element `script`, which nothing in it can end.
 fn script(json: &str) -> String {
     let mut out = String::with_capacity(json.len());
-    for c in json.chars() {
+    for c in safe::json(json).chars() {
         match c {
-            '<' | '>' | '&' | '\u{2028}' | '\u{2029}' => {
-                let code = u32::from(c);
-                out.extend(format!("\\u{code:04x}").chars());
-            }
+            '<' | '>' | '&' => safe::json_escape(c, &mut out),
             c => out.push(c),
         }
     }

@@ -66,11 +66,12 @@ fn offset_width(len: usize) -> usize {
 
 /// Bytes in hex.
 pub(crate) fn digits(bytes: &[u8]) -> String {
-    hex(bytes).replace(' ', "")
+    let halves = bytes.iter().flat_map(|byte| [byte >> 4, byte & 0xf]);
+    halves.filter_map(|half| char::from_digit(half.into(), 16)).collect()
 }
 
-/// Bytes in hex with a space between them.
+/// The bytes of a line in hex, with a space between them.
 fn hex(bytes: &[u8]) -> String {
-    let bytes: Vec<String> = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    let bytes: Vec<String> = bytes.iter().map(|byte| digits(&[*byte])).collect();
     bytes.join(" ")
 }

@@ -1,6 +1,8 @@
 //! Fields as text: bytes on the left, names, types and values on the right.
 
 use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BinaryHeap, HashMap, VecDeque},
     io::{self, Write},
     ops::Range,
 };
@@ -47,19 +49,21 @@ pub(crate) fn text(out: &mut dyn Write, shown: &Explanation, look: Look) -> io::
         look,
     };
     let runs = uncovered(shown);
+    let mut before: BTreeMap<Option<usize>, Vec<&Run>> = BTreeMap::new();
+    for run in &runs {
+        before.entry(run.before).or_default().push(run);
+    }
+    let mut show = |out: &mut dyn Write, index| {
+        before.remove(&index).into_iter().flatten().try_for_each(|run| columns.run(out, run, shown))
+    };
     let mut color = COLORS.iter().cycle();
     for (index, field) in shown.fields.iter().enumerate() {
-        for run in runs.iter().filter(|run| run.before == Some(index)) {
-            columns.run(out, run, shown)?;
-        }
+        show(out, Some(index))?;
         let plain = if field.holds { None } else { color.next().copied() };
         let style = plain.map_or(Style::new(), |color| Style::new().fg_color(Some(color.into())));
         columns.field(out, field, &shown.bytes, self::style(look, style))?;
     }
-    for run in runs.iter().filter(|run| run.before.is_none()) {
-        columns.run(out, run, shown)?;
-    }
-    Ok(())
+    show(out, None)
 }
 
 /// Bytes that no field without others inside has: counts, offsets, what follows the message.
@@ -88,36 +92,77 @@ pub(crate) fn uncovered(shown: &Explanation) -> Vec<Run> {
     edges.push(shown.bytes.len());
     edges.sort_unstable();
     edges.dedup();
+    let mut places = Places::new(&shown.fields);
     let mut runs = Vec::new();
     let mut at = 0_usize;
     for edge in edges {
         if at < edge && covered.get(at) == Some(&false) {
-            runs.push(place(shown, at..edge, end));
+            let range = at..edge;
+            let (holder, before) = places.next(&range);
+            let label = match holder {
+                Some(_) => "(its own bytes)",
+                None if shown.fault.as_ref().is_some_and(|it| at >= it.offset) => "(not decoded)",
+                None if at >= end && end > 0 => "(behind the message)",
+                None => "(no field)",
+            };
+            let depth = holder.map_or(0, |field| field.depth.saturating_add(1));
+            runs.push(Run { range, before, depth, label, held: holder.is_some() });
         }
         at = at.max(edge);
     }
     runs
 }
 
-/// Where bytes without a field of their own are shown: in the smallest field around them.
-fn place(shown: &Explanation, range: Range<usize>, end: usize) -> Run {
-    let fields = || shown.fields.iter().enumerate();
-    let holder = fields()
-        .filter(|(_, field)| field.holds && field.range.start <= range.start)
-        .filter(|(_, field)| range.end <= field.range.end)
-        .min_by_key(|(_, field)| field.range.len());
-    let parent = holder.map(|(index, _)| index);
-    let before = fields()
-        .find(|(_, field)| field.parent == parent && field.range.start >= range.end)
-        .map(|(index, _)| index);
-    let depth = holder.map_or(0, |(_, field)| field.depth.saturating_add(1));
-    let label = match holder {
-        Some(_) => "(its own bytes)",
-        None if shown.fault.as_ref().is_some_and(|it| range.start >= it.offset) => "(not decoded)",
-        None if range.start >= end && end > 0 => "(behind the message)",
-        None => "(no field)",
-    };
-    Run { range, before, depth, label, held: holder.is_some() }
+/// Where bytes without a field of their own are shown: in the smallest field around them, before
+/// the fields behind them. They are asked for in their order, so that each field is looked at once.
+struct Places<'a> {
+    fields: &'a [Field],
+    /// Fields that hold others, by where they start; those that have begun, the smallest first.
+    holders: std::iter::Peekable<std::vec::IntoIter<usize>>,
+    open: BinaryHeap<Reverse<(usize, usize)>>,
+    /// What each field holds, and what none does, without what was passed.
+    held: HashMap<Option<usize>, VecDeque<usize>>,
+}
+
+impl<'a> Places<'a> {
+    fn new(fields: &'a [Field]) -> Self {
+        let start = |index: &usize| fields.get(*index).map(|field| field.range.start);
+        let mut holders = Vec::new();
+        let mut held: HashMap<_, VecDeque<usize>> = HashMap::new();
+        for (index, field) in fields.iter().enumerate() {
+            if field.holds {
+                holders.push(index);
+            }
+            held.entry(field.parent).or_default().push_back(index);
+        }
+        holders.sort_by_key(start);
+        Self { fields, holders: holders.into_iter().peekable(), open: BinaryHeap::new(), held }
+    }
+
+    /// The field around `range`, and the first in it that starts behind.
+    fn next(&mut self, range: &Range<usize>) -> (Option<&'a Field>, Option<usize>) {
+        let fields = self.fields;
+        let begun =
+            |index: &usize| fields.get(*index).is_some_and(|it| it.range.start <= range.start);
+        while let Some(index) = self.holders.next_if(begun) {
+            let len = fields.get(index).map_or(0, |field| field.range.len());
+            self.open.push(Reverse((len, index)));
+        }
+        let ended = |index: usize| fields.get(index).is_none_or(|it| it.range.end < range.end);
+        while self.open.peek().is_some_and(|Reverse((_, index))| ended(*index)) {
+            self.open.pop();
+        }
+        let holder = self.open.peek().map(|Reverse((_, index))| *index);
+        let passed =
+            |index: &usize| fields.get(*index).is_some_and(|it| it.range.start < range.end);
+        let before = self.held.get_mut(&holder).and_then(|held| {
+            while held.front().is_some_and(passed) {
+                held.pop_front();
+            }
+            held.front().copied()
+        });
+        (holder.and_then(|index| fields.get(index)), before)
+    }
 }
 
 /// A style, or none where there are no colours.
@@ -157,9 +202,8 @@ impl Columns {
         let kind = safe::line(&field.kind);
         let value = field.value.as_deref().map(|value| self.value(value)).unwrap_or_default();
         let width = self.kind;
-        let line =
-            format!("{at}  {style}{first:WIDTH$}{style:#}  {label:name$}  {kind:width$}  {value}");
-        writeln!(out, "{}", line.trim_end())?;
+        let words = format!("  {label:name$}  {kind:width$}  {value}");
+        writeln!(out, "{at}  {style}{first:WIDTH$}{style:#}{}", words.trim_end())?;
         if field.bits.is_some() {
             return Ok(());
         }
@@ -218,4 +262,31 @@ impl Columns {
 /// The name of a field, indented by its depth.
 fn label(field: &Field) -> String {
     format!("{}{}", "  ".repeat(field.depth), safe::line(&field.name))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::*;
+
+    #[test]
+    fn takes_time_in_proportion_to_the_fields() {
+        // Each element has a byte of its own before its field.
+        let element = |index: usize| {
+            let start = index * 2;
+            let holder = Field { range: start..start + 2, holds: true, ..Default::default() };
+            let parent = Some(index * 2);
+            let field =
+                Field { range: start + 1..start + 2, parent, depth: 1, ..Default::default() };
+            [holder, field]
+        };
+        let fields: Vec<Field> = (0..100_000).flat_map(element).collect();
+        let shown = Explanation { bytes: vec![0; 200_000], fields, ..Default::default() };
+        let (begin, mut out) = (Instant::now(), Vec::new());
+        text(&mut out, &shown, Look { color: false, max_lines: None }).unwrap();
+        // A scan of all fields for each of them takes minutes.
+        assert!(begin.elapsed() < Duration::from_secs(20), "{:?}", begin.elapsed());
+        assert_eq!(out.iter().filter(|byte| **byte == b'\n').count(), 1 + 300_000);
+    }
 }

@@ -7,6 +7,23 @@ use formats::moul::connect::{ClientSecurity, ServerSecurity};
 use super::{folder, run, support};
 
 #[test]
+fn a_filter_that_leaves_nothing_says_so() {
+    let capture = folder("filters").join("login.pcapng").display().to_string();
+    for (filter, expected) in [
+        (&["--only", "wibble"][..], "wire: no message with --only ("),
+        (&["--only", "wibble", "--json"], "wire: no message with --only ("),
+        (&["--port", "80"], "wire: no message with --port ("),
+        (&["--format", "asherons_call"], "wire: no message with --format ("),
+        (&["--port", "14617", "--only", "x"], "wire: no message with --only and --port ("),
+    ] {
+        let found = run(&[&["pcap", &capture][..], filter].concat());
+        assert_eq!(found.code, 2, "{filter:?} {}", found.output);
+        assert!(found.errors.starts_with(expected), "{filter:?} {}", found.errors);
+    }
+    assert_eq!(run(&["pcap", &capture, "--only", "PING", "--only", "wibble"]).code, 0);
+}
+
+#[test]
 fn what_a_capture_lacks_is_said_and_the_exit_code_is_1() {
     let folder = folder("lacking");
     let whole = support::moul(ClientSecurity::None, ServerSecurity::None);

@@ -12,6 +12,7 @@
 )]
 
 mod captures;
+mod hostile;
 mod states;
 #[path = "../support/mod.rs"]
 mod support;
@@ -212,27 +213,6 @@ fn bad_input_is_one_line_with_a_hint_and_exit_code_2() {
 }
 
 #[test]
-fn control_characters_are_never_printed_raw() {
-    // A text with an escape sequence, as a login name.
-    let name = "\u{1b}]0;x\u{7}";
-    let units: Vec<u8> = name.encode_utf16().flat_map(u16::to_le_bytes).collect();
-    let hex: String = [&[3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 0][..], &units, &[0; 20], &[0; 4]]
-        .concat()
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
-    for arguments in [
-        &["inspect", "-m", "Cli2Auth", "--hex", &hex][..],
-        &["inspect", "-m", "Cli2Auth", "--hex", &hex, "--json"],
-    ] {
-        let found = run(arguments);
-        assert_eq!(found.code, 0, "{}", found.errors);
-        assert!(!found.output.contains('\u{1b}'), "{}", found.output);
-        assert!(!found.output.contains('\u{7}'), "{}", found.output);
-    }
-}
-
-#[test]
 fn guess_names_the_field_that_changed() {
     // `AcctLoginRequest` and what a later build could have made of it.
     let login = "03000000 04000000 0300 410042004300 ab*20 0200 58005900 0300 770069006e00";
@@ -272,6 +252,61 @@ fn encode_is_the_inverse_of_inspect() {
         assert_eq!(inspected.code, 0, "{}", inspected.errors);
         let encoded = run_with(&["encode", "--hex"], inspected.output.as_bytes(), false);
         assert_eq!((encoded.code, encoded.output.trim()), (0, hex), "{}", encoded.errors);
+    }
+}
+
+#[test]
+fn encode_refuses_keys_that_mean_nothing() {
+    for (json, expected) in [
+        (
+            r#"{"trans_id":1,"ping_time_ms":2,"payload":"","extra":3}"#,
+            "wire: `moul/Cli2Auth/PingRequest`: no key `extra` in the JSON of it (",
+        ),
+        (
+            r#"{"message":"Cli2Auth/0","fields":[],"value":{"trans_id":1,"ping_time_ms":2,"payload":""},"valu":1}"#,
+            "wire: no key `valu` beside the value (",
+        ),
+    ] {
+        let found = run_with(&["encode", "-m", "Cli2Auth/0", "--hex"], json.as_bytes(), false);
+        assert_eq!((found.code, found.output.as_str()), (2, ""), "{json}");
+        assert!(found.errors.starts_with(expected), "{}", found.errors);
+    }
+    let nested = r#"{"CreatureSkill":{"x":1}}"#;
+    let found =
+        run_with(&["encode", "-m", "asherons_call/ClientMessage"], nested.as_bytes(), false);
+    assert!(found.errors.starts_with("wire: `asherons_call/ClientMessage`: "), "{}", found.errors);
+}
+
+#[test]
+fn a_text_that_is_cut_has_no_value() {
+    // `account_name` says five units and has one and a half.
+    let hex = "01000000 02000000 0500 4100 42";
+    let found = run(&["inspect", "-m", "Cli2Auth/AcctLoginRequest", "--hex", hex]);
+    let line = found.output.lines().find(|line| line.contains("account_name"));
+    assert!(line.is_some_and(|line| line.ends_with("UTF-16LE text")), "{}", found.output);
+    let found = run(&["inspect", "-m", "Cli2Auth/AcctLoginRequest", "--hex", hex, "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&found.output).unwrap();
+    assert_eq!(json["fields"][2]["value"], serde_json::Value::Null, "{}", found.output);
+}
+
+#[test]
+fn files_that_cannot_be_written_are_not_said_to_be_unreadable() {
+    let folder = folder("unwritable");
+    let at = |name: &str| folder.join(name).display().to_string();
+    // A file is no folder.
+    let to = at("ping.json/x");
+    for arguments in [
+        &["export", "markdown", "-f", "moul", "-m", "Cli2Auth/0", "-o", &to][..],
+        &["export", "wireshark", "-f", "moul", "-o", &to],
+        &["export", "kaitai", "-f", "moul", "-o", &to],
+        &["export", "json-schema", "-f", "moul", "-o", &to],
+        &["inspect", "-m", "Cli2Auth", "--hex", PING, "--html", &to],
+        &["pcap", &at("login.pcapng"), "--html", &to],
+        &["convert", &at("player.nbt"), &to],
+    ] {
+        let found = run(arguments);
+        let expected = format!("wire: cannot write `{to}");
+        assert!(found.code == 2 && found.errors.starts_with(&expected), "{}", found.errors);
     }
 }
 

@@ -105,3 +105,37 @@ fn every_captured_message_is_shown_as_wire_inspect_shows_it() {
     }
     compared.check(10_000, 100);
 }
+
+/// Packets that are cut and changed anywhere: `dissect` fails if the dissector does.
+#[test]
+fn damaged_packets_are_no_errors_of_the_dissector() {
+    let folder = Folder::new("asherons_call_damaged");
+    let mut recorder = Recorder::new(Vec::new()).unwrap();
+    let mut whole: Vec<Vec<u8>> = rows("asherons_call/vectors.tsv")
+        .iter()
+        .filter(|row| row[1] == "packet")
+        .map(|row| from_hex(&row[4]).unwrap())
+        .collect();
+    whole.extend(packets(1, &long_text()));
+    let mut count = 0;
+    let mut put = |datagram: &[u8]| {
+        if datagram.is_empty() {
+            return;
+        }
+        let time = Time(1_700_000_000_000_000_000);
+        recorder.datagram(time, flow(0, PORT), Direction::ToClient, datagram).unwrap();
+        count += 1;
+    };
+    for packet in &whole {
+        for at in 0..packet.len().min(120) {
+            put(&packet[..at]);
+            for byte in [0, 0xff, packet[at].wrapping_add(1)] {
+                put(&[&packet[..at], &[byte], &packet[at + 1..]].concat());
+            }
+        }
+    }
+    let capture = recorder.into_inner();
+    if let Some(packets) = tshark::dissect(&folder, &Tool::new(), "asherons_call", &capture, &[]) {
+        assert_eq!(packets.len(), count);
+    }
+}

@@ -213,7 +213,8 @@ impl Input<'_> {
         let position = usize::try_from(offset - first).ok();
         let Some(position) = position.filter(|position| *position <= self.bytes.len()) else {
             if self.format.lies == Lies::Packed {
-                self.at = self.bytes.len();
+                // It may lie behind the part that it is in.
+                (self.at, self.end) = (self.bytes.len(), self.bytes.len());
                 return self.short(1);
             }
             self.at = back;
@@ -358,6 +359,17 @@ impl Input<'_> {
             return self.items(of, count);
         }
         self.look();
+        let width = match of().plain() {
+            Shape::Int { width, .. } | Shape::Float { width, .. } => width,
+            _ => usize::MAX,
+        };
+        let whole = self.left() / width;
+        if width < usize::MAX
+            && let Some(values) = self.numbers(of(), whole)?
+        {
+            self.note(Value::List(values));
+            return if self.left() > 0 { self.short(width) } else { Ok(Val::List(whole)) };
+        }
         let mut count = 0;
         while self.left() > 0 {
             let before = self.at;

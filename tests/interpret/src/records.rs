@@ -129,6 +129,12 @@ impl Input<'_> {
                             let mask = scope.number(mask).filter(|_| there != *inverted);
                             word = Some(word.unwrap_or(0) | mask.unwrap_or(0));
                         }
+                        // It counts what is not there.
+                        Rule::Count(Expr::Field(count)) | Rule::Len(Expr::Field(count))
+                            if *count == index && values[user] == Val::Absent =>
+                        {
+                            word = Some(0);
+                        }
                         // It selects the variant by the first of its numbers.
                         Rule::Switch(Expr::Field(tag)) if *tag == index => {
                             if let Shape::Enum(shape) = (of.shape)().plain()
@@ -158,7 +164,7 @@ impl Input<'_> {
     ) -> Result<Val> {
         let scope = Scope { fields: values, params, element: None };
         let rules = field.rules;
-        let mut present = true;
+        let (mut present, mut elsewhere) = (true, false);
         for rule in rules {
             let holds = match rule {
                 Rule::Skip => return Ok(Val::Absent),
@@ -184,6 +190,19 @@ impl Input<'_> {
                     self.big = order != 0;
                     Some(true)
                 }
+                Rule::At { .. } => {
+                    elsewhere = true;
+                    Some(true)
+                }
+                Rule::Pad(_) | Rule::Align(_) if present && !elsewhere => {
+                    let pad = match rule {
+                        Rule::Align(to) => self.at.next_multiple_of(*to) - self.at,
+                        Rule::Pad(pad) => *pad,
+                        _ => 0,
+                    };
+                    self.within(Name::Padding, |input| input.take(pad))?;
+                    Some(true)
+                }
                 _ => Some(true),
             };
             match holds {
@@ -195,34 +214,25 @@ impl Input<'_> {
             return Ok(Val::Absent);
         }
         for rule in rules {
-            let pad = match rule {
-                Rule::Pad(pad) => *pad,
-                Rule::Align(to) => self.at.next_multiple_of(*to) - self.at,
-                Rule::At { offset, position, base } => {
-                    let Some(Val::Number(number)) = values.get(*offset) else {
-                        return self.opaque(field.directives);
-                    };
-                    if *number == 0 {
-                        return Ok(Val::Absent);
-                    }
-                    let Some(offset) = scope.number(position) else {
-                        return self.opaque(field.directives);
-                    };
-                    let base = match base {
-                        Base::Message => 0,
-                        Base::Struct => start,
-                        Base::Field(index) => places[*index],
-                        _ => return self.opaque(field.directives),
-                    };
-                    let back = self.at;
-                    let at = offset + i128::try_from(base).unwrap();
-                    return self.follow(at, back, |input| {
-                        input.within(Name::Field(field.name), |input| input.part(field, &scope))
-                    });
-                }
-                _ => 0,
-            };
-            self.within(Name::Padding, |input| input.take(pad))?;
+            if let Rule::At { offset, position, base } = rule {
+                let Some(Val::Number(_)) = values.get(*offset) else {
+                    return self.opaque(field.directives);
+                };
+                let Some(offset) = scope.number(position) else {
+                    return self.opaque(field.directives);
+                };
+                let base = match base {
+                    Base::Message => 0,
+                    Base::Struct => start,
+                    Base::Field(index) => places[*index],
+                    _ => return self.opaque(field.directives),
+                };
+                let back = self.at;
+                let at = offset + i128::try_from(base).unwrap();
+                return self.follow(at, back, |input| {
+                    input.within(Name::Field(field.name), |input| input.part(field, &scope))
+                });
+            }
         }
         let begin = self.at;
         if let Some(place) = places.last_mut() {

@@ -33,7 +33,12 @@ pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Nbt, DecodeError> {
         let next = parser.next().map_err(|error| from_parser(&error, rest.len(), start))?;
         if tree.stack.is_empty() {
             let stream::Value::Compound(name) = next else {
-                return Err(invalid("root that is not a compound", 0, start));
+                let tag = rest.first().copied().unwrap_or_default();
+                return Err(invalid(
+                    "root, which is no compound but has the tag",
+                    tag.into(),
+                    start,
+                ));
             };
             root_name = name;
             tree.open(Open::Compound { name: None, children: vec![] }, start)?;

@@ -2,14 +2,13 @@
 
 mod types;
 
-use std::fs;
-
 use clap::Command;
 use codec_core::catalog::{Entry, Kind};
 use serde_json::{Map, Value, json};
 
 use self::types::Types;
-use crate::cli::{Failure, Job, Streams};
+use crate::cli::{Console, Failure, Job, files};
+use crate::safe;
 
 pub(crate) fn command() -> Command {
     Command::new("json-schema")
@@ -25,7 +24,7 @@ pub(crate) fn command() -> Command {
         )
 }
 
-pub(crate) fn run(job: &Job<'_>, streams: &mut Streams<'_>) -> Result<(), Failure> {
+pub(crate) fn run(job: &Job<'_>, streams: &mut Console<'_>) -> Result<(), Failure> {
     let mut types = Types::default();
     let mut root = Map::new();
     let mut put = |key: &str, value: Value| root.insert(key.to_owned(), value);
@@ -60,15 +59,11 @@ pub(crate) fn run(job: &Job<'_>, streams: &mut Streams<'_>) -> Result<(), Failur
     if !types.defs.is_empty() {
         root.insert("$defs".to_owned(), Value::Object(types.defs));
     }
-    let mut text = serde_json::to_string_pretty(&Value::Object(root)).unwrap_or_default();
-    text.push('\n');
+    let text = serde_json::to_string_pretty(&Value::Object(root)).unwrap_or_default();
     match job.output {
-        Some(path) => {
-            fs::write(path, text).map_err(|error| Failure::unwritable(path, &error))?;
-        }
-        None => streams.output.write_all(text.as_bytes())?,
+        Some(path) => files::write(path, format!("{}\n", safe::json(&text))),
+        None => Ok(streams.output.json(&text)?),
     }
-    Ok(())
 }
 
 /// The schema of a message or set.

@@ -225,7 +225,6 @@ fn may_be_absent(field: &Field) -> bool {
                 | Rule::Tail
                 | Rule::Since(_)
                 | Rule::Until(_)
-                | Rule::At { .. }
                 | Rule::Default
         )
     };

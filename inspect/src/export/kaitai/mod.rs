@@ -5,6 +5,7 @@ mod expr;
 mod file;
 mod frames;
 mod names;
+mod places;
 mod record;
 mod shapes;
 mod variants;
@@ -12,7 +13,7 @@ mod yaml;
 
 use std::fmt::Write as _;
 
-use std::{fs, path::Path};
+use std::path::Path;
 
 use clap::Command;
 use codec_core::{
@@ -26,7 +27,10 @@ use self::{
     names::Taken,
     yaml::{Yaml, map},
 };
-use crate::cli::{Failure, Job, Streams};
+use crate::{
+    cli::{Console, Failure, Job, files},
+    safe,
+};
 
 pub(crate) fn command() -> Command {
     Command::new("kaitai")
@@ -43,7 +47,7 @@ pub(crate) fn command() -> Command {
         )
 }
 
-pub(crate) fn run(job: &Job<'_>, streams: &mut Streams<'_>) -> Result<(), Failure> {
+pub(crate) fn run(job: &Job<'_>, streams: &mut Console<'_>) -> Result<(), Failure> {
     let lies = job.messages.first().map(|entry| entry.format_shape().lies);
     if lies.is_some_and(|lies| lies != Lies::Packed) {
         return Err(Failure::usage(
@@ -52,6 +56,7 @@ pub(crate) fn run(job: &Job<'_>, streams: &mut Streams<'_>) -> Result<(), Failur
         ));
     }
     let roots = roots(&job.messages);
+    let mut taken = Taken::default();
     let Some(folder) = job.output else {
         let [root] = roots.as_slice() else {
             return Err(Failure::usage(
@@ -59,15 +64,13 @@ pub(crate) fn run(job: &Job<'_>, streams: &mut Streams<'_>) -> Result<(), Failur
                 "give a folder with --output FOLDER, or a set with --message",
             ));
         };
-        streams.output.write_all(file(root).text.as_bytes())?;
+        write!(streams.output, "{}", file(root, &mut taken).text)?;
         return Ok(());
     };
     for root in &roots {
-        let file = file(root);
+        let file = file(root, &mut taken);
         let path = Path::new(folder).join(format!("{}.ksy", file.id));
-        fs::create_dir_all(folder)
-            .and_then(|()| fs::write(&path, &file.text))
-            .map_err(|error| Failure::unwritable(&path.display().to_string(), &error))?;
+        files::write_in_folder(&path, &file.text)?;
         writeln!(streams.output, "{} ({} not expressed)", path.display(), file.missing.len())?;
     }
     Ok(())
@@ -92,14 +95,14 @@ struct Definition {
     missing: Vec<String>,
 }
 
-fn file(entry: &Entry) -> Definition {
+fn file(entry: &Entry, taken: &mut Taken) -> Definition {
     let mut file = File::default();
     let name = match entry.kind() {
         Kind::Set => format!("{}_{}", entry.format(), entry.name()),
         _ if entry.set().is_empty() => format!("{}_{}", entry.format(), entry.name()),
         _ => format!("{}_{}_{}", entry.format(), entry.set(), entry.name()),
     };
-    let id = Taken::default().take(&name);
+    let id = taken.take(&name);
     let shape = entry.shape();
     let (body, missing) = match (entry.kind(), shape) {
         (Kind::Set, Shape::Enum(of)) => (file.set(of), None),
@@ -181,19 +184,20 @@ impl File {
 
 /// The text of a file.
 fn text(entry: &Entry, id: &str, file: &File, body: &Body, missing: &[String]) -> String {
-    let mut out = format!("# {entry}, made from its declaration by `wire export kaitai`.\n");
+    let name = safe::line(&entry.to_string()).into_owned();
+    let mut out = format!("# {name}, made from its declaration by `wire export kaitai`.\n");
     if missing.is_empty() {
         out.push_str("# All of it is expressed.\n");
     } else {
         out.push_str("# Not expressed; the bytes from there on are kept as they are:\n");
         for missing in missing {
             // Writing to a string does not fail.
-            let _ = writeln!(out, "# - {}", crate::safe::line(missing));
+            let _ = writeln!(out, "# - {}", safe::line(missing));
         }
     }
     let meta = map([
         ("id", id.into()),
-        ("title", entry.to_string().into()),
+        ("title", name.into()),
         ("endian", "le".into()),
         ("ks-version", "0.11".into()),
     ]);

@@ -50,6 +50,9 @@ fn snake(name: &str) -> String {
     }
 }
 
+/// Bytes that a name of a type has, which can be that of a file.
+const MAX_NAME: usize = 200;
+
 /// Names of types and enums, of which no two become the same class.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Taken(BTreeSet<String>);
@@ -58,6 +61,7 @@ impl Taken {
     /// A name that is not taken yet.
     pub(crate) fn take(&mut self, name: &str) -> String {
         let mut name = snake(name);
+        name.truncate(MAX_NAME);
         if is_built_in(&name) {
             name.push_str("_type");
         }

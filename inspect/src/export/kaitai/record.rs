@@ -6,7 +6,7 @@ use super::{
     attr::{Attr, Holds, Named},
     expr::{Done, Scope},
     file::{Body, File, Missing, plain},
-    names,
+    names, places,
     shapes::{conditional, is_byte},
     yaml::{Yaml, map},
 };
@@ -71,8 +71,14 @@ impl File {
         let nothing = |when| Done { field, id: id.clone(), attr: None, when };
         let scope = Scope { fields: done, own: None };
         let mut when: Option<String> = None;
+        let mut before = Vec::new();
         for rule in field.rules {
             let condition = match rule {
+                // What stands before data elsewhere is not read.
+                Rule::Pad(_) | Rule::Align(_) if at(field).is_none() => {
+                    before.push((padding(rule), when.clone()));
+                    continue;
+                }
                 Rule::Skip => {
                     done.push(nothing(Some("false".to_owned())));
                     return Ok(());
@@ -92,7 +98,6 @@ impl File {
                     format!("({} & {}) {symbol} 0", scope.number(flags)?, scope.number(mask)?)
                 }
                 Rule::Tail => "not _io.eof".to_owned(),
-                Rule::At { offset, .. } => format!("{} != 0", scope.number(&Expr::Field(*offset))?),
                 Rule::Order(_) => return Err("an order that the message chooses".to_owned()),
                 _ => continue,
             };
@@ -101,11 +106,21 @@ impl File {
                 None => condition,
             });
         }
-        if when.as_deref().is_some_and(|when| when.contains("false")) {
+        let never = |when: &Option<String>| when.as_deref().is_some_and(|it| it.contains("false"));
+        for (index, (attr, when)) in before.into_iter().enumerate() {
+            let number = if index == 0 { String::new() } else { format!("_{index}") };
+            let named = vec![attr.named(format!("before_{id}{number}"))];
+            match &when {
+                Some(_) if never(&when) => {}
+                Some(when) => body.seq.extend(conditional(named, when)),
+                None => body.seq.extend(named),
+            }
+        }
+        if never(&when) {
             done.push(nothing(when));
             return Ok(());
         }
-        let mut attrs = padding(field, &id);
+        let mut attrs = Vec::new();
         let mut own = self.value(field, &id, referred, scope)?;
         let is_other = |named: &Named| {
             named.id != id && record.fields.iter().any(|it| names::field(it.name) == named.id)
@@ -184,7 +199,10 @@ impl File {
         let mut args = Vec::new();
         for rule in field.rules {
             match rule {
-                Rule::Len(expr) => size = Some(scope.number(expr)?),
+                Rule::Len(expr) => {
+                    places::apart(shape)?;
+                    size = Some(scope.number(expr)?);
+                }
                 Rule::With(values) => {
                     for value in *values {
                         args.push(scope.number(value)?);
@@ -286,17 +304,12 @@ impl File {
 }
 
 /// The bytes that stand before a field.
-fn padding(field: &Field, id: &str) -> Vec<Named> {
-    let mut attrs = Vec::new();
-    for rule in field.rules {
-        let size = match rule {
-            Rule::Pad(bytes) => bytes.to_string(),
-            Rule::Align(to) => format!("({to} - _io.pos % {to}) % {to}"),
-            _ => continue,
-        };
-        attrs.push(Attr::of_size(size).named(format!("before_{id}")));
-    }
-    attrs
+fn padding(rule: &Rule) -> Attr {
+    Attr::of_size(match rule {
+        Rule::Align(to) => format!("({to} - _io.pos % {to}) % {to}"),
+        Rule::Pad(bytes) => bytes.to_string(),
+        _ => "0".to_owned(),
+    })
 }
 
 /// A field at an offset: an instance.

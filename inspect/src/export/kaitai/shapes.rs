@@ -5,6 +5,7 @@ use codec_core::shape::{ByteOrder, Counts, Frame, NumberForm, Present, Shape};
 use super::{
     attr::{Attr, Holds, Named},
     file::{Body, File, Missing},
+    places,
     yaml::{Yaml, map},
 };
 
@@ -72,6 +73,7 @@ impl File {
             Shape::Flags(flags) => one(self.flags(flags)?),
             Shape::Named { of, .. } => self.attrs(of(), name),
             Shape::Framed { of, frame } => {
+                places::apart(of())?;
                 let inner = self.whole(of())?;
                 self.framed(frame, 1, name, &|size| {
                     let mut attr = inner.clone();
@@ -194,6 +196,7 @@ impl File {
                 Ok(vec![number, items.named(name)])
             }
             Frame::Prefix(count) if count.counts == Counts::Bytes && !count.typed => {
+                places::apart(of)?;
                 let (number, expr) = self.count(&count, &format!("len_{name}"))?;
                 let items = self.element(of)?.repeated();
                 let inner = self.helper("items", &Body::of(vec![items.named("value")]));
@@ -205,6 +208,7 @@ impl File {
             {
                 let number = self.element((count.number)())?;
                 let id = format!("len_{name}");
+                places::apart(of)?;
                 let units = number.number(&id);
                 let items = Attr::of_type(self.up_to_zero(of)?, Holds::Boxed)
                     .with("size", format!("{units} * 2"))

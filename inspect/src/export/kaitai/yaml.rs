@@ -2,6 +2,8 @@
 
 use std::fmt::{self, Write as _};
 
+use crate::safe;
+
 /// A value of YAML. Keys keep their order.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Yaml {
@@ -85,10 +87,12 @@ impl Yaml {
                 let _ = write!(out, "\n{}", "  ".repeat(depth));
                 self.block(out, depth);
             }
-            Self::Text(text) if text.contains('\n') => {
+            // Further spaces before the first line would count as indentation of all.
+            Self::Text(text) if text.contains('\n') && !text.starts_with([' ', '\n']) => {
                 out.push_str(" |\n");
-                for line in text.lines() {
-                    let _ = writeln!(out, "{}{}", "  ".repeat(depth), line.trim_end());
+                for line in text.split('\n') {
+                    let line = safe::line(line.trim_end());
+                    let _ = writeln!(out, "{}{line}", "  ".repeat(depth));
                 }
             }
             other => {
@@ -126,10 +130,10 @@ fn scalar(text: &str) -> String {
         match c {
             '"' | '\\' => out.extend(['\\', c]),
             '\n' => out.push_str("\\n"),
-            c if c.is_control() => {
-                let _ = write!(out, "\\u{:04x}", u32::from(c));
+            c if safe::is_shown(c) => out.push(c),
+            c => {
+                let _ = write!(out, "\\U{:08x}", u32::from(c));
             }
-            c => out.push(c),
         }
     }
     out.push('"');

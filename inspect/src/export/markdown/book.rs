@@ -124,7 +124,8 @@ impl<'a> Chapter<'a> {
             }
             pages.push(("types/index.md".to_owned(), index));
         }
-        let in_folder = |(path, text)| (format!("{}/{path}", self.format), text);
+        let format = file_name(self.format);
+        let in_folder = |(path, text)| (format!("{format}/{path}"), text);
         pages.into_iter().map(in_folder).collect()
     }
 
@@ -197,8 +198,8 @@ impl<'a> Chapter<'a> {
     }
 
     fn summary(&self, out: &mut String) {
-        let format = self.format;
-        let _ = writeln!(out, "\n# {}\n", words(format));
+        let format = file_name(self.format);
+        let _ = writeln!(out, "\n# {}\n", words(self.format));
         let _ = writeln!(out, "- [Overview]({format}/index.md)");
         let _ = writeln!(out, "- [By number]({format}/by-number.md)");
         let _ = writeln!(out, "- [By name]({format}/by-name.md)");
@@ -252,13 +253,13 @@ fn introduction(chapters: &[Chapter<'_>]) -> String {
          | Format | Sets | Messages | Index |\n|---|--:|--:|---|\n"
         .to_owned();
     for chapter in chapters {
-        let format = chapter.format;
+        let format = file_name(chapter.format);
         let messages = chapter.entries.iter().filter(|(it, _)| it.kind() != Kind::Set).count();
         let _ = writeln!(
             out,
             "| [{}]({format}/index.md) | {} | {messages} | [by number]({format}/by-number.md), \
              [by name]({format}/by-name.md) |",
-            words(format),
+            words(chapter.format),
             chapter.sets.iter().filter(|set| !set.is_empty()).count(),
         );
     }

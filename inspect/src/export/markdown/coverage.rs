@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use codec_core::catalog::{Confirmed, Entry, Kind};
 
-use super::{book::Chapter, words::words};
+use super::{book::Chapter, text::file_name, words::words};
 use crate::sample::{self, Origin};
 
 /// How far a message is confirmed.
@@ -50,7 +50,7 @@ pub(crate) fn page(chapters: &[Chapter<'_>]) -> String {
             out,
             "| [{}]({}/index.md) | {} | {} | {} | {} |",
             words(chapter.format),
-            chapter.format,
+            file_name(chapter.format),
             states.len(),
             count(State::Captured),
             count(State::TestData),
@@ -69,7 +69,7 @@ pub(crate) fn page(chapters: &[Chapter<'_>]) -> String {
                 .iter()
                 .filter(|(_, _, found)| *found == state)
                 .map(|(entry, page, _)| {
-                    format!("[{}]({}/{page})", words(entry.name()), chapter.format)
+                    format!("[{}]({}/{page})", words(entry.name()), file_name(chapter.format))
                 })
                 .collect();
             if !links.is_empty() {

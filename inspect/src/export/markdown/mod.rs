@@ -8,12 +8,12 @@ mod text;
 mod types;
 mod words;
 
-use std::{fs, path::Path};
+use std::path::Path;
 
 use clap::{ArgAction, Command};
 
 use self::book::Chapter;
-use crate::cli::{Failure, Job, Streams, format_arg};
+use crate::cli::{Console, Failure, Job, files, format_arg};
 
 pub(crate) fn command() -> Command {
     Command::new("markdown")
@@ -32,7 +32,7 @@ pub(crate) fn command() -> Command {
         )
 }
 
-pub(crate) fn run(job: &Job<'_>, streams: &mut Streams<'_>) -> Result<(), Failure> {
+pub(crate) fn run(job: &Job<'_>, streams: &mut Console<'_>) -> Result<(), Failure> {
     let mut formats: Vec<&str> = Vec::new();
     for message in &job.messages {
         if !formats.contains(&message.format()) {
@@ -55,15 +55,15 @@ pub(crate) fn run(job: &Job<'_>, streams: &mut Streams<'_>) -> Result<(), Failur
             ));
         };
         let path = chapter.entries.first().map_or("", |(_, path)| path);
-        streams.output.write_all(page::message(chapter, message, path).as_bytes())?;
+        write!(streams.output, "{}", page::message(chapter, message, path))?;
         return Ok(());
     };
     let pages = book::pages(&chapters);
     let root = Path::new(folder);
-    write(&root.join("book.toml"), BOOK)?;
-    write(&root.join("wide.css"), STYLE)?;
+    files::write_in_folder(&root.join("book.toml"), BOOK)?;
+    files::write_in_folder(&root.join("wide.css"), STYLE)?;
     for (path, text) in &pages {
-        write(&root.join("src").join(path), text)?;
+        files::write_in_folder(&root.join("src").join(path), text)?;
     }
     // All but the list of chapters.
     let count = pages.len().saturating_sub(1);
@@ -75,10 +75,3 @@ pub(crate) fn run(job: &Job<'_>, streams: &mut Streams<'_>) -> Result<(), Failur
 const BOOK: &str = include_str!("book.toml");
 /// Tables may be as wide as the window.
 const STYLE: &str = include_str!("wide.css");
-
-fn write(path: &Path, text: &str) -> Result<(), Failure> {
-    let folder = path.parent().unwrap_or(path);
-    fs::create_dir_all(folder)
-        .and_then(|()| fs::write(path, text))
-        .map_err(|error| Failure::unwritable(&path.display().to_string(), &error))
-}

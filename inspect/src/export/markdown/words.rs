@@ -17,9 +17,6 @@ pub(crate) fn conditions(field: &Field, fields: &[Field]) -> Vec<String> {
                 format!("if {} is {not}set in {}", names.bits(mask), code(&names.top(flags)))
             }
             Rule::Tail => "if bytes are left".to_owned(),
-            Rule::At { offset, .. } => {
-                format!("if {} is not 0", code(names.name(*offset)))
-            }
             _ => return None,
         })
     };

@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use crate::safe;
+
 /// The largest whole number of which Lua knows every one below it.
 const EXACT: i128 = 1 << 53;
 const HALF: i128 = 1 << 32;
@@ -29,15 +31,11 @@ pub(super) fn quoted(bytes: &[u8]) -> String {
 /// A text for people: UTF-8 stays, control characters do not.
 pub(super) fn text(text: &str) -> String {
     let mut out = String::from("\"");
-    for c in text.chars() {
-        match c {
-            '"' | '\\' => {
-                out.push('\\');
-                out.push(c);
-            }
-            c if c.is_control() => out.push(' '),
-            c => out.push(c),
+    for c in safe::line(text).chars() {
+        if matches!(c, '"' | '\\') {
+            out.push('\\');
         }
+        out.push(c);
     }
     out.push('"');
     out

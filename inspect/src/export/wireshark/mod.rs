@@ -12,7 +12,7 @@ mod rules;
 mod slots;
 mod transport;
 
-use std::{fmt::Write as _, fs};
+use std::fmt::Write as _;
 
 use clap::Command;
 use codec_core::{
@@ -21,7 +21,8 @@ use codec_core::{
 };
 
 use self::{declare::Declarations, transport::Transport};
-use crate::cli::{Failure, Job, Streams};
+use crate::cli::{Console, Failure, Job, files};
+use crate::safe;
 
 /// The code of every dissector, in the order in which its parts build on each other.
 const CODE: &[&str] = &[
@@ -53,7 +54,7 @@ pub(crate) fn command() -> Command {
         )
 }
 
-pub(crate) fn run(job: &Job<'_>, streams: &mut Streams<'_>) -> Result<(), Failure> {
+pub(crate) fn run(job: &Job<'_>, streams: &mut Console<'_>) -> Result<(), Failure> {
     let named = |it: &&Entry| matches!(it.format_shape().lies, Lies::Named { .. });
     if job.messages.iter().any(named) {
         let hint = "`wire castle FILE` shows files of this format";
@@ -61,8 +62,8 @@ pub(crate) fn run(job: &Job<'_>, streams: &mut Streams<'_>) -> Result<(), Failur
     }
     let text = dissector(job.format, &job.messages);
     match job.output {
-        Some(path) => fs::write(path, text).map_err(|error| Failure::file(path, &error)),
-        None => Ok(streams.output.write_all(text.as_bytes())?),
+        Some(path) => files::write_text(path, &text),
+        None => Ok(write!(streams.output, "{text}")?),
     }
 }
 
@@ -140,7 +141,8 @@ fn print(
 
 /// The comment at the beginning of the file.
 fn header(format: &str, transport: &Transport, declared: &Declarations) -> String {
-    let title = transport.title.unwrap_or(format);
+    let format = safe::line(format);
+    let title = safe::line(transport.title.unwrap_or(&format));
     let mut out = format!(
         "-- A dissector of {title} for Wireshark 4.0 and later, made by\n\
          -- `wire export wireshark --format {format}`.\n"
@@ -153,7 +155,7 @@ fn header(format: &str, transport: &Transport, declared: &Declarations) -> Strin
         .collect();
     let _ = writeln!(out, "--\n-- What it cannot show ({}):", left_out.len());
     for line in left_out {
-        let _ = writeln!(out, "--   {}", line.replace('\n', " "));
+        let _ = writeln!(out, "--   {}", safe::line(line));
     }
     out.push('\n');
     out

@@ -4,6 +4,7 @@ use super::{
     lower::{Field, Packet, Struct},
     name::{Names, snake},
 };
+use crate::safe;
 
 /// Prints packets, which are sorted by name and version.
 pub(super) fn file(packets: &[Packet]) -> String {
@@ -159,9 +160,7 @@ fn markdown(comment: &str) -> String {
     if out.starts_with(starts) { format!("\\{out}") } else { out }
 }
 
-/// Whether a character may stand in a comment: neither control characters, nor those that change
-/// the direction of the text, which the compiler rejects.
+/// Whether a character may stand in a comment; the compiler rejects some of the others.
 fn is_printable(c: char) -> bool {
-    let turns = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
-    (c == '\t' || !c.is_control()) && !turns
+    c == '\t' || safe::is_shown(c)
 }

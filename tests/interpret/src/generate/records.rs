@@ -158,8 +158,18 @@ impl Output<'_> {
     fn place(&mut self, field: &'static Field, around: &Around<'_>) -> Make<Place> {
         let scope = around.scope();
         let version = i128::from(self.version);
+        let elsewhere = field.rules.iter().any(|rule| matches!(rule, Rule::At { .. }));
         for rule in field.rules {
             let holds = match rule {
+                Rule::Pad(pad) if !elsewhere => {
+                    self.put(&vec![0; *pad])?;
+                    Some(true)
+                }
+                Rule::Align(to) if !elsewhere => {
+                    let at = self.at();
+                    self.put(&vec![0; at.next_multiple_of(*to) - at])?;
+                    Some(true)
+                }
                 Rule::Skip => return Ok(Place::Absent(Val::Absent)),
                 Rule::Tag => {
                     let tag = around.params.first().cloned();
@@ -196,16 +206,11 @@ impl Output<'_> {
         }
         for rule in field.rules {
             match rule {
-                Rule::Pad(pad) => self.put(&vec![0; *pad])?,
-                Rule::Align(to) => {
-                    let at = self.at();
-                    self.put(&vec![0; at.next_multiple_of(*to) - at])?;
-                }
                 Rule::At { offset, position, base } => {
-                    if around.values[*offset] == Val::Number(0) {
-                        return Ok(Place::Absent(Val::Absent));
+                    // Inside of another value there is no room behind it: it is what is there.
+                    if self.depth > 1 && around.values[*offset] == Val::Number(0) {
+                        return Ok(Place::Absent(Val::Opaque));
                     }
-                    // Inside of another value there is no room behind it.
                     if self.depth > 1 {
                         return Err(Stuck::Force(*offset, 0));
                     }
@@ -392,6 +397,11 @@ impl Output<'_> {
                 self.items(of, count)
             }
             Shape::Bytes { .. } => self.bytes_in(Frame::REST),
+            // It ends by itself.
+            text @ Shape::Text {
+                frame: Frame::Prefix(_) | Frame::Fixed(_) | Frame::Terminated(_),
+                ..
+            } => self.value(text),
             Shape::Text { encoding, .. } => self.text(encoding, Frame::REST),
             other => self.value(other),
         }

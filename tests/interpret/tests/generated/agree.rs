@@ -8,7 +8,7 @@ use wire_interpret::{Generator, Steps, count_steps, seed};
 use crate::{
     catalog,
     compare::{Verdict, compare},
-    directives, hex,
+    directives, hex, roles,
 };
 
 /// What was compared.
@@ -111,6 +111,11 @@ fn tera_agrees_with_its_descriptions() {
 #[test]
 fn directives_agree_with_their_descriptions() {
     agrees(&directives::catalog(), "directives", COUNT);
+}
+
+#[test]
+fn combined_roles_agree_with_their_descriptions() {
+    agrees(&roles::catalog(), "roles", COUNT);
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod compare;
 mod directives;
 mod golden;
 mod properties;
+mod roles;
 
 use formats::catalog;
 

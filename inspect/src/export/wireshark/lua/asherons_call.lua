@@ -46,8 +46,7 @@ local function push(fragment, key)
 end
 
 local function whole(fragment)
-  local data, count, index = part(fragment, "data"), part(fragment, "count"), part(fragment, "index")
-  return data and data.b and type(count) == "number" and type(index) == "number" and index < count
+  return not fragment.cut and part(fragment, "index") < part(fragment, "count")
 end
 
 local function message(fragment, place, pinfo, tvb, tree, set)

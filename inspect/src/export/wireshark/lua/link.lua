@@ -65,7 +65,7 @@ function W.decode(bytes, format, s, prefix)
   local node = I.node
   fault.node = node
   while node do
-    node.z = math.max(at, node.a)
+    node.z, node.cut = math.max(at, node.a), true
     node = node.above
   end
   return I, nil, fault

@@ -137,7 +137,7 @@ end
 -- Reads a field. `scope` is what its struct has so far.
 local function read_field(I, field, scope)
   local rules, values = field.rules or {}, scope.fields
-  local present, padded = true, true
+  local present, elsewhere = true, false
   for _, rule in ipairs(rules) do
     local kind = rule[1]
     if kind == "skip" then return W.ABSENT end
@@ -145,12 +145,11 @@ local function read_field(I, field, scope)
     local there = lets(I, rule, scope)
     if there == nil then W.opaque(I, say(field, rule)) end
     present = present and there
-    -- The zeros before a field are there without it too, if a flag or a condition leaves it out.
-    if kind == "at" or (kind ~= "when" and kind ~= "bit" and not there) then padded = false end
-  end
-  for _, rule in ipairs(padded and rules or {}) do
-    if rule[1] == "pad" then W.take(I, rule[2]) end
-    if rule[1] == "align" then W.take(I, -I.at % rule[2]) end
+    elsewhere = elsewhere or kind == "at"
+    if present and not elsewhere then
+      if kind == "pad" then W.take(I, rule[2]) end
+      if kind == "align" then W.take(I, -I.at % rule[2]) end
+    end
   end
   if not present then return W.ABSENT end
   W.enter(I, field.n, field.f)
@@ -160,18 +159,14 @@ local function read_field(I, field, scope)
       local offset = values[rule[2]]
       if type(offset) ~= "number" then W.opaque(I, say(field, rule)) end
       back = I.at
-      if offset == 0 then
-        value = W.ABSENT
-      else
-        local distance = W.value_of(scope, rule[3])
-        if type(distance) ~= "number" then W.opaque(I, say(field, rule)) end
-        value = W.follow(I, distance + base_of(rule, scope), back, function()
-          W.enter(I, "(data)", field.f)
-          local found = part(I, field, scope)
-          W.leave(I)
-          return found
-        end)
-      end
+      local distance = W.value_of(scope, rule[3])
+      if type(distance) ~= "number" then W.opaque(I, say(field, rule)) end
+      value = W.follow(I, distance + base_of(rule, scope), back, function()
+        W.enter(I, "(data)", field.f)
+        local found = part(I, field, scope)
+        W.leave(I)
+        return found
+      end)
     end
   end
   local begin = I.at

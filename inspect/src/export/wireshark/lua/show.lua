@@ -43,8 +43,11 @@ local function add(tree, tvb, base, node, field)
   return nil
 end
 
-local function words(node)
+local function words(node, field)
   local v = node.v
+  local kind = node.cut and field and field.kind.k
+  -- The length of what was not read.
+  if kind == "string" or kind == "bytes" then return "" end
   if type(v) == "number" or W.is_big(v) then return ": " .. W.decimal(v) end
   if type(v) == "table" and v.b then return string.format(": %d bytes", #v.b) end
   return ""
@@ -55,7 +58,7 @@ local function show_node(tree, tvb, base, node)
   local item = field and add(tree, tvb, base, node, field)
   if not item then
     local len = math.min(node.z, tvb:len() - base) - node.a
-    item = tree:add(tvb(base + node.a, len), (field and field.name or node.name) .. words(node))
+    item = tree:add(tvb(base + node.a, len), (field and field.name or node.name) .. words(node, field))
   end
   if type(node.name) == "number" then item:prepend_text(string.format("[%d] ", node.name)) end
   node.item = item
