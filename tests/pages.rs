@@ -73,6 +73,27 @@ fn the_manifests_list_every_example() {
     }
 }
 
+#[test]
+fn the_reference_lists_every_codec() {
+    let page = fs::read_to_string(root().join("codec-derive/src/reference.md")).unwrap();
+    let page =
+        page.split("\n## `as`\n").nth(1).and_then(|rest| rest.split("\n```").next()).unwrap();
+    let mut codecs = 0;
+    for module in ["codec", "text"] {
+        let source = root().join("codec-core/src").join(module).join("mod.rs");
+        let source = fs::read_to_string(source).unwrap();
+        let exports =
+            source.split("pub use self::{").nth(1).and_then(|rest| rest.split("};").next());
+        let words = exports.unwrap().split(|c: char| !c.is_alphanumeric());
+        for name in words.filter(|word| word.starts_with(char::is_uppercase)) {
+            let named = [format!("`{name}`"), format!("`{name}<")];
+            assert!(named.iter().any(|name| page.contains(name)), "the reference lacks {name}");
+            codecs += 1;
+        }
+    }
+    assert!(codecs > 30, "only {codecs} codecs");
+}
+
 /// The names of the Rust files in a folder.
 fn sources(folder: &str) -> Vec<String> {
     let names = fs::read_dir(root().join(folder)).unwrap();

@@ -1,4 +1,5 @@
-//! Walks all pairs: each composes, or is a compile error, and the reference page has the same.
+//! Walks all pairs: each composes, or is a compile error, and the roles and exceptions on the
+//! reference page say the same.
 
 use ::std::{
     assert, assert_eq, collections::BTreeSet, concat, env, format, fs, include_str, panic,
@@ -86,31 +87,48 @@ fn words(pairs: &[(String, String)]) -> impl Iterator<Item = (&str, &str)> {
     pairs.iter().map(|(a, b)| (a.as_str(), b.as_str()))
 }
 
-/// The cells of the table of the reference page under the title `title`: row, column, and whether
-/// the two compose.
-fn table(title: &str) -> Vec<(String, String, bool)> {
-    let word = |cell: &str| cell.trim().trim_matches('`').to_owned();
-    let mut lines = PAGE.lines().skip_while(|line| *line != title);
-    let mut rows = lines.by_ref().skip_while(|line| !line.starts_with("| |"));
-    let columns: Vec<String> = rows.next().unwrap().split('|').skip(2).map(word).collect();
-    let mut cells = Vec::new();
-    for row in rows.skip(1).take_while(|line| line.starts_with('|')) {
-        let mut parts = row.split('|').skip(1).map(word);
-        let name = parts.next().unwrap();
-        for (column, cell) in columns.iter().zip(parts) {
-            match cell.as_str() {
-                "+" => cells.push((name.clone(), column.clone(), true)),
-                "×" => cells.push((name.clone(), column.clone(), false)),
-                "" => {}
-                other => panic!("{title}: `{other}`"),
-            }
-        }
-    }
-    cells
+/// The rows of the table of the reference page under the title `title`, without its head.
+fn rows(title: &str) -> Vec<Vec<&'static str>> {
+    let lines = PAGE.lines().skip_while(|line| *line != title);
+    let table = lines.skip_while(|line| !line.starts_with('|'));
+    let rows = table.take_while(|line| line.starts_with('|')).skip(2);
+    rows.map(|row| row.trim_matches(['|', ' ']).split(" | ").collect()).collect()
 }
 
-/// Compares what composes and what is refused with all there is, and with the table under `title`.
-fn compare(title: &str, all: &Pairs, composes: &Pairs, refused: &Pairs) {
+/// The directives that a cell names: `all`, all but some, or some.
+fn named<'a>(cell: &'a str, all: &[&'a str]) -> Vec<&'a str> {
+    let words: Vec<_> = cell.split('`').skip(1).step_by(2).collect();
+    if !cell.starts_with("all") {
+        return words;
+    }
+    all.iter().copied().filter(|directive| !words.contains(directive)).collect()
+}
+
+/// The pairs that the table under `title` refuses: each of its first cell with each of its second.
+fn exceptions<'a>(title: &str, all: &[&'a str]) -> Vec<(&'a str, &'a str)> {
+    let mut found = Vec::new();
+    for row in rows(title) {
+        for one in named(row[0], all) {
+            found.extend(named(row[1], all).into_iter().map(|other| (one, other)));
+        }
+    }
+    found
+}
+
+/// The directives of one role, if a field has only one of them.
+fn alternatives() -> Vec<Vec<&'static str>> {
+    let roles = rows("# Roles");
+    let cells: Vec<_> = roles.iter().map(|row| row[2]).collect();
+    let mut all: Vec<_> = cells.iter().flat_map(|cell| named(cell, &[])).collect();
+    all.sort_unstable();
+    let mut fields = FIELDS.to_vec();
+    fields.sort_unstable();
+    assert_eq!(all, fields, "every directive of fields has one role");
+    cells.iter().filter(|cell| cell.contains(" or ")).map(|cell| named(cell, &[])).collect()
+}
+
+/// Compares what composes and what is refused with all there is, and with what the page refuses.
+fn compare(page: &Pairs, all: &Pairs, composes: &Pairs, refused: &Pairs) {
     let both: Vec<_> = composes.intersection(refused).collect();
     assert!(both.is_empty(), "composes and is refused: {both:?}");
     let decided: Pairs = composes.union(refused).cloned().collect();
@@ -118,21 +136,10 @@ fn compare(title: &str, all: &Pairs, composes: &Pairs, refused: &Pairs) {
     assert!(silent.is_empty(), "neither composes nor is refused: {silent:?}");
     let unknown: Vec<_> = decided.difference(all).collect();
     assert!(unknown.is_empty(), "no such pair: {unknown:?}");
-
-    let table = table(title);
-    let shown = |wanted: bool| -> Pairs {
-        let cells = table.iter().filter(|(.., composes)| *composes == wanted);
-        cells.map(|(row, column, _)| (row.clone(), column.clone())).collect()
-    };
-    // The table may have the two in the other order.
-    let same = |shown: Pairs, list: &Pairs| {
-        let turned = |(a, b): (String, String)| {
-            if all.contains(&(a.clone(), b.clone())) { (a, b) } else { (b, a) }
-        };
-        assert_eq!(&shown.into_iter().map(turned).collect::<Pairs>(), list, "{title}");
-    };
-    same(shown(true), composes);
-    same(shown(false), refused);
+    let wrong: Vec<_> = page.difference(refused).collect();
+    assert!(wrong.is_empty(), "the page refuses what composes: {wrong:?}");
+    let missing: Vec<_> = refused.difference(page).collect();
+    assert!(missing.is_empty(), "the page should refuse: {missing:?}");
 }
 
 #[test]
@@ -175,8 +182,13 @@ fn every_pair_of_directives_of_one_field_is_decided() {
         all.extend(FIELDS[index + 1..].iter().map(|b| (*a, *b)));
     }
     assert_eq!(composing.len(), pairs(composing.iter().copied(), FIELDS).len(), "a pair twice");
+    let mut page = exceptions("## Exceptions", FIELDS);
+    for role in alternatives() {
+        page.extend(role.iter().flat_map(|one| role.iter().map(|other| (*one, *other))));
+    }
+    page.retain(|(one, other)| one != other);
     compare(
-        "## On one field",
+        &pairs(page, FIELDS),
         &of(all),
         &pairs(composing, FIELDS),
         &pairs(words(&refused("pair", " + ")), FIELDS),
@@ -191,7 +203,7 @@ fn every_directive_of_a_field_that_others_use_is_decided() {
         .chain(order::SOURCES)
         .flat_map(|(used, own)| own.iter().map(|own| (*used, *own)));
     compare(
-        "## On a field that others use",
+        &of(exceptions("## On a field that others use", OF_NUMBERS)),
         &of(all),
         &of(composing),
         &of(words(&refused("source", " of "))),
@@ -205,7 +217,7 @@ fn every_pair_of_uses_of_one_field_is_decided() {
         all.extend(USES[index..].iter().map(|b| (*a, *b)));
     }
     compare(
-        "## On two fields that use one",
+        &pairs(exceptions("## On two fields that use one", USES), USES),
         &of(all),
         &pairs(TWICE.iter().copied(), USES),
         &pairs(words(&refused("twice", " and ")), USES),
@@ -215,13 +227,14 @@ fn every_pair_of_uses_of_one_field_is_decided() {
 #[test]
 fn every_directive_of_a_field_in_every_container_is_decided() {
     // What `layout` means is up to the formats that have it, and `tag` is for variants only.
-    let fields = || FIELDS.iter().filter(|directive| !["layout", "tag"].contains(*directive));
+    let mut fields = FIELDS.to_vec();
+    fields.retain(|directive| !["layout", "tag"].contains(directive));
     let containers = containers();
-    let all = containers.iter().flat_map(|(name, _)| fields().map(|field| (*name, *field)));
+    let all = containers.iter().flat_map(|(name, _)| fields.iter().map(|field| (*name, *field)));
     let composing =
         containers.iter().flat_map(|(name, fields)| fields.iter().map(|field| (*name, *field)));
     compare(
-        "## In the type around them",
+        &of(exceptions("## In the type around them", &fields)),
         &of(all),
         &of(composing),
         &of(words(&refused("in", " + "))),

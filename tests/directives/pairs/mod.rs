@@ -1,6 +1,6 @@
 //! Every pair of directives is decided: it composes, with bytes worked out by hand, or it is a
 //! compile error that names both, with a case in `tests/ui/pairs`. `matrix` walks all pairs and
-//! compares with the table of the reference page.
+//! compares with the roles and exceptions on the reference page.
 
 mod at;
 mod bits;
