@@ -89,7 +89,7 @@ impl Cases {
         B: Buffer,
     {
         let (shape, samples) = (self.shape, samples.to_vec());
-        self.add(op, samples[0].bytes.len(), samples.len(), move || {
+        self.add(op, mean_len(&samples), samples.len(), move || {
             let mut out = B::with_room(1 << 18);
             for sample in &samples {
                 encode(&sample.value, &mut out);
@@ -118,7 +118,7 @@ impl Cases {
         T: PartialEq<U> + Clone + 'static,
     {
         let (shape, samples) = (self.shape, samples.to_vec());
-        self.add(op, samples[0].bytes.len(), samples.len(), move || {
+        self.add(op, mean_len(&samples), samples.len(), move || {
             for sample in &samples {
                 assert!(sample.value == decode(sample.bytes), "{shape} {op}");
             }
@@ -145,6 +145,10 @@ impl Cases {
         self.list.push(Case { shape, op, codec, bytes, batch: batch as u64, prepare });
         self
     }
+}
+
+fn mean_len<T>(samples: &[Sample<T>]) -> usize {
+    samples.iter().map(|sample| sample.bytes.len()).sum::<usize>() / samples.len()
 }
 
 /// Calls `run` without inlining it. Code that is inlined into the loop would avoid costs that a

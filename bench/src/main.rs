@@ -142,8 +142,7 @@ impl Arguments {
 
     fn report(&self, results: &Results) -> Result<(), String> {
         print!("{}", report::table(results));
-        println!("\n{}\nerror text: {}", hostile::table(), hostile::error_text());
-        println!("\n{}", report::missed(results));
+        println!("\n{}\n{}", report::missed(results), hostile::table());
         if let Some(file) = &self.json {
             write(file, &report::json(results))?;
         }
@@ -156,6 +155,9 @@ impl Arguments {
     /// Puts tables into the page that was named.
     fn fill_page(&self, tables: &[(&str, String)]) -> Result<(), String> {
         let Some(file) = &self.page else { return Ok(()) };
+        if !self.words.is_empty() || !cfg!(feature = "peers") {
+            return Err("a page has tables of everything, with the feature `peers`".into());
+        }
         write(file, &page::fill(&read(file)?, tables)?)
     }
 }

@@ -13,8 +13,9 @@ use crate::{
 };
 
 /// How many samples a case has in one run.
-const SAMPLES: usize = 41;
-const SAMPLE_TIME: Duration = Duration::from_millis(2);
+const SAMPLES: usize = 401;
+/// Short, so that few samples are interrupted on a machine that does other work too.
+const SAMPLE_TIME: Duration = Duration::from_micros(200);
 
 /// What was measured of one case.
 #[derive(Default)]
@@ -150,14 +151,16 @@ fn samples(cases: &[Case]) -> Vec<Vec<f64>> {
 /// How many rounds fill one sample.
 fn rounds_for(run: &mut Loop) -> u64 {
     let mut rounds = 1;
-    loop {
+    let mut time = |rounds| {
         let start = Instant::now();
         run(rounds);
-        if start.elapsed() >= SAMPLE_TIME {
-            return rounds;
-        }
+        start.elapsed()
+    };
+    // The fastest of three, in case that one is interrupted.
+    while time(rounds).min(time(rounds)).min(time(rounds)) < SAMPLE_TIME {
         rounds *= 2;
     }
+    rounds
 }
 
 /// Allocations of one operation of `case`.

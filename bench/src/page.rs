@@ -5,6 +5,7 @@
 use std::fmt::Write;
 
 use crate::{
+    hostile,
     report::Results,
     rows::{FILES, MESSAGES, Row, SHAPES},
 };
@@ -18,6 +19,7 @@ pub fn tables(results: &Results) -> Vec<(&'static str, String)> {
         ("shapes", table(results, SHAPES, "hand", &PEERS)),
         ("messages", table(results, MESSAGES, "hand", &[])),
         ("files", table(results, FILES, "fastnbt", &[])),
+        ("hostile", hostile::table()),
     ];
     tables.retain(|(_, table)| !table.is_empty());
     tables

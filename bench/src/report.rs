@@ -50,10 +50,11 @@ impl Results {
 /// A line for each case, in groups by shape and operation.
 pub fn table(results: &Results) -> String {
     let mut text = format!(
-        "{:16} {:12} {:12} {:>9} {:>7} {:>13} {:>7} {:>7} {:>13} {:>7}\n",
+        "{:16} {:12} {:12} {:>7} {:>9} {:>7} {:>13} {:>7} {:>7} {:>13} {:>7}\n",
         "shape",
         "operation",
         "codec",
+        "bytes",
         "ns",
         "/ hand",
         "spread",
@@ -76,10 +77,11 @@ pub fn table(results: &Results) -> String {
         let spread = release.as_ref().map(|ratio| ratio.spread.map(|part| format!("{part:.2}")));
         let _ = writeln!(
             text,
-            "{:16} {:12} {:12} {:>9} {:>7} {:>13} {:>7} {:>7} {:>13} {:>7}",
+            "{:16} {:12} {:12} {:>7} {:>9} {:>7} {:>13} {:>7} {:>7} {:>13} {:>7}",
             case.shape,
             case.op,
             case.codec,
+            case.bytes,
             number(measured.release.median(), 1),
             number(release.map(|ratio| ratio.median), 2),
             spread.map_or_else(|| "-".into(), |spread| spread.join(" to ")),

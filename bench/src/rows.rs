@@ -64,14 +64,10 @@ pub const MESSAGES: &[Row] = &[
     row("`ac_object`, decode", "ac_object", "decode"),
 ];
 
-/// Castle files, against NBT by fastnbt.
+/// A Castle file, against NBT by fastnbt.
 pub const FILES: &[Row] = &[
     row("`castle_player`, encode", "castle_player", "encode"),
     row("`castle_player`, decode", "castle_player", "decode"),
     row("`castle_player`, encode undeclared", "castle_player", "encode_any"),
     row("`castle_player`, decode undeclared", "castle_player", "decode_any"),
-    row("`castle_chunk`, encode", "castle_chunk", "encode"),
-    row("`castle_chunk`, decode", "castle_chunk", "decode"),
-    row("`castle_chunk`, encode undeclared", "castle_chunk", "encode_any"),
-    row("`castle_chunk`, decode undeclared", "castle_chunk", "decode_any"),
 ];

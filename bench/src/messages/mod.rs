@@ -8,7 +8,7 @@
 //! | `np_travel` | nativeparam `SocialTravel` |
 //! | `ac_position` | Asheron's Call `Movement_PositionEvent` |
 //! | `ac_object` | Asheron's Call `Item_CreateObject` with 23 optional parts |
-//! | `castle_player`, `castle_chunk` | Castle files, and the same content as NBT |
+//! | `castle_player` | a Castle file, and the same content as NBT |
 
 mod ac_object;
 mod ac_position;
