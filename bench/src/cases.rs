@@ -181,6 +181,19 @@ impl<T> Sample<T> {
         Self { value, bytes: bytes.leak() }
     }
 
+    /// A value with the bytes that `write` puts into a vector of the length that `plan` tells.
+    pub fn planned<P>(
+        value: T,
+        plan: impl Fn(&T) -> Option<(usize, P)>,
+        write: impl Fn(&T, P, &mut [u8]) -> Option<()>,
+    ) -> Self {
+        Self::new(value, |value, out| {
+            let (len, plan) = plan(value)?;
+            out.resize(len, 0);
+            write(value, plan, out)
+        })
+    }
+
     /// The same bytes with another type of value.
     pub fn map<U>(&self, to: impl FnOnce(&T) -> U) -> Sample<U> {
         Sample { value: to(&self.value), bytes: self.bytes }

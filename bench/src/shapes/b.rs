@@ -63,7 +63,7 @@ pub fn sample() -> Sample<B> {
             qz: -at,
         }
     };
-    let sample = Sample::new(B { positions: (0..1000).map(position).collect() }, append);
+    let sample = Sample::planned(B { positions: (0..1000).map(position).collect() }, plan, write);
     assert_eq!(sample.bytes.len(), 32_004);
     sample
 }
@@ -88,7 +88,7 @@ pub fn cases() -> Vec<Case> {
     let samples = std::slice::from_ref(&sample);
     let mut cases = Cases::of("B");
     cases
-        .hand_encodes(&sample, plan, write, append)
+        .hand_encodes(&sample, plan, write)
         .decode("decode", samples, |input| decode(input).unwrap())
         .ours::<Plain, B>(samples)
         .ours_appended(samples)
@@ -108,14 +108,6 @@ fn write(value: &B, (): (), out: &mut [u8]) -> Option<()> {
     for (place, position) in rest.as_chunks_mut().0.iter_mut().zip(&value.positions) {
         *place = record(position);
     }
-    Some(())
-}
-
-fn append(value: &B, out: &mut Vec<u8>) -> Option<()> {
-    let count = u32::try_from(value.positions.len()).ok()?;
-    out.reserve(4 + value.positions.len() * 32);
-    out.extend_from_slice(&count.to_le_bytes());
-    out.extend(value.positions.iter().flat_map(record));
     Some(())
 }
 

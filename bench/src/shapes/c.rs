@@ -30,7 +30,7 @@ pub fn sample() -> Sample<C> {
     let mut random = Random::new(334);
     let letters = |len: u32| (0..len).map(|i| char::from(b'a' + (i % 26) as u8)).collect();
     let value = C { texts: (0..100).map(|_| letters(5 + random.below(36))).collect() };
-    let sample = Sample::new(value, append);
+    let sample = Sample::planned(value, plan, write);
     assert_eq!(sample.bytes.len(), 2_388);
     sample
 }
@@ -44,7 +44,7 @@ pub fn cases() -> Vec<Case> {
     let samples = std::slice::from_ref(&sample);
     let mut cases = Cases::of("C");
     cases
-        .hand_encodes(&sample, plan, write, append)
+        .hand_encodes(&sample, plan, write)
         .decode("decode", samples, |input| C { texts: decode(input, str::to_owned).unwrap() })
         .decode("borrow", &[texts], |input| decode(input, |text| text).unwrap())
         .ours::<Plain, C>(samples)
@@ -80,12 +80,6 @@ fn write(value: &C, (): (), out: &mut [u8]) -> Option<()> {
         rest = behind;
     }
     Some(())
-}
-
-fn append(value: &C, out: &mut Vec<u8>) -> Option<()> {
-    let start = out.len();
-    out.resize(start + plan(value)?.0, 0);
-    write(value, (), &mut out[start..])
 }
 
 /// The texts that are exactly `input`, each made by `own`.
