@@ -28,9 +28,12 @@ impl Build {
     /// A crate with one dependency, `{core}` in which is the folder of `codec-core`.
     pub(super) fn new_crate(dependency: &str, folder: &Path, name: &str) -> io::Result<Self> {
         let krate = folder.join(name);
-        let core = workspace()?.join("codec-core");
+        let workspace = workspace()?;
+        let core = workspace.join("codec-core");
         let dependency = dependency.replace("{core}", &core.to_string_lossy());
         fs::create_dir_all(krate.join("src"))?;
+        // The versions that this program was built with.
+        fs::copy(workspace.join("Cargo.lock"), krate.join("Cargo.lock"))?;
         fs::write(
             krate.join("Cargo.toml"),
             format!(
@@ -61,6 +64,8 @@ impl Build {
             .arg("--quiet")
             .current_dir(&self.folder)
             .env("CARGO_TARGET_DIR", &self.target)
+            // As cargo does it if nobody says otherwise.
+            .env_remove("CARGO_INCREMENTAL")
             .stderr(Stdio::from(fs::File::create(&errors)?))
             .spawn()?;
         let mut memory = None;

@@ -105,7 +105,9 @@ fn changed_message(folder: &Path) -> io::Result<String> {
 fn formats(folder: &Path) -> io::Result<String> {
     let workspace = Build::of_workspace(folder, "formats")?;
     let cost = |command: &str| -> io::Result<Cost> {
-        let arguments = [command, "-p", "codec-formats", "--all-features"];
+        let all = ["-p", "codec-formats", "--all-features"];
+        // As cargo builds crates of the registry.
+        let arguments = [&[command, "--config", "build.incremental=false"][..], &all].concat();
         // Builds the dependencies too.
         workspace.cargo(&arguments)?;
         workspace.cargo(&["clean", "-p", "codec-formats"])?;
