@@ -95,9 +95,8 @@ impl Job {
             .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
             .arg("--toggle-collect=*bench_counted_loop*")
             .arg(program)
-            .arg("--counted")
+            .args(["--counted", &self.rounds.to_string()])
             .args(self.name)
-            .arg(self.rounds.to_string())
             .env("GLIBC_TUNABLES", TUNABLES)
             .output()
             .map_err(|error| match error.kind() {

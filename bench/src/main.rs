@@ -100,6 +100,8 @@ impl Arguments {
     }
 
     fn run(&self) -> Result<(), String> {
+        // Nothing is measured for a page that cannot be filled.
+        self.fill_page(&[])?;
         if self.compile_time {
             let table = compile_time::table(&self.words)?;
             println!("{table}");
