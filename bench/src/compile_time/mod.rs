@@ -31,28 +31,30 @@ pub fn table(only: &[String]) -> Result<String, String> {
         return Err(format!("no subject is called {word}; there are {}", SUBJECTS.join(", ")));
     }
     let folder = env::temp_dir().join(format!("wire-compile-time-{}", process::id()));
-    let mut table = String::from(
-        "| processor seconds | check | debug | release | code | memory |\n|---|--:|--:|--:|--:|--:|\n",
-    );
-    for subject in SUBJECTS {
-        if only.is_empty() || only.iter().any(|word| word == subject) {
-            let row = match *subject {
-                "change" => changed_message(&folder),
-                "formats" => formats(&folder),
-                "wire" => tool(&folder),
-                name => DERIVES
-                    .iter()
-                    .filter(|derive| derive.name == name)
-                    .map(|derive| structs(derive, &folder))
-                    .collect(),
-            };
-            eprintln!("measured {subject}");
-            table += &row.map_err(|error| format!("{subject}: {error}"))?;
+    let wanted = |subject: &&str| only.is_empty() || only.iter().any(|word| word == subject);
+    let rows: Result<String, String> = SUBJECTS
+        .iter()
+        .copied()
+        .filter(wanted)
+        .map(|subject| measure(subject, &folder).map_err(|error| format!("{subject}: {error}")))
+        .collect();
+    // Safe to remove: the folder holds nothing but what this program put there.
+    let _ = fs::remove_dir_all(&folder);
+    let head = "| processor seconds | check | debug | release | code | memory |";
+    Ok(format!("{head}\n|---|--:|--:|--:|--:|--:|\n{}", rows?))
+}
+
+/// The line for one subject.
+fn measure(subject: &str, folder: &Path) -> io::Result<String> {
+    match subject {
+        "change" => changed_message(folder),
+        "formats" => formats(folder),
+        "wire" => tool(folder),
+        name => {
+            let named = DERIVES.iter().filter(|derive| derive.name == name);
+            named.map(|derive| structs(derive, folder)).collect()
         }
     }
-    // Safe to remove: the folder holds nothing but what this function put there.
-    let _ = fs::remove_dir_all(&folder);
-    Ok(table)
 }
 
 /// A line of the table. Code is what is measured of the release build.
