@@ -90,7 +90,7 @@ impl Cases {
     {
         let (shape, samples) = (self.shape, samples.to_vec());
         self.add(op, mean_len(&samples), samples.len(), move || {
-            let mut out = B::with_room(1 << 18);
+            let mut out = B::with_room(1 << 16);
             for sample in &samples {
                 encode(&sample.value, &mut out);
                 assert!(out.written() == sample.bytes, "{shape} {op}");
