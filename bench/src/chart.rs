@@ -2,11 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::{
-    cases::Case,
-    measure::Measured,
-    report::{hand_of, ratio},
-};
+use crate::report::Results;
 
 /// The codecs that are drawn, each with its color; they write the same bytes as hand-written code.
 const CODECS: [(&str, &str); 5] = [
@@ -17,11 +13,8 @@ const CODECS: [(&str, &str); 5] = [
     ("deku", "#a371f7"),
 ];
 
-/// The operations that are drawn.
-const OPS: [&str; 2] = ["encode", "decode"];
-
-/// What the shapes are, for people who have not read about them.
-const TITLES: [(&str, &str); 4] =
+/// The shapes that are drawn, and what they are, for people who have not read about them.
+const SHAPES: [(&str, &str); 4] =
     [("A", "A, a message"), ("B", "B, 1,000 records"), ("C", "C, 100 texts"), ("D", "D, 1 of 300")];
 
 const WIDTH: f64 = 760.0;
@@ -34,18 +27,14 @@ const GAP: f64 = 9.0;
 
 /// The bars of one shape and operation.
 struct Group {
-    shape: &'static str,
-    op: &'static str,
+    title: String,
     /// Index into [`CODECS`], and the ratio.
     bars: Vec<(usize, f64)>,
 }
 
-/// The chart, by instructions if they were counted, else by time; `None` if there is nothing to
-/// draw.
-pub fn svg(results: &[(&Case, Measured)]) -> Option<String> {
-    let counted = results.iter().any(|(_, measured)| measured.instructions.is_some());
-    let cost = |measured: &Measured| if counted { measured.instructions } else { measured.ns };
-    let groups = groups(results, cost);
+/// The chart; `None` if there is nothing to draw.
+pub fn svg(results: &Results) -> Option<String> {
+    let groups = groups(results);
     let ratios = groups.iter().flat_map(|group| group.bars.iter().map(|bar| bar.1));
     let (low, high) =
         ratios.fold((0.5_f64, 2.0_f64), |(low, high), ratio| (low.min(ratio), high.max(ratio)));
@@ -58,25 +47,18 @@ pub fn svg(results: &[(&Case, Measured)]) -> Option<String> {
         return None;
     }
     let bottom = TOP + bars as f64 * BAR + groups.len() as f64 * GAP;
-    let what = if counted { "Instructions" } else { "Time" };
-    let mut text = head(what, bottom + 24.0);
+    let mut text = head(bottom + 24.0);
     for tick in [0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 100.0, 1000.0] {
         if x(tick) >= LEFT && x(tick) <= RIGHT {
             axis(&mut text, tick, x(tick), bottom);
         }
     }
     let mut y = TOP;
-    for group in &groups {
-        let middle = y + group.bars.len() as f64 * BAR / 2.0 + 4.0;
+    for Group { title, bars } in &groups {
+        let middle = y + bars.len() as f64 * BAR / 2.0 + 4.0;
         let label = LEFT - 8.0;
-        let title = TITLES.iter().find(|title| title.0 == group.shape);
-        let _ = writeln!(
-            text,
-            "<text class=\"end\" x=\"{label}\" y=\"{middle}\">{}: {}</text>",
-            title.map_or(group.shape, |title| title.1),
-            group.op
-        );
-        for (codec, ratio) in &group.bars {
+        let _ = writeln!(text, "<text class=\"end\" x=\"{label}\" y=\"{middle}\">{title}</text>");
+        for (codec, ratio) in bars {
             bar(&mut text, *codec, [x(1.0), x(*ratio)], y, *ratio);
             y += BAR;
         }
@@ -86,51 +68,28 @@ pub fn svg(results: &[(&Case, Measured)]) -> Option<String> {
     Some(text)
 }
 
-fn groups(results: &[(&Case, Measured)], cost: impl Fn(&Measured) -> Option<f64>) -> Vec<Group> {
-    let mut groups: Vec<Group> = Vec::new();
-    for (case, measured) in results {
-        let codec = CODECS.iter().position(|(name, _)| *name == case.codec);
-        let hand = hand_of(case, results);
-        let ratio = ratio(cost(measured), hand.as_ref().and_then(&cost));
-        let (Some(codec), Some(ratio), true, true) =
-            (codec, ratio, case.exact, OPS.contains(&case.op))
-        else {
-            continue;
-        };
-        match groups.last_mut() {
-            Some(group) if (group.shape, group.op) == (case.shape, case.op) => {
-                group.bars.push((codec, ratio));
-            }
-            _ => {
-                let bars = vec![(codec, ratio)];
-                groups.push(Group { shape: case.shape, op: case.op, bars });
-            }
+/// The bars of the shapes, each with the time against hand-written code.
+fn groups(results: &Results) -> Vec<Group> {
+    let mut groups = Vec::new();
+    for (shape, title) in SHAPES {
+        for op in ["encode", "decode"] {
+            let time = |codec| results.find(shape, op, codec).map(|found| &found.release);
+            let bars = CODECS.iter().enumerate().filter_map(|(index, (codec, _))| {
+                Some((index, time(codec)?.ratio(time("hand")?)?.median))
+            });
+            groups.push(Group { title: format!("{title}: {op}"), bars: bars.collect() });
         }
     }
-    // Groups with only our bar are left out if there are others to compare with.
-    if groups.iter().any(Group::has_others) {
-        groups.retain(Group::has_others);
-    }
-    for group in &mut groups {
-        group.bars.sort_by_key(|bar| bar.0);
-    }
-    let order = |group: &Group| OPS.iter().position(|op| *op == group.op);
-    groups.sort_by(|a, b| (a.shape, order(a)).cmp(&(b.shape, order(b))));
+    groups.retain(|group| !group.bars.is_empty());
     groups
 }
 
-impl Group {
-    fn has_others(&self) -> bool {
-        self.bars.iter().any(|bar| !CODECS[bar.0].0.starts_with("ours"))
-    }
-}
-
 /// The start of the file: colors for light and dark pages, title and legend.
-fn head(what: &str, height: f64) -> String {
+fn head(height: f64) -> String {
     let mut text = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{WIDTH}\" height=\"{height}\" \
          viewBox=\"0 0 {WIDTH} {height}\" role=\"img\">\n\
-         <title>{what} of one operation against hand-written code</title>\n\
+         <title>Time of one operation against hand-written code</title>\n\
          <style>\n\
          text {{ font: 12px sans-serif; fill: #1f2328 }}\n\
          .title {{ font-size: 15px; font-weight: bold }}\n\
@@ -142,9 +101,9 @@ fn head(what: &str, height: f64) -> String {
          .one {{ stroke-opacity: 1 }}\n\
          @media (prefers-color-scheme: dark) {{ text {{ fill: #e6edf3 }} }}\n\
          </style>\n\
-         <text class=\"title\" x=\"8\" y=\"20\">{what} of one operation on the same bytes, \
+         <text class=\"title\" x=\"8\" y=\"20\">Time of one operation on the same bytes, \
          hand-written code = 1</text>\n\
-         <text x=\"8\" y=\"38\">fewer is better; logarithmic scale</text>\n"
+         <text x=\"8\" y=\"38\">less is better; logarithmic scale</text>\n"
     );
     for (index, (name, color)) in CODECS.iter().enumerate() {
         let at = LEFT + index as f64 * 105.0;

@@ -1,278 +1,206 @@
 //! Measures the codecs of this project against careful hand-written code and other crates.
 //!
 //! ```text
-//! cargo run --release -p bench                      time, allocations, hostile input, error text
-//! cargo run --release -p bench -- --instructions    instructions too, counted by valgrind,
-//!                                                   in the profiles `release` and `tuned`
+//! cargo run --release -p bench                      time, hostile input, error text
+//! cargo run --release -p bench -- A B decode        only these shapes, operations or codecs
+//! cargo run --release -p bench -- --runs 3          what is over its budget in all of three runs
+//! cargo run --release -p bench -- --tuned           also in the profile `tuned`
+//! cargo run --release -p bench -- --instructions    instructions too, counted by valgrind
 //! cargo run --release -p bench -- --json FILE       the same as a list for programs
 //! cargo run --release -p bench -- --svg FILE        the same as a bar chart
-//! cargo run --release -p bench -- --markdown        the same as the tables of docs/performance.md
-//! cargo run --release -p bench -- --page FILE       the same put into that page
-//! cargo run --release -p bench -- --growth          1 to 100,000 elements
-//! cargo run --release -p bench -- --compile-time    a crate of 200 structs with each derive
-//! cargo run --release -p bench -- --compile-time ours borsh change entries steps
-//! cargo run --release -p bench -- A B decode        only these shapes, operations or codecs
+//! cargo run --release -p bench -- --page FILE       the same as tables, put into that page
+//! cargo run --release -p bench -- --check FILE      fails if ours got slower than that page says
+//! cargo run --release -p bench -- --compile-time    what derived code costs to compile
 //! ```
 //!
-//! `--no-time` leaves the times out, `--one-profile` the profile `tuned`. Without the feature `peers` only hand-written code is the
-//! opponent; without `formats`, messages of the formats are left out.
+//! Without the feature `peers` only hand-written code is the opponent; without `formats`, messages of
+//! the formats are left out.
 
 mod alloc;
+mod by_hand;
 mod cases;
 mod chart;
+mod check;
 mod compile_time;
-#[cfg(feature = "peers")]
-mod data;
-mod directives;
-mod entry;
-#[cfg(all(feature = "formats", feature = "peers"))]
-mod files;
-mod growth;
-mod hand;
 mod hostile;
+mod instructions;
 mod measure;
+#[cfg(feature = "formats")]
 mod messages;
 mod ours;
-#[cfg(feature = "peers")]
-mod own;
 mod page;
 #[cfg(feature = "peers")]
 mod peers;
-mod plain;
-#[cfg(feature = "formats")]
-mod protocols;
 mod report;
-mod samples;
-mod server;
+mod rows;
 mod shapes;
-mod stream;
 
 use std::{env, fs, process::ExitCode};
 
-use cases::{Case, Wanted};
-use measure::Measured;
-use samples::Samples;
+use cases::Case;
+use measure::{Measured, PROFILES};
+use report::Results;
 
 #[global_allocator]
 static ALLOC: alloc::Alloc = alloc::Alloc;
 
 fn main() -> ExitCode {
-    let words: Vec<String> = env::args().skip(1).collect();
-    if let [first, shape, op, codec, rounds] = &words[..]
-        && first == "--run"
-    {
-        run(&[shape.clone(), op.clone(), codec.clone()], rounds.parse().unwrap_or(1));
-        return ExitCode::SUCCESS;
-    }
-    match Arguments::read(words) {
-        Ok(mut arguments) if arguments.growth => {
-            arguments.only.extend(growth::NAMES.iter().map(|name| (*name).to_owned()));
-            measure_all(&arguments);
-        }
-        Ok(arguments) if arguments.compile_time => compile_time::print(&arguments.only),
-        Ok(arguments) => measure_all(&arguments),
-        Err(word) => {
-            eprintln!("unknown option {word}; the top of bench/src/main.rs lists them");
-            return ExitCode::FAILURE;
+    match Arguments::read(env::args().skip(1)).and_then(|arguments| arguments.run()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
         }
     }
-    ExitCode::SUCCESS
 }
 
+/// What the command line asks for.
 #[derive(Default)]
 struct Arguments {
+    runs: usize,
+    tuned: bool,
     instructions: bool,
-    no_time: bool,
-    one_profile: bool,
     compile_time: bool,
-    growth: bool,
     json: Option<String>,
     svg: Option<String>,
-    markdown: bool,
     page: Option<String>,
-    only: Vec<String>,
+    check: Option<String>,
+    /// The process measures samples for another one.
+    samples: bool,
+    /// The process runs each case so often for valgrind.
+    counted: Option<u64>,
+    words: Vec<String>,
 }
 
 impl Arguments {
-    fn read(words: Vec<String>) -> Result<Self, String> {
-        let mut arguments = Self::default();
-        let mut words = words.into_iter();
+    fn read(mut words: impl Iterator<Item = String>) -> Result<Self, String> {
+        let mut arguments = Self { runs: 1, ..Self::default() };
         while let Some(word) = words.next() {
+            let mut value = || words.next().ok_or_else(|| format!("{word} needs a value"));
             match word.as_str() {
+                "--runs" => arguments.runs = number(&value()?)?,
+                "--tuned" => arguments.tuned = true,
                 "--instructions" => arguments.instructions = true,
-                "--no-time" => arguments.no_time = true,
-                "--one-profile" => arguments.one_profile = true,
                 "--compile-time" => arguments.compile_time = true,
-                "--growth" => arguments.growth = true,
-                "--json" => arguments.json = Some(words.next().ok_or("--json without a file")?),
-                "--markdown" => arguments.markdown = true,
-                "--page" => arguments.page = Some(words.next().ok_or("--page without a file")?),
-                "--svg" => arguments.svg = Some(words.next().ok_or("--svg without a file")?),
-                option if option.starts_with("--") => return Err(word),
-                _ => arguments.only.push(word),
+                "--json" => arguments.json = Some(value()?),
+                "--svg" => arguments.svg = Some(value()?),
+                "--page" => arguments.page = Some(value()?),
+                "--check" => arguments.check = Some(value()?),
+                "--samples" => arguments.samples = true,
+                "--counted" => arguments.counted = Some(number(&value()?)?),
+                option if option.starts_with('-') => {
+                    return Err(format!(
+                        "unknown option {option}; the top of bench/src/main.rs lists them"
+                    ));
+                }
+                _ => arguments.words.push(word),
             }
         }
         Ok(arguments)
     }
-}
 
-/// Cases that share their samples.
-struct Group {
-    shapes: &'static [&'static str],
-    /// Whether it is measured if the command line names no shape.
-    usual: bool,
-    /// Its cases; it may leave out those of shapes and codecs that were not requested.
-    cases: fn(Wanted<'_>, Wanted<'_>) -> Vec<Case>,
-}
-
-impl Group {
-    fn has(&self, shape: &str) -> bool {
-        self.shapes.contains(&shape)
-    }
-}
-
-const GROUPS: &[Group] = &[
-    Group { shapes: shapes::NAMES, usual: true, cases: |_, codec| plain_cases(codec) },
-    Group { shapes: entry::NAMES, usual: true, cases: |_, _| entry::fields(&Samples::new()) },
-    Group { shapes: directives::NAMES, usual: true, cases: |_, codec| directives::cases(codec) },
-    Group { shapes: server::NAMES, usual: true, cases: |_, codec| server::cases(codec) },
-    Group { shapes: stream::NAMES, usual: true, cases: |_, _| stream::cases() },
-    #[cfg(feature = "formats")]
-    Group { shapes: protocols::NAMES, usual: true, cases: |_, _| protocols::cases() },
-    #[cfg(feature = "peers")]
-    Group { shapes: data::NAMES, usual: true, cases: data::cases },
-    #[cfg(all(feature = "formats", feature = "peers"))]
-    Group { shapes: files::NAMES, usual: true, cases: |shape, _| files::cases(shape) },
-    Group { shapes: growth::NAMES, usual: false, cases: |shape, _| growth::cases(shape) },
-];
-
-fn plain_cases(codec: Wanted<'_>) -> Vec<Case> {
-    let samples = Samples::new();
-    let mut cases = samples.hand();
-    cases.extend(ours::cases(&samples));
-    cases.extend(entry::cases(&samples));
-    cases.extend(plain::cases(&samples));
-    #[cfg(feature = "peers")]
-    {
-        cases.extend(peers::cases(&samples, codec));
-        cases.extend(own::cases(&samples, codec));
-    }
-    #[cfg(not(feature = "peers"))]
-    let _ = codec;
-    cases
-}
-
-/// What the words of the command line select. A kind (shape, operation, codec) that no word names
-/// is not restricted.
-struct Selection {
-    shapes: Vec<String>,
-    ops: Vec<String>,
-    codecs: Vec<String>,
-}
-
-impl Selection {
-    fn new(words: &[String]) -> Self {
-        let known = |word: &String| GROUPS.iter().any(|group| group.has(word));
-        let (shapes, others): (Vec<_>, Vec<_>) = words.iter().cloned().partition(known);
-        let (ops, codecs) =
-            others.into_iter().partition(|word| cases::OPS.contains(&word.as_str()));
-        Self { shapes, ops, codecs }
-    }
-}
-
-/// The cases that `words` select, grouped by shape and operation.
-///
-/// Groups and codecs that were not requested are not built: their samples would take time, above
-/// all under valgrind, and change the state of the allocator.
-fn cases(words: &[String]) -> Vec<Case> {
-    let Selection { shapes, ops, codecs } = Selection::new(words);
-    let wanted =
-        |list: &[String], name: &str| list.is_empty() || list.iter().any(|word| word == name);
-    let groups = GROUPS.iter().filter(|group| match shapes.is_empty() {
-        true => group.usual,
-        false => shapes.iter().any(|shape| group.has(shape)),
-    });
-    let shape = |name: &str| wanted(&shapes, name);
-    let codec = |name: &str| wanted(&codecs, name);
-    let mut cases: Vec<Case> = groups.flat_map(|group| (group.cases)(&shape, &codec)).collect();
-    cases.retain(|case| {
-        wanted(&shapes, case.shape) && wanted(&ops, case.op) && wanted(&codecs, case.codec)
-    });
-    cases.sort_by_key(|case| (case.shape, case.op));
-    cases
-}
-
-/// The mode that runs under valgrind: one loop.
-fn run(words: &[String], rounds: u64) {
-    for case in cases(words) {
-        measure::run_counted(&case, rounds);
-    }
-}
-
-/// Where the counts of a profile go.
-type Place = fn(&mut Measured) -> &mut Option<f64>;
-
-/// The profiles that instructions are counted in: what users build, and what gets the most out of
-/// the compiler.
-const PROFILES: [(&str, Place); 2] =
-    [("release", |measured| &mut measured.instructions), ("tuned", |measured| &mut measured.tuned)];
-
-fn measure_all(arguments: &Arguments) {
-    let cases = cases(&arguments.only);
-    let mut results: Vec<(&Case, Measured)> = Vec::new();
-    for group in cases.chunk_by(|a, b| (a.shape, a.op) == (b.shape, b.op)) {
-        let times = (!arguments.no_time).then(|| measure::time(group));
-        for (index, case) in group.iter().enumerate() {
-            let measured = Measured {
-                ns: times.as_ref().map(|times| times[index]),
-                allocations: Some(measure::allocations(case)),
-                instructions: None,
-                tuned: None,
-            };
-            results.push((case, measured));
+    fn run(&self) -> Result<(), String> {
+        // Nothing is measured for a page that cannot be filled.
+        self.fill_page(&[])?;
+        if self.compile_time {
+            let table = compile_time::table(&self.words)?;
+            println!("{table}");
+            return self.fill_page(&[("compile-time", table)]);
         }
+        let cases = select(&self.words)?;
+        if let Some(page) = &self.check {
+            return check::run(page, &self.words, cases);
+        }
+        if self.samples {
+            measure::print_samples(&cases);
+        } else if let Some(rounds) = self.counted {
+            cases.iter().for_each(|case| instructions::run(case, rounds));
+        } else {
+            self.report(&self.measure(cases)?)?;
+        }
+        Ok(())
     }
-    if arguments.instructions {
-        let cases: Vec<&Case> = results.iter().map(|(case, _)| *case).collect();
-        let count = |profile| measure::instructions(&measure::program(profile)?, &cases);
-        let profiles = if arguments.one_profile { &PROFILES[..1] } else { &PROFILES };
-        for (profile, place) in profiles {
-            match count(profile) {
-                Ok(counts) => {
-                    for ((_, measured), count) in results.iter_mut().zip(counts) {
-                        *place(measured) = Some(count);
-                    }
-                }
-                Err(error) => eprintln!("{error}"),
+
+    fn measure(&self, cases: Vec<Case>) -> Result<Results, String> {
+        let mut results = Results::of(cases);
+        let profiles = if self.tuned { &PROFILES[..] } else { &PROFILES[..1] };
+        for _ in 0..self.runs {
+            for profile in profiles {
+                measure::run(profile, &self.words, &results.cases, &mut results.measured)?;
             }
         }
-    }
-    if arguments.markdown {
-        page::print(&results);
-    } else if arguments.growth {
-        print!("{}", growth::table(&results));
-    } else {
-        print!("{}", report::table(&results));
-        println!("\n{}\nerror text: {}", hostile::table(), hostile::error_text());
-    }
-    let json = || Some(report::json(&results));
-    write(arguments.json.as_deref(), json);
-    write(arguments.svg.as_deref(), || chart::svg(&results));
-    if let Some(file) = &arguments.page {
-        match fs::read_to_string(file) {
-            Ok(page) => write(Some(file), || Some(page::fill(&page, &results))),
-            Err(error) => eprintln!("cannot read {file}: {error}"),
+        if self.instructions {
+            for (index, profile) in profiles.iter().enumerate() {
+                let counts = instructions::count(&measure::program(profile)?, &results.cases)?;
+                for (Measured { instructions, .. }, count) in
+                    results.measured.iter_mut().zip(counts)
+                {
+                    instructions[index] = Some(count);
+                }
+            }
         }
+        Ok(results)
+    }
+
+    fn report(&self, results: &Results) -> Result<(), String> {
+        print!("{}", report::table(results));
+        println!("\n{}\n{}", report::missed(results), hostile::table());
+        if let Some(file) = &self.json {
+            write(file, &report::json(results))?;
+        }
+        if let Some(file) = &self.svg {
+            write(file, &chart::svg(results).ok_or("nothing was measured that a chart shows")?)?;
+        }
+        self.fill_page(&page::tables(results))
+    }
+
+    /// Puts tables into the page that was named.
+    fn fill_page(&self, tables: &[(&str, String)]) -> Result<(), String> {
+        let Some(file) = &self.page else { return Ok(()) };
+        if !self.words.is_empty() || !cfg!(feature = "peers") {
+            return Err("a page has tables of everything, with the feature `peers`".into());
+        }
+        write(file, &page::fill(&read(file)?, tables)?)
     }
 }
 
-fn write(file: Option<&str>, text: impl FnOnce() -> Option<String>) {
-    let Some(file) = file else { return };
-    let Some(text) = text() else {
-        eprintln!("nothing was measured that {file} could show");
-        return;
-    };
-    if let Err(error) = fs::write(file, text) {
-        eprintln!("cannot write {file}: {error}");
+fn number<N: std::str::FromStr>(word: &str) -> Result<N, String> {
+    word.parse().map_err(|_| format!("{word} is no number"))
+}
+
+fn read(file: &str) -> Result<String, String> {
+    fs::read_to_string(file).map_err(|error| format!("cannot read {file}: {error}"))
+}
+
+fn write(file: &str, text: &str) -> Result<(), String> {
+    fs::write(file, text).map_err(|error| format!("cannot write {file}: {error}"))
+}
+
+/// The cases that `words` select, grouped by shape and operation. A kind of name (shape, operation,
+/// codec) that no word is one of is not restricted.
+fn select(words: &[String]) -> Result<Vec<Case>, String> {
+    let mut cases = shapes::cases();
+    #[cfg(feature = "formats")]
+    cases.extend(messages::cases());
+    #[cfg(feature = "peers")]
+    cases.extend(peers::cases());
+    let kinds: [fn(&Case) -> &str; 3] = [|case| case.shape, |case| case.op, |case| case.codec];
+    let is_one =
+        |word: &String, kind: fn(&Case) -> &str| cases.iter().any(|case| kind(case) == word);
+    if let Some(word) = words.iter().find(|word| !kinds.iter().any(|kind| is_one(word, *kind))) {
+        return Err(format!("no shape, operation or codec is called {word}"));
     }
+    let wanted = kinds
+        .map(|kind| -> Vec<&String> { words.iter().filter(|word| is_one(word, kind)).collect() });
+    let keep = |case: &Case| {
+        kinds
+            .iter()
+            .zip(&wanted)
+            .all(|(kind, words)| words.is_empty() || words.iter().any(|word| *word == kind(case)))
+    };
+    let keep: Vec<bool> = cases.iter().map(keep).collect();
+    let mut keep = keep.into_iter();
+    cases.retain(|_| keep.next().unwrap_or(true));
+    cases.sort_by_key(|case| (case.shape, case.op));
+    Ok(cases)
 }

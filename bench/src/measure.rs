@@ -1,40 +1,134 @@
-//! Time, allocations and instructions of cases.
+//! Time of cases: samples taken in turns, in processes of their own.
 
 use std::{
     env,
-    hint::black_box,
-    io::ErrorKind,
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::Command,
-    sync::atomic::{AtomicUsize, Ordering},
-    thread,
     time::{Duration, Instant},
 };
 
 use crate::{
-    alloc::{count, use_free_lists},
+    alloc::count,
     cases::{Case, Loop},
 };
 
-/// What was measured of one case; `None` means not measured.
-#[derive(Clone, Copy, Debug, Default)]
+/// How many samples a case has in one run.
+const SAMPLES: usize = 401;
+/// Short, so that few samples are interrupted on a machine that does other work too.
+const SAMPLE_TIME: Duration = Duration::from_micros(200);
+
+/// What was measured of one case.
+#[derive(Default)]
 pub struct Measured {
-    /// Nanoseconds of one operation, the median of the samples.
-    pub ns: Option<f64>,
-    /// Instructions of one operation, as cargo's own profile for releases builds it.
-    pub instructions: Option<f64>,
-    /// The same as the profile `tuned` builds it.
-    pub tuned: Option<f64>,
+    /// Time as cargo's own profile for releases builds it.
+    pub release: Times,
+    /// Time as the profile `tuned` builds it.
+    pub tuned: Times,
+    /// Instructions of one operation in each of [`PROFILES`], if they were counted.
+    pub instructions: [Option<f64>; 2],
     /// Calls of one operation that asked for memory.
-    pub allocations: Option<f64>,
+    pub allocations: f64,
 }
 
-const SAMPLES: usize = 41;
-const SAMPLE_TIME: Duration = Duration::from_millis(2);
+/// The profiles: what users build, and what gets the most out of the compiler.
+pub const PROFILES: [&str; 2] = ["release", "tuned"];
 
-/// Measures the time of `cases`, sample by sample in turn, so that a slow moment of the machine
-/// hits all of them.
-pub fn time(cases: &[Case]) -> Vec<f64> {
+/// Nanoseconds of one operation: the samples of each run.
+#[derive(Default)]
+pub struct Times(pub Vec<Vec<f64>>);
+
+impl Times {
+    /// The median of all samples, if there are any.
+    pub fn median(&self) -> Option<f64> {
+        middle(self.0.concat(), 0.5)
+    }
+
+    /// How many times the time of `other`, which was measured in turns with this.
+    pub fn ratio(&self, other: &Self) -> Option<Ratio> {
+        let runs: Vec<Vec<f64>> = self
+            .0
+            .iter()
+            .zip(&other.0)
+            .map(|(ours, others)| ours.iter().zip(others).map(|(a, b)| a / b).collect())
+            .collect();
+        let all = runs.concat();
+        Some(Ratio {
+            median: middle(all.clone(), 0.5)?,
+            spread: [middle(all.clone(), 0.25)?, middle(all, 0.75)?],
+            runs: runs.into_iter().filter_map(|run| middle(run, 0.5)).collect(),
+        })
+    }
+}
+
+/// A ratio of times. Samples that follow each other are compared, so that a slow moment of the machine
+/// hits both.
+pub struct Ratio {
+    pub median: f64,
+    /// Half of the samples are between these two.
+    pub spread: [f64; 2],
+    /// The median of each run.
+    pub runs: Vec<f64>,
+}
+
+impl Ratio {
+    /// Whether every run was over the budget.
+    pub fn misses(&self, budget: f64) -> bool {
+        self.runs.iter().all(|run| *run > budget)
+    }
+}
+
+/// The value below which this part of `values` is.
+fn middle(mut values: Vec<f64>, part: f64) -> Option<f64> {
+    values.sort_by(f64::total_cmp);
+    values.get((values.len() as f64 * part) as usize).copied()
+}
+
+/// Adds a run of the program as `profile` builds it to what was measured of `cases`, which `words`
+/// select.
+///
+/// # Errors
+///
+/// What went wrong, for people.
+pub fn run(
+    profile: &str,
+    words: &[String],
+    cases: &[Case],
+    measured: &mut [Measured],
+) -> Result<(), String> {
+    let output = Command::new(program(profile)?)
+        .arg("--samples")
+        .args(words)
+        .output()
+        .map_err(|error| error.to_string())?;
+    if !output.status.success() {
+        return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+    }
+    let text = String::from_utf8_lossy(&output.stdout);
+    let lines: Vec<&str> = text.lines().collect();
+    if lines.len() != cases.len() {
+        return Err(format!("the program of the profile {profile} has other cases"));
+    }
+    for (line, measured) in lines.into_iter().zip(measured) {
+        let mut numbers = line.split(' ').filter_map(|number| number.parse().ok());
+        measured.allocations = numbers.next().unwrap_or_default();
+        let times = if profile == "tuned" { &mut measured.tuned } else { &mut measured.release };
+        times.0.push(numbers.collect());
+    }
+    Ok(())
+}
+
+/// What the process of [`run`] prints: a line for each case, with its allocations and its samples.
+pub fn print_samples(cases: &[Case]) {
+    for group in cases.chunk_by(|a, b| (a.shape, a.op) == (b.shape, b.op)) {
+        for (case, samples) in group.iter().zip(samples(group)) {
+            let samples: Vec<String> = samples.iter().map(|ns| format!("{ns:.3}")).collect();
+            println!("{} {}", allocations(case), samples.join(" "));
+        }
+    }
+}
+
+/// Nanoseconds of one operation of each of `cases`, which take turns.
+fn samples(cases: &[Case]) -> Vec<Vec<f64>> {
     let mut loops: Vec<_> = cases
         .iter()
         .map(|case| {
@@ -51,39 +145,30 @@ pub fn time(cases: &[Case]) -> Vec<f64> {
             samples.push(start.elapsed().as_nanos() as f64 / operations);
         }
     }
-    use_free_lists(false);
-    let median = |(_, _, mut samples): (_, _, Vec<f64>)| {
-        samples.sort_by(f64::total_cmp);
-        samples[SAMPLES / 2]
-    };
-    loops.into_iter().map(median).collect()
+    loops.into_iter().map(|(_, _, samples)| samples).collect()
 }
 
 /// How many rounds fill one sample.
-fn rounds_for(run: &mut impl FnMut(u64)) -> u64 {
+fn rounds_for(run: &mut Loop) -> u64 {
     let mut rounds = 1;
-    loop {
+    let mut time = |rounds| {
         let start = Instant::now();
         run(rounds);
-        let taken = start.elapsed();
-        if taken >= SAMPLE_TIME {
-            return rounds;
-        }
+        start.elapsed()
+    };
+    // The fastest of three, in case that one is interrupted.
+    while time(rounds).min(time(rounds)).min(time(rounds)) < SAMPLE_TIME {
         rounds *= 2;
     }
+    rounds
 }
 
 /// Allocations of one operation of `case`.
-pub fn allocations(case: &Case) -> f64 {
+fn allocations(case: &Case) -> f64 {
     let mut run = case.prepare();
-    use_free_lists(false);
     run(1);
     count(|| run(1)).calls as f64 / case.batch as f64
 }
-
-/// The error of [`instructions`] if it cannot count.
-const NO_VALGRIND: &str = "instructions are NOT counted: valgrind is not installed \
-                           (Debian, Ubuntu: apt install valgrind)";
 
 /// The program as `profile` builds it, which is built first unless it runs already.
 ///
@@ -112,109 +197,5 @@ pub fn program(profile: &str) -> Result<PathBuf, String> {
         Ok(status) if status.success() => Ok(path),
         Ok(status) => Err(format!("cannot build with the profile {profile}: {status}")),
         Err(error) => Err(format!("cannot build with the profile {profile}: {error}")),
-    }
-}
-
-/// Instructions of one operation of each of `cases`, counted by valgrind while `program` runs them.
-///
-/// Each case is counted in a process of its own, where no other case changes the state of the
-/// allocator. As many run at a time as the machine has cores, because the load of the machine does
-/// not change the counts.
-///
-/// # Errors
-///
-/// What went wrong, for people.
-pub fn instructions(program: &Path, cases: &[&Case]) -> Result<Vec<f64>, String> {
-    let jobs: Vec<Job> = cases.iter().map(|case| Job::new(case)).collect();
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut done = Vec::new();
-        loop {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            let Some(job) = jobs.get(index) else { return done };
-            let count = job.count(program);
-            if count.is_err() {
-                next.store(jobs.len(), Ordering::Relaxed);
-            }
-            done.push((index, count));
-        }
-    };
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let mut done: Vec<_> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
-    });
-    done.sort_by_key(|(index, _)| *index);
-    done.into_iter().map(|(_, count)| count).collect()
-}
-
-/// What the separate process runs under valgrind.
-pub fn run_counted(case: &Case, rounds: u64) {
-    let mut run = case.prepare();
-    // A first run outside the count, so that the allocator has its memory already.
-    run(if case.bytes < LARGE { 10 } else { 1 });
-    bench_counted_loop(&mut run, rounds);
-}
-
-/// The loop that valgrind counts; it is selected by the name of this function.
-#[inline(never)]
-fn bench_counted_loop(run: &mut Loop, rounds: u64) {
-    run(rounds);
-    // Prevents a tail call, which valgrind would not count as part of this function.
-    black_box(rounds);
-}
-
-/// From this many bytes on, a few rounds are enough.
-const LARGE: usize = 100_000;
-
-/// A case to count.
-struct Job {
-    name: [&'static str; 3],
-    rounds: u64,
-    batch: u64,
-}
-
-impl Job {
-    fn new(case: &Case) -> Self {
-        let rounds = match case.bytes {
-            _ if case.batch > 1 => 5,
-            // Enough rounds to make the cost of calling the loop negligible.
-            ..1000 => 500,
-            1000..LARGE => 50,
-            _ => 3,
-        };
-        Self { name: [case.shape, case.op, case.codec], rounds, batch: case.batch }
-    }
-
-    /// Instructions of one operation.
-    fn count(&self, program: &Path) -> Result<f64, String> {
-        // Valgrind counts each step of `rep movsb` as an instruction, so glibc must not use it.
-        const TUNABLES: &str = "glibc.cpu.x86_rep_movsb_threshold=1000000000:\
-                                glibc.cpu.x86_rep_stosb_threshold=1000000000";
-        let output = Command::new("valgrind")
-            .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
-            .arg("--toggle-collect=*bench_counted_loop*")
-            .arg(program)
-            .arg("--run")
-            .args(self.name)
-            .arg(self.rounds.to_string())
-            .env("GLIBC_TUNABLES", TUNABLES)
-            .output()
-            .map_err(|error| match error.kind() {
-                ErrorKind::NotFound => NO_VALGRIND.to_owned(),
-                _ => error.to_string(),
-            })?;
-        let text = String::from_utf8_lossy(&output.stderr);
-        if !output.status.success() {
-            return Err(format!("instructions are NOT counted: valgrind failed:\n{text}"));
-        }
-        let count: Option<f64> = text
-            .lines()
-            .find_map(|line| line.split_once("Collected :"))
-            .and_then(|(_, count)| count.trim().parse().ok());
-        match count {
-            Some(count) if count > 0.0 => Ok(count / (self.rounds * self.batch) as f64),
-            _ => Err(format!("instructions are NOT counted: valgrind says only:\n{text}")),
-        }
     }
 }

@@ -1,72 +1,58 @@
 //! The cases of this project.
-//!
-//! `encode` is `encode_to_slice` into a buffer that is reused, where hand-written code appends to
-//! a `Vec` that is reused; `encode_into` appends to a `BytesMut`. C is UTF-8; `C_1252` has
-//! the same bytes as Windows-1252 text.
-
-use std::borrow::Cow;
 
 use bytes::BytesMut;
-use codec_core::{Decode, Encode, Format};
+use codec_core::{Decode, Encode, Format, NoDefault, Options, Order, Packed, UuidOrder};
 
-use crate::{
-    cases::{Case, Cases, FREE_LIST, Room, Sample},
-    samples::Samples,
-    shapes::{AView, C, C1252, CBorrowed, CCow, Plain},
-};
+use crate::cases::{Cases, Room, Sample};
 
-/// The cases.
-pub fn cases(samples: &Samples) -> Vec<Case> {
-    let mut cases = Cases::of("ours");
-    both::<Plain, _>(&mut cases, "A", &samples.a);
-    both::<Plain, _>(&mut cases, "B", &samples.b);
-    both::<Plain, _>(&mut cases, "C", &samples.c);
-    cases.decode("A", "view", samples.a.map(|value| value.result), |input| {
-        Plain::from_slice::<AView>(input).unwrap().result
-    });
-    cases
-        .encode("A", "encode_into", samples.a.clone(), append::<Plain, _>)
-        .encode("B", "encode_into", samples.b.clone(), append::<Plain, _>)
-        .encode("C", "encode_into", samples.c.clone(), append::<Plain, _>);
-    cases.decode("C", FREE_LIST, samples.c.clone(), decode::<Plain, C>);
-    let borrowed: Sample<CBorrowed<'static>> = samples.c.map(|value| CBorrowed {
-        texts: value.texts.iter().map(|text| &*text.clone().leak()).collect(),
-    });
-    cases.decode("C", "borrow", borrowed, decode::<Plain, CBorrowed>);
+/// Little-endian, lists with a `u32` count, data elsewhere.
+#[derive(Debug)]
+pub struct Plain;
 
-    let texts = samples.c.map(|value| C1252 { texts: value.texts.clone() });
-    both::<Plain, _>(&mut cases, "C_1252", &texts);
-    let cow: Sample<CCow<'static>> = samples
-        .c
-        .map(|value| CCow { texts: value.texts.iter().cloned().map(Cow::Owned).collect() });
-    cases.decode("C_1252", "borrow", cow, decode::<Plain, CCow>);
+impl Packed for Plain {
+    const NAME: &'static str = "plain";
+    const ORDER: Order = Order::Little;
+    const UUID: UuidOrder = UuidOrder::Microsoft;
+    const OPTIONS: &'static Options<Self> = &Options::new(());
 
-    cases
-        .encode_each("D", "encode", samples.d.clone(), write::<Plain, _>)
-        .encode_each("D", "encode_into", samples.d.clone(), append::<Plain, _>)
-        .decode_each("D", "decode", samples.d.clone(), decode::<Plain, _>);
-    cases.finish()
+    type Options = ();
+    type State = ();
+    type Count = u32;
+    type Text = NoDefault;
 }
 
-/// Adds both directions of a value in the format `F`.
-pub fn both<F, T>(cases: &mut Cases, shape: &'static str, sample: &Sample<T>)
-where
-    F: Format + 'static,
-    T: Encode<F> + Decode<'static, F> + Clone + PartialEq + 'static,
-{
-    cases.encode(shape, "encode", sample.clone(), write::<F, T>).decode(
-        shape,
-        "decode",
-        sample.clone(),
-        decode::<F, T>,
-    );
+impl Cases {
+    /// Adds encoding into a slice, and decoding, of values in the format `F`.
+    pub fn ours<F, T>(&mut self, samples: &[Sample<T>]) -> &mut Self
+    where
+        F: Format + 'static,
+        T: Encode<F> + Decode<'static, F> + Clone + PartialEq + 'static,
+    {
+        self.by("ours").encode("encode", samples, write::<F, T>).decode(
+            "decode",
+            samples,
+            decode::<F, T>,
+        )
+    }
+
+    /// Adds what appends to a `BytesMut`, or makes a new vector.
+    pub fn ours_appended<T>(&mut self, samples: &[Sample<T>]) -> &mut Self
+    where
+        T: Encode<Plain> + Clone + 'static,
+    {
+        self.by("ours").encode("encode_into", samples, append::<T>).encode(
+            "to_vec",
+            samples,
+            |value: &T, out: &mut Vec<u8>| *out = Plain::to_vec(value).unwrap(),
+        )
+    }
 }
 
 /// Appends one value.
 #[inline]
-pub fn append<F: Format, T: Encode<F>>(value: &T, out: &mut BytesMut) {
+fn append<T: Encode<Plain>>(value: &T, out: &mut BytesMut) {
     out.clear();
-    F::encode_into(value, out).unwrap();
+    Plain::encode_into(value, out).unwrap();
 }
 
 /// Writes one value at the start of a slice.

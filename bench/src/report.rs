@@ -2,133 +2,129 @@
 
 use std::fmt::Write;
 
-use crate::{cases::Case, measure::Measured};
+use crate::{
+    cases::Case,
+    measure::{Measured, Ratio},
+    rows::{FILES, MESSAGES, Row, SHAPES},
+};
 
-/// Instructions of hand-written code as measured before this crate existed. The hand-written code
-/// here may take at most 5 % more.
-const BASELINE: &[(&str, &str, f64)] = &[
-    ("A", "encode", 246.0),
-    ("A", "decode", 642.0),
-    ("B", "encode", 5_307.0),
-    ("B", "decode", 10_320.0),
-    ("C", "encode", 3_470.0),
-    ("C", "decode", 52_713.0),
-    ("C", "decode_free_list", 20_795.0),
-    ("C", "borrow", 15_592.0),
-    ("D", "encode", 32.0),
-    ("D", "decode", 48.0),
-];
+/// The cases with what was measured of each.
+pub struct Results {
+    pub cases: Vec<Case>,
+    pub measured: Vec<Measured>,
+}
 
-/// The cases with what was measured of them.
-pub type Results<'a> = &'a [(&'a Case, Measured)];
+impl Results {
+    /// Nothing was measured yet.
+    pub fn of(cases: Vec<Case>) -> Self {
+        let measured = cases.iter().map(|_| Measured::default()).collect();
+        Self { cases, measured }
+    }
 
-/// The table: a line for each case, in groups by shape and operation; a codec that writes other
-/// bytes has a `*`. "default" is the count of cargo's own profile as a ratio to the tuned one. Shapes without hand-written code are compared with ours instead.
-pub fn table(results: Results<'_>) -> String {
+    pub fn iter(&self) -> impl Iterator<Item = (&Case, &Measured)> {
+        self.cases.iter().zip(&self.measured)
+    }
+
+    /// What was measured of one codec.
+    pub fn find(&self, shape: &str, op: &str, codec: &str) -> Option<&Measured> {
+        let name = (shape, op, codec);
+        let found = self.iter().find(|(case, _)| (case.shape, case.op, case.codec) == name);
+        found.map(|(_, measured)| measured)
+    }
+
+    /// The time of a row against that of `opponent`.
+    pub fn ratio(&self, row: &Row, opponent: &str) -> Option<Ratio> {
+        let ours = self.find(row.shape, row.op, row.codec)?;
+        ours.release.ratio(&self.find(row.shape, row.op, opponent)?.release)
+    }
+
+    /// The rows with hand-written code, or else another opponent, and their ratios.
+    pub fn rows(&self) -> impl Iterator<Item = (&'static Row, Ratio)> {
+        let by_hand = SHAPES.iter().chain(MESSAGES).map(|row| (row, "hand"));
+        by_hand
+            .chain(FILES.iter().map(|row| (row, "fastnbt")))
+            .filter_map(|(row, opponent)| Some((row, self.ratio(row, opponent)?)))
+    }
+}
+
+/// A line for each case, in groups by shape and operation.
+pub fn table(results: &Results) -> String {
     let mut text = format!(
-        "{:16} {:17} {:12} {:>9} {:>7} {:>9} {:>7} {:>12} {:>7} {:>9} {:>7} {:>7} {:>10}\n",
+        "{:16} {:12} {:12} {:>7} {:>9} {:>7} {:>13} {:>7} {:>7} {:>13} {:>7}\n",
         "shape",
         "operation",
         "codec",
+        "bytes",
         "ns",
         "/ hand",
-        "MB/s",
+        "spread",
+        "tuned",
         "allocs",
         "instructions",
-        "/ hand",
-        "tuned",
-        "/ hand",
-        "default",
-        "/ earlier"
+        "/ hand"
     );
     let mut last = ("", "");
-    for (case, measured) in results {
+    for (case, measured) in results.iter() {
         let group = (case.shape, case.op);
         if group != last && !last.0.is_empty() {
             text.push('\n');
         }
         last = group;
-        let hand = hand_of(case, results).or_else(|| ours_of(case, results));
-        let speed = measured.ns.map(|ns| case.bytes as f64 / ns * 1e3);
-        let baseline = baseline_of(case);
+        let hand = results.find(case.shape, case.op, "hand");
+        let release = hand.and_then(|hand| measured.release.ratio(&hand.release));
+        let tuned = hand.and_then(|hand| measured.tuned.ratio(&hand.tuned));
+        let count = measured.instructions[0];
+        let spread = release.as_ref().map(|ratio| ratio.spread.map(|part| format!("{part:.2}")));
         let _ = writeln!(
             text,
-            "{:16} {:17} {:12} {:>9} {:>7} {:>9} {:>7} {:>12} {:>7} {:>9} {:>7} {:>7} {:>10}",
+            "{:16} {:12} {:12} {:>7} {:>9} {:>7} {:>13} {:>7} {:>7} {:>13} {:>7}",
             case.shape,
             case.op,
-            format!("{}{}", case.codec, if case.exact { "" } else { "*" }),
-            number(measured.ns, 1),
-            number(ratio(measured.ns, hand.and_then(|hand| hand.ns)), 2),
-            number(speed, 0),
-            number(measured.allocations, 0),
-            number(measured.instructions, 0),
-            number(ratio(measured.instructions, hand.and_then(|hand| hand.instructions)), 2),
-            number(measured.tuned, 0),
-            number(ratio(measured.tuned, hand.and_then(|hand| hand.tuned)), 2),
-            number(ratio(measured.instructions, measured.tuned), 2),
-            number(ratio(measured.tuned, baseline), 2),
+            case.codec,
+            case.bytes,
+            number(measured.release.median(), 1),
+            number(release.map(|ratio| ratio.median), 2),
+            spread.map_or_else(|| "-".into(), |spread| spread.join(" to ")),
+            number(tuned.map(|ratio| ratio.median), 2),
+            number(Some(measured.allocations), 0),
+            number(count, 0),
+            number(count.and_then(|count| Some(count / hand?.instructions[0]?)), 2),
         );
     }
     text
 }
 
-/// The operation of hand-written code that `case` is compared with.
-fn opponent(case: &Case) -> (&'static str, &'static str) {
-    let shape = if case.shape == "C_1252" { "C" } else { case.shape };
-    (shape, case.op)
-}
-
-/// What was measured of it.
-pub fn hand_of(case: &Case, results: Results<'_>) -> Option<Measured> {
-    same_of("hand", case, results)
-}
-
-/// What was measured of ours, as the reference for shapes without hand-written code.
-fn ours_of(case: &Case, results: Results<'_>) -> Option<Measured> {
-    same_of("ours", case, results)
-}
-
-fn same_of(codec: &str, case: &Case, results: Results<'_>) -> Option<Measured> {
-    let opponent = opponent(case);
-    results
-        .iter()
-        .find(|(other, _)| other.codec == codec && (other.shape, other.op) == opponent)
-        .map(|(_, measured)| *measured)
-}
-
-fn baseline_of(case: &Case) -> Option<f64> {
-    let (shape, op) = opponent(case);
-    BASELINE.iter().find(|row| (row.0, row.1) == (shape, op)).map(|row| row.2)
-}
-
-/// The ratio of `value` to `to`.
-pub fn ratio(value: Option<f64>, to: Option<f64>) -> Option<f64> {
-    Some(value? / to?)
+/// What is over its budget in all runs.
+pub fn missed(results: &Results) -> String {
+    let mut text = String::from("over the budget in every run:\n");
+    for (row, ratio) in results.rows().filter(|(row, ratio)| ratio.misses(row.budget)) {
+        let _ = writeln!(text, "  {:40} {:.2} (budget {:.2})", row.name, ratio.median, row.budget);
+    }
+    text
 }
 
 /// `value` with `digits` digits, or a dash.
-pub fn number(value: Option<f64>, digits: usize) -> String {
+fn number(value: Option<f64>, digits: usize) -> String {
     value.map_or_else(|| "-".into(), |value| format!("{value:.digits$}"))
 }
 
-/// The list, as JSON.
-pub fn json(results: Results<'_>) -> String {
+/// The list, as JSON. Time and instructions are those of cargo's own profile.
+pub fn json(results: &Results) -> String {
     let number = |value: Option<f64>| value.map_or("null".into(), |value| format!("{value:.2}"));
     let lines: Vec<String> = results
         .iter()
         .map(|(case, measured)| {
             format!(
                 "  {{\"shape\": \"{}\", \"op\": \"{}\", \"codec\": \"{}\", \"exact\": {}, \
-                 \"bytes\": {}, \"ns\": {}, \"instructions\": {}, \"tuned\": {}, \"allocations\": {}}}",
+                 \"bytes\": {}, \"ns\": {}, \"instructions\": {}, \"allocations\": {}}}",
                 case.shape,
                 case.op,
                 case.codec,
-                case.exact,
+                case.exact(),
                 case.bytes,
-                number(measured.ns),
-                number(measured.instructions),
-                number(measured.tuned),
-                number(measured.allocations),
+                number(measured.release.median()),
+                number(measured.instructions[0]),
+                number(Some(measured.allocations)),
             )
         })
         .collect();

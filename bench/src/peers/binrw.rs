@@ -1,17 +1,15 @@
-//! binrw.
+//! binrw. The sum of a checksum and groups of bits are functions of the user.
 
-use std::io::Cursor;
+use std::io::{Cursor, SeekFrom};
 
-use binrw::{BinRead, BinWrite, binrw};
+use binrw::{BinRead, BinReaderExt as _, BinWrite, Endian, binread, binrw};
 use uuid::Uuid;
 
 use super::convert_message;
 use crate::{
-    cases::{Case, Cases, FREE_LIST, Sample},
-    hand,
-    messages::for_messages,
-    samples::Samples,
-    shapes,
+    by_hand,
+    cases::{Case, Cases, Sample},
+    shapes::{a, at, b, bits, c, checksum, d, numbers::for_messages},
 };
 
 #[binrw]
@@ -24,7 +22,7 @@ struct A {
     #[bw(try_calc = u16::try_from(name.encode_utf16().count()))]
     units: u16,
     #[br(count = usize::from(units) * 2, try_map = |bytes: Vec<u8>| {
-        hand::decode_utf16(&bytes).ok_or(InvalidText)
+        by_hand::decode_utf16(&bytes).ok_or(InvalidText)
     })]
     #[bw(map = |name| name.encode_utf16().collect::<Vec<u16>>())]
     name: String,
@@ -101,7 +99,7 @@ struct Text {
 }
 
 macro_rules! messages {
-    ($(($name:ident $id:tt $typed:tt))*) => {
+    ($(($name:ident $id:literal))*) => {
         $(
             #[binrw]
             #[brw(little)]
@@ -116,16 +114,103 @@ macro_rules! messages {
         #[brw(little)]
         #[derive(Debug, Clone, PartialEq)]
         enum Message {
-            $(#[brw(magic = $typed)] $name($name),)*
+            $(#[brw(magic = $id)] $name($name),)*
         }
     };
 }
 for_messages!(messages);
 for_messages!(convert_message);
 
+#[binread]
+#[br(little)]
+#[derive(Debug, Clone, PartialEq)]
+struct At {
+    #[br(temp)]
+    count: u32,
+    #[br(count = count)]
+    pieces: Vec<Piece>,
+}
+
+#[binread]
+#[br(little)]
+#[derive(Debug, Clone, PartialEq)]
+struct Piece {
+    kind: u32,
+    #[br(temp)]
+    offset: u32,
+    #[br(temp)]
+    size: u32,
+    #[br(seek_before = SeekFrom::Start(offset.into()), restore_position, count = size)]
+    data: Vec<u8>,
+}
+
+#[binrw]
+#[brw(little)]
+#[derive(Debug, Clone, PartialEq)]
+struct Bits {
+    #[br(temp)]
+    #[bw(try_calc = u32::try_from(words.len()))]
+    count: u32,
+    #[br(count = count)]
+    words: Vec<Word>,
+}
+
+#[binrw]
+#[brw(little)]
+#[br(map = Word::of)]
+#[bw(map = Word::number)]
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Word {
+    version: u8,
+    len: u16,
+    more: bool,
+    offset: u16,
+}
+
+impl Word {
+    fn of(number: u32) -> Self {
+        Self {
+            version: (number & 0xf) as u8,
+            len: (number >> 4 & 0xfff) as u16,
+            more: number >> 16 & 1 != 0,
+            offset: (number >> 17) as u16,
+        }
+    }
+
+    fn number(&self) -> u32 {
+        let Self { version, len, more, offset } = *self;
+        u32::from(version) & 0xf
+            | (u32::from(len) & 0xfff) << 4
+            | u32::from(more) << 16
+            | u32::from(offset) << 17
+    }
+}
+
+#[binrw]
+#[brw(little)]
+#[derive(Debug, Clone, PartialEq)]
+struct Sum {
+    #[br(temp)]
+    #[bw(try_calc = u32::try_from(data.len()))]
+    length: u32,
+    kind: [u8; 4],
+    #[br(count = length)]
+    data: Vec<u8>,
+    #[br(temp, assert(crc == sum(&kind, &data)))]
+    #[bw(calc = sum(kind, data))]
+    crc: u32,
+}
+
+fn sum(kind: &[u8; 4], data: &[u8]) -> u32 {
+    let mut sum = crc32fast::Hasher::new();
+    sum.update(kind);
+    sum.update(data);
+    sum.finalize()
+}
+
 /// The cases.
-pub(super) fn cases(samples: &Samples) -> Vec<Case> {
-    let a = samples.a.map(|value| A {
+pub fn cases() -> Vec<Case> {
+    let a = a::sample().map(|value| A {
         trans: value.trans,
         x: value.x,
         name: value.name.clone(),
@@ -134,42 +219,67 @@ pub(super) fn cases(samples: &Samples) -> Vec<Case> {
         result: value.result,
         values: value.values.clone(),
     });
-    let b = samples.b.map(|value| B { positions: value.positions.iter().map(position).collect() });
-    let c = samples.c.map(|value| C {
+    let b = b::sample()
+        .map(|value| B { positions: value.positions.iter().map(b::position!(Position)).collect() });
+    let c = c::sample().map(|value| C {
         texts: value.texts.iter().map(|text| Text { text: text.clone() }).collect(),
     });
-    let d: Vec<Sample<Message>> = samples.d.iter().map(|sample| sample.map(convert)).collect();
+    let d: Vec<_> = d::samples().iter().map(|sample| sample.map(convert)).collect();
+    let at = at::sample().map(|value| At {
+        pieces: (value.pieces.iter())
+            .map(|piece| Piece { kind: piece.kind, data: piece.data.clone() })
+            .collect(),
+    });
+    let bits = bits::sample().map(|value| Bits {
+        words: (value.words.iter())
+            .map(|&bits::Word { version, len, more, offset }| Word { version, len, more, offset })
+            .collect(),
+    });
+    let sum = checksum::sample().map(|value| Sum { kind: value.kind, data: value.data.clone() });
+    // It reads data that lies elsewhere, and does not write it.
+    let mut at_cases = Cases::of("at");
+    at_cases.by("binrw").decode("decode", &[at], |input| {
+        Cursor::new(input).read_type::<At>(Endian::Little).unwrap()
+    });
+    [
+        all("A", &[a]),
+        all("B", &[b]),
+        all("C", &[c]),
+        all("D", &d),
+        all("bits", &[bits]),
+        all("checksum", &[sum]),
+        at_cases.finish(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
 
-    let mut cases = Cases::of("binrw");
-    cases
-        .encode("A", "to_vec", a.clone(), own)
-        .encode("B", "to_vec", b.clone(), own)
-        .encode("C", "to_vec", c.clone(), own)
-        .encode_each("D", "to_vec", d.clone(), own)
-        .encode("A", "encode", a.clone(), encode)
-        .decode("A", "decode", a, decode::<A>)
-        .encode("B", "encode", b.clone(), encode)
-        .decode("B", "decode", b, decode::<B>)
-        .encode("C", "encode", c.clone(), encode)
-        .decode("C", "decode", c.clone(), decode::<C>)
-        .decode("C", FREE_LIST, c, decode::<C>)
-        .encode_each("D", "encode", d.clone(), encode)
-        .decode_each("D", "decode", d, decode);
+/// All cases of a shape.
+fn all<T>(shape: &'static str, samples: &[Sample<T>]) -> Vec<Case>
+where
+    T: for<'a> BinRead<Args<'a> = ()>
+        + for<'a> BinWrite<Args<'a> = ()>
+        + Clone
+        + PartialEq
+        + 'static,
+{
+    let mut cases = Cases::of(shape);
+    cases.by("binrw").encode("encode", samples, encode).encode("to_vec", samples, own).decode(
+        "decode",
+        samples,
+        decode::<T>,
+    );
     cases.finish()
 }
 
-fn position(value: &shapes::Position) -> Position {
-    let shapes::Position { cell, x, y, z, qw, qx, qy, qz } = *value;
-    Position { cell, x, y, z, qw, qx, qy, qz }
-}
-
-pub(crate) fn encode<T: for<'a> BinWrite<Args<'a> = ()>>(value: &T, out: &mut Cursor<Vec<u8>>) {
+fn encode<T: for<'a> BinWrite<Args<'a> = ()>>(value: &T, out: &mut Cursor<Vec<u8>>) {
     out.get_mut().clear();
     out.set_position(0);
     value.write_le(out).unwrap();
 }
 
-pub(crate) fn decode<T: for<'a> BinRead<Args<'a> = ()>>(input: &'static [u8]) -> T {
+fn decode<T: for<'a> BinRead<Args<'a> = ()>>(input: &'static [u8]) -> T {
     let mut input = Cursor::new(input);
     let value = T::read_le(&mut input).unwrap();
     assert_eq!(input.position(), input.get_ref().len() as u64);

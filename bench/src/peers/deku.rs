@@ -5,10 +5,8 @@ use uuid::Uuid;
 
 use super::convert_message;
 use crate::{
-    cases::{Case, Cases, FREE_LIST, Room, Sample},
-    messages::for_messages,
-    samples::Samples,
-    shapes,
+    cases::{Case, Cases, Room, Sample},
+    shapes::{a, b, c, d, numbers::for_messages},
 };
 
 #[deku_derive(DekuRead, DekuWrite)]
@@ -100,7 +98,7 @@ struct Text {
 }
 
 macro_rules! messages {
-    ($(($name:ident $id:tt $typed:tt))*) => {
+    ($(($name:ident $id:literal))*) => {
         $(
             #[derive(DekuRead, DekuWrite, Debug, Clone, PartialEq)]
             #[deku(ctx = "endian: Endian", endian = "endian")]
@@ -121,8 +119,8 @@ for_messages!(messages);
 for_messages!(convert_message);
 
 /// The cases.
-pub(super) fn cases(samples: &Samples) -> Vec<Case> {
-    let a = samples.a.map(|value| A {
+pub fn cases() -> Vec<Case> {
+    let a = a::sample().map(|value| A {
         trans: value.trans,
         x: value.x,
         name: value.name.clone(),
@@ -131,40 +129,34 @@ pub(super) fn cases(samples: &Samples) -> Vec<Case> {
         result: value.result,
         values: value.values.clone(),
     });
-    let b = samples.b.map(|value| B { positions: value.positions.iter().map(position).collect() });
-    let c = samples.c.map(|value| C {
+    let b = b::sample()
+        .map(|value| B { positions: value.positions.iter().map(b::position!(Position)).collect() });
+    let c = c::sample().map(|value| C {
         texts: value.texts.iter().map(|text| Text { text: text.clone() }).collect(),
     });
-    let d: Vec<Sample<Message>> = samples.d.iter().map(|sample| sample.map(convert)).collect();
+    let d: Vec<_> = d::samples().iter().map(|sample| sample.map(convert)).collect();
+    [all("A", &[a]), all("B", &[b]), all("C", &[c]), all("D", &d)].into_iter().flatten().collect()
+}
 
-    let mut cases = Cases::of("deku");
-    cases
-        .encode("A", "to_vec", a.clone(), own)
-        .encode("B", "to_vec", b.clone(), own)
-        .encode("C", "to_vec", c.clone(), own)
-        .encode_each("D", "to_vec", d.clone(), own)
-        .encode("A", "encode", a.clone(), encode)
-        .decode("A", "decode", a, decode::<A>)
-        .encode("B", "encode", b.clone(), encode)
-        .decode("B", "decode", b, decode::<B>)
-        .encode("C", "encode", c.clone(), encode)
-        .decode("C", "decode", c.clone(), decode::<C>)
-        .decode("C", FREE_LIST, c, decode::<C>)
-        .encode_each("D", "encode", d.clone(), encode)
-        .decode_each("D", "decode", d, decode);
+/// All cases of a shape.
+fn all<T>(shape: &'static str, samples: &[Sample<T>]) -> Vec<Case>
+where
+    T: DekuContainerRead<'static> + DekuContainerWrite + Clone + PartialEq + 'static,
+{
+    let mut cases = Cases::of(shape);
+    cases.by("deku").encode("encode", samples, encode).encode("to_vec", samples, own).decode(
+        "decode",
+        samples,
+        decode::<T>,
+    );
     cases.finish()
 }
 
-fn position(value: &shapes::Position) -> Position {
-    let shapes::Position { cell, x, y, z, qw, qx, qy, qz } = *value;
-    Position { cell, x, y, z, qw, qx, qy, qz }
-}
-
-pub(crate) fn encode<T: DekuContainerWrite>(value: &T, out: &mut Room) {
+fn encode<T: DekuContainerWrite>(value: &T, out: &mut Room) {
     out.len = value.to_slice(&mut out.bytes).unwrap();
 }
 
-pub(crate) fn decode<T: DekuContainerRead<'static>>(input: &'static [u8]) -> T {
+fn decode<T: DekuContainerRead<'static>>(input: &'static [u8]) -> T {
     let ((rest, _), value) = T::from_bytes((input, 0)).unwrap();
     assert!(rest.is_empty());
     value

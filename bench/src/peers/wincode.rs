@@ -14,11 +14,9 @@ use wincode::{
 
 use super::convert_message;
 use crate::{
-    cases::{Case, Cases, FREE_LIST, Sample},
-    hand,
-    messages::for_messages,
-    samples::Samples,
-    shapes,
+    by_hand,
+    cases::{Case, Cases, Sample},
+    shapes::{a, b, c, d, numbers::for_messages},
 };
 
 #[derive(SchemaRead, SchemaWrite, Debug, Clone, PartialEq)]
@@ -56,23 +54,23 @@ struct Position {
 
 #[derive(SchemaRead, SchemaWrite, Debug, Clone, PartialEq)]
 struct C {
-    #[wincode(with = "containers::Vec<Text<4>, UseIntLen<u32>>")]
+    #[wincode(with = "containers::Vec<Text, UseIntLen<u32>>")]
     texts: Vec<String>,
 }
 
 /// UTF-16LE text behind a `u16` count of units.
-pub(crate) struct Utf16;
+struct Utf16;
 
 // SAFETY: `write` writes the two bytes of the count and two bytes per unit, as `size_of` returns.
 unsafe impl<K: ConfigCore> SchemaWrite<K> for Utf16 {
     type Src = String;
 
     fn size_of(text: &String) -> WriteResult<usize> {
-        Ok(2 + 2 * units(text))
+        Ok(2 + 2 * by_hand::utf16_units(text))
     }
 
     fn write(mut writer: impl Writer, text: &String) -> WriteResult<()> {
-        let units = units(text);
+        let units = by_hand::utf16_units(text);
         writer.write(&(units as u16).to_le_bytes())?;
         if units == text.len() {
             for part in text.as_bytes().chunks(64) {
@@ -91,10 +89,6 @@ unsafe impl<K: ConfigCore> SchemaWrite<K> for Utf16 {
     }
 }
 
-fn units(text: &str) -> usize {
-    if text.is_ascii() { text.len() } else { text.encode_utf16().count() }
-}
-
 // SAFETY: `dst` is written whenever `Ok` is returned.
 unsafe impl<'de, K: ConfigCore> SchemaRead<'de, K> for Utf16 {
     type Dst = String;
@@ -102,13 +96,13 @@ unsafe impl<'de, K: ConfigCore> SchemaRead<'de, K> for Utf16 {
     fn read(mut reader: impl Reader<'de>, dst: &mut MaybeUninit<String>) -> ReadResult<()> {
         let units = u16::from_le_bytes(reader.take_array()?);
         let bytes = reader.take_borrowed(usize::from(units) * 2)?;
-        dst.write(hand::decode_utf16(bytes).ok_or_else(|| invalid_value("text"))?);
+        dst.write(by_hand::decode_utf16(bytes).ok_or_else(|| invalid_value("text"))?);
         Ok(())
     }
 }
 
 /// A UUID in Microsoft's order.
-pub(crate) struct MicrosoftUuid;
+struct MicrosoftUuid;
 
 // SAFETY: `write` writes 16 bytes, as `size_of` says.
 unsafe impl<K: ConfigCore> SchemaWrite<K> for MicrosoftUuid {
@@ -137,31 +131,31 @@ unsafe impl<'de, K: ConfigCore> SchemaRead<'de, K> for MicrosoftUuid {
     }
 }
 
-/// UTF-8 text behind a `u16` length, padded to a multiple of `TO`, a power of two up to 4.
-pub(crate) struct Text<const TO: usize>;
+/// UTF-8 text behind a `u16` length, padded to a multiple of 4.
+struct Text;
 
 /// The length of the padding.
-fn padding<const TO: usize>(len: usize) -> usize {
-    (len + 2).wrapping_neg() & (TO - 1)
+fn padding(len: usize) -> usize {
+    (len + 2).wrapping_neg() & 3
 }
 
 // SAFETY: `write` writes the two bytes of the length, the text and the padding, as `size_of` says.
-unsafe impl<K: ConfigCore, const TO: usize> SchemaWrite<K> for Text<TO> {
+unsafe impl<K: ConfigCore> SchemaWrite<K> for Text {
     type Src = String;
 
     fn size_of(text: &String) -> WriteResult<usize> {
-        Ok(2 + text.len() + padding::<TO>(text.len()))
+        Ok(2 + text.len() + padding(text.len()))
     }
 
     fn write(mut writer: impl Writer, text: &String) -> WriteResult<()> {
         writer.write(&(text.len() as u16).to_le_bytes())?;
         writer.write(text.as_bytes())?;
-        Ok(writer.write(&[0; 3][..padding::<TO>(text.len())])?)
+        Ok(writer.write(&[0; 3][..padding(text.len())])?)
     }
 }
 
 // SAFETY: `dst` is written whenever `Ok` is returned.
-unsafe impl<'de, K: ConfigCore, const TO: usize> SchemaRead<'de, K> for Text<TO> {
+unsafe impl<'de, K: ConfigCore> SchemaRead<'de, K> for Text {
     type Dst = String;
 
     fn read(mut reader: impl Reader<'de>, dst: &mut MaybeUninit<String>) -> ReadResult<()> {
@@ -169,13 +163,13 @@ unsafe impl<'de, K: ConfigCore, const TO: usize> SchemaRead<'de, K> for Text<TO>
         let bytes = reader.take_borrowed(len)?;
         let text = std::str::from_utf8(bytes).map_err(|_| invalid_value("text"))?;
         dst.write(text.to_owned());
-        reader.take_borrowed(padding::<TO>(len))?;
+        reader.take_borrowed(padding(len))?;
         Ok(())
     }
 }
 
 macro_rules! messages {
-    ($(($name:ident $id:tt $typed:tt))*) => {
+    ($(($name:ident $id:literal))*) => {
         $(
             #[derive(SchemaRead, SchemaWrite, Debug, Clone, PartialEq)]
             struct $name {
@@ -195,8 +189,8 @@ for_messages!(messages);
 for_messages!(convert_message);
 
 /// The cases.
-pub(super) fn cases(samples: &Samples) -> Vec<Case> {
-    let a = samples.a.map(|value| A {
+pub fn cases() -> Vec<Case> {
+    let a = a::sample().map(|value| A {
         trans: value.trans,
         x: value.x,
         name: value.name.clone(),
@@ -205,31 +199,29 @@ pub(super) fn cases(samples: &Samples) -> Vec<Case> {
         result: value.result,
         values: value.values.clone(),
     });
-    let b = samples.b.map(|value| B { positions: value.positions.iter().map(position).collect() });
-    let c = samples.c.map(|value| C { texts: value.texts.clone() });
-    let d: Vec<Sample<Message>> = samples.d.iter().map(|sample| sample.map(convert)).collect();
-
-    let mut cases = Cases::of("wincode");
-    cases
-        .encode("A", "to_vec", a.clone(), own)
-        .encode("B", "to_vec", b.clone(), own)
-        .encode("C", "to_vec", c.clone(), own)
-        .encode_each("D", "to_vec", d.clone(), own)
-        .encode("A", "encode", a.clone(), encode)
-        .decode("A", "decode", a, decode::<A>)
-        .encode("B", "encode", b.clone(), encode)
-        .decode("B", "decode", b, decode::<B>)
-        .encode("C", "encode", c.clone(), encode)
-        .decode("C", "decode", c.clone(), decode::<C>)
-        .decode("C", FREE_LIST, c, decode::<C>)
-        .encode_each("D", "encode", d.clone(), encode)
-        .decode_each("D", "decode", d, decode);
-    cases.finish()
+    let b = b::sample()
+        .map(|value| B { positions: value.positions.iter().map(b::position!(Position)).collect() });
+    let c = c::sample().map(|value| C { texts: value.texts.clone() });
+    let d: Vec<_> = d::samples().iter().map(|sample| sample.map(convert)).collect();
+    [all("A", &[a]), all("B", &[b]), all("C", &[c]), all("D", &d)].into_iter().flatten().collect()
 }
 
-fn position(value: &shapes::Position) -> Position {
-    let shapes::Position { cell, x, y, z, qw, qx, qy, qz } = *value;
-    Position { cell, x, y, z, qw, qx, qy, qz }
+/// All cases of a shape.
+fn all<T>(shape: &'static str, samples: &[Sample<T>]) -> Vec<Case>
+where
+    T: SchemaRead<'static, Config, Dst = T>
+        + SchemaWrite<Config, Src = T>
+        + Clone
+        + PartialEq
+        + 'static,
+{
+    let mut cases = Cases::of(shape);
+    cases.by("wincode").encode("encode", samples, encode).encode("to_vec", samples, own).decode(
+        "decode",
+        samples,
+        decode::<T>,
+    );
+    cases.finish()
 }
 
 fn encode<T: SchemaWrite<Config, Src = T>>(value: &T, out: &mut Vec<u8>) {
