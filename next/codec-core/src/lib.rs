@@ -1,0 +1,56 @@
+//! The inside of a serialization runtime, in miniature.
+//!
+//! | room | what it is about |
+//! |---|---|
+//! | [`format`] | what a format is, for authors and for users; entry points; limits |
+//! | [`write`] | the writer, numbers that are known later, data elsewhere |
+//! | [`read`] | the reader, what one decode may cost, notes of fields |
+//! | [`value`] | types with a representation of their own; the only loops over lists |
+//! | [`fields`] | the fields of a struct; one file for each directive, both directions |
+//! | [`codec`] | other representations for a field than its type's own |
+//! | [`message`] | tags of enums |
+//! | [`text`] | encodings of text |
+//! | [`checksum`] | sums over bytes |
+//! | [`error`] | what went wrong, at which byte, in which field |
+pub mod checksum;
+pub mod codec;
+pub mod error;
+pub mod fields;
+pub mod format;
+pub mod message;
+pub mod read;
+pub mod text;
+pub mod value;
+pub mod write;
+
+pub use codec_derive::Wire;
+
+/// What derived code names.
+#[doc(hidden)]
+pub mod __private {
+    pub use core::{
+        default::Default,
+        option::Option::{None, Some},
+        primitive::{u32, u64, usize},
+        result::Result::{self, Ok},
+    };
+
+    /// What encoding returns.
+    pub type Encoded = Result<(), EncodeError>;
+    /// What decoding returns.
+    pub type Decoded<T> = Result<T, DecodeError>;
+
+    pub use crate::{
+        codec::{As, AsIs, Bare, Switch, With},
+        error::{DecodeError, EncodeError},
+        fields::{
+            Implied, Late, Record, Tell, Told, add, cast, differs, div, mul, neg, rem, shl, shr,
+            solve, sub, wide,
+        },
+        format::Engine,
+        message::{Body, DecodeBody, DecodeWith, EncodeBody, EncodeWith, IdFor, Message, Tagged},
+        read::Reader,
+        value::{Decode, Encode, Hint, Layout, Size, position},
+        write::Writer,
+    };
+}

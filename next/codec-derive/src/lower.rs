@@ -1,0 +1,213 @@
+//! From syntax and directives to the checked model.
+
+use syn::{
+    Data, DeriveInput, GenericArgument, Path, PathArguments, Type, ext::IdentExt as _,
+    spanned::Spanned as _,
+};
+
+use crate::{
+    attribute,
+    connect::{connect, resolve, undetermined},
+    container::{ContainerAttrs, ENUM, STRUCT, VARIANT},
+    directive::{Given, LeavesOut},
+    errors::Errors,
+    expr::text,
+    facts::{Declared, specs},
+    model::{Container, Field, Fields, Id, Kept, Kind, Known, Param, Variant},
+};
+
+/// Lowers `input`; `None` if it is too broken to print.
+pub(crate) fn container(errors: &mut Errors, input: &DeriveInput) -> Option<Container> {
+    let rows = if matches!(input.data, Data::Enum(_)) { ENUM } else { STRUCT };
+    let attrs = ContainerAttrs::parse(errors, &input.attrs, rows);
+    let kind = match &input.data {
+        Data::Struct(data) => Kind::Struct(fields(errors, &data.fields, attrs.params, false)),
+        Data::Enum(data) => {
+            let variants: Vec<Variant> =
+                data.variants.iter().filter_map(|it| variant(errors, it)).collect();
+            one_variant_each(errors, &variants);
+            let others = variants.iter().filter(|variant| matches!(variant.id, Id::Other));
+            if let Some(second) = others.clone().nth(1) {
+                errors.at(second.ident.span(), "one variant can have all other numbers");
+            }
+            if attrs.tag.is_none() && !attrs.is_broken {
+                let message = "an enum needs `#[wire(tag = u16)]`: the number that tells which variant \
+                               follows";
+                errors.at(input.ident.span(), message);
+            }
+            let tag = attrs.tag?;
+            Kind::Enum { tag, variants }
+        }
+        Data::Union(data) => {
+            errors
+                .at(data.union_token.span, "a union has no representation: use an enum with `tag`");
+            return None;
+        }
+    };
+    if attrs.formats.is_empty() && !attrs.is_broken {
+        errors.at(input.ident.span(), "a type needs its format: `#[wire(format = Format)]`");
+    }
+    let ContainerAttrs { formats, id, layout, .. } = attrs;
+    let runtime = attrs.runtime.unwrap_or_else(|| syn::parse_quote!(::codec_core));
+    let (ident, generics) = (input.ident.clone(), input.generics.clone());
+    Some(Container { ident, generics, runtime, formats, id, layout, kind })
+}
+
+/// The formats of `input` and where the runtime is, whatever mistakes there are.
+pub(crate) fn formats(input: &DeriveInput) -> (Vec<Type>, Path) {
+    let mut ignored = Errors::default();
+    let rows = if matches!(input.data, Data::Enum(_)) { ENUM } else { STRUCT };
+    let attrs = ContainerAttrs::parse(&mut ignored, &input.attrs, rows);
+    ignored.finish();
+    (attrs.formats, attrs.runtime.unwrap_or_else(|| syn::parse_quote!(::codec_core)))
+}
+
+fn variant(errors: &mut Errors, variant: &syn::Variant) -> Option<Variant> {
+    let attrs = ContainerAttrs::parse(errors, &variant.attrs, VARIANT);
+    let fields = fields(errors, &variant.fields, Vec::new(), true);
+    let payload = match (&variant.fields, fields.list.as_slice()) {
+        (syn::Fields::Unnamed(_), [only]) if only.given.is_empty() => Some(only.ty.clone()),
+        _ => None,
+    };
+    let keeps = fields.list.iter().filter(|field| field.keeps_tag()).count();
+    if let (Some(span), true) = (attrs.other, keeps != 1) {
+        errors.at(
+            span,
+            "one field of the variant for other numbers keeps the number: `#[wire(tag)]`",
+        );
+    }
+    if let (Some(id), Some(other)) = (&attrs.id, attrs.other) {
+        errors.both(other, "a variant with a number is not for others", id.span(), "given here");
+    }
+    let id = match attrs {
+        ContainerAttrs { other: Some(_), .. } => Id::Other,
+        ContainerAttrs { id: Some(id), .. } => Id::Is(id),
+        _ if payload.is_some() => Id::OfPayload,
+        _ => {
+            if !attrs.is_broken {
+                errors.at(variant.ident.span(), "a variant needs its number: `#[wire(id = 3)]`");
+            }
+            return None;
+        }
+    };
+    if let (Some(field), false) =
+        (fields.list.iter().find(|field| field.keeps_tag()), matches!(id, Id::Other))
+    {
+        errors
+            .at(field.ty.span(), "the number of this variant is known: it is for `#[wire(other)]`");
+    }
+    Some(Variant { ident: variant.ident.clone(), id, payload, fields })
+}
+
+/// Reports numbers that two variants have.
+fn one_variant_each(errors: &mut Errors, variants: &[Variant]) {
+    for (index, second) in variants.iter().enumerate() {
+        let Id::Is(id) = &second.id else { continue };
+        for first in variants.iter().take(index) {
+            if let Id::Is(earlier) = &first.id
+                && text(earlier) == text(id)
+            {
+                let message = format!("`{}` has this number too", first.ident);
+                errors.both(id.span(), message, earlier.span(), "given here");
+            }
+        }
+    }
+}
+
+/// Lowers the fields of a struct or variant.
+fn fields(
+    errors: &mut Errors,
+    syntax: &syn::Fields,
+    params: Vec<Param>,
+    in_variant: bool,
+) -> Fields {
+    let before = errors.len();
+    let mut given: Vec<Vec<Given>> = Vec::new();
+    let mut declared: Vec<Declared> = Vec::new();
+    for (field, member) in syntax.iter().zip(syntax.members()) {
+        let list = attribute::directives(errors, &field.attrs);
+        let field = declare(errors, field, &member, &list);
+        given.push(with_brought(list, &field));
+        declared.push(field);
+    }
+    let facts = resolve(errors, &declared, &params, &mut given);
+    let members = syntax.members().zip(declared).zip(given);
+    let list = members.enumerate().map(|(index, ((member, declared), given))| {
+        let Declared { name, ty, value, kept, .. } = declared;
+        Field { index, member, known: facts.known(&name), name, ty, value, kept, given }
+    });
+    let start_is_marked = facts.start_is_marked;
+    let mut fields = Fields { list: list.collect(), params, in_variant, start_is_marked };
+    for param in &mut fields.params {
+        if let Some(field) = fields.list.iter().find(|field| param.ident == field.name) {
+            let message = format!("a field is called `{}` too", field.name);
+            errors.both(param.ident.span(), message, field.ty.span(), "it is declared here");
+        }
+        // The struct around this one says what is known late.
+        let is_early = facts.known(&param.ident.to_string()) == Known::Early;
+        param.known = if is_early { Known::Early } else { Known::ByUser };
+    }
+    connect(errors, &facts, &mut fields);
+    // A directive that is wrong may have determined one.
+    if errors.len() == before {
+        undetermined(errors, &fields);
+    }
+    fields
+}
+
+/// `given` and what they bring along for roles that nobody plays.
+fn with_brought(mut given: Vec<Given>, field: &Declared) -> Vec<Given> {
+    let brought: Vec<Given> = given.iter().filter_map(|one| one.directive.brings(field)).collect();
+    for one in brought {
+        if !given.iter().any(|given| given.spec.role == one.spec.role) {
+            given.push(one);
+        }
+    }
+    given
+}
+
+/// A field as it is declared. A field that can be left out needs a value for that.
+fn declare(
+    errors: &mut Errors,
+    field: &syn::Field,
+    member: &syn::Member,
+    given: &[Given],
+) -> Declared {
+    let leaves = |how| given.iter().any(|given| given.spec.leaves_out == how);
+    let is_valued = given.iter().any(|given| given.directive.value().is_some());
+    let (inner, implied) = (argument(&field.ty, "Option"), argument(&field.ty, "Implied"));
+    let (kept, value) = match (inner, implied) {
+        (Some(inner), _)
+            if !is_valued && (leaves(LeavesOut::Always) || leaves(LeavesOut::Options)) =>
+        {
+            (Kept::Optional, inner)
+        }
+        (_, Some(inner)) => (Kept::Implied, inner),
+        _ => (Kept::Plain, field.ty.clone()),
+    };
+    if let Some(out) = given.iter().find(|given| given.spec.leaves_out == LeavesOut::Always)
+        && kept == Kept::Plain
+        && !is_valued
+    {
+        let name = out.spec.name;
+        let message =
+            format!("`{name}` can leave this out: make it an `Option`, or give it a `default`");
+        errors.at(field.ty.span(), message);
+    }
+    let name = match member {
+        syn::Member::Named(ident) => ident.unraw().to_string(),
+        syn::Member::Unnamed(index) => index.index.to_string(),
+    };
+    Declared { name, ty: field.ty.clone(), value, kept, specs: specs(given) }
+}
+
+/// The argument of the generic type `name`.
+pub(crate) fn argument(ty: &Type, name: &str) -> Option<Type> {
+    let Type::Path(path) = ty else { return None };
+    let last = path.path.segments.last().filter(|last| last.ident == name)?;
+    let PathArguments::AngleBracketed(arguments) = &last.arguments else { return None };
+    match arguments.args.first() {
+        Some(GenericArgument::Type(inner)) => Some(inner.clone()),
+        _ => None,
+    }
+}
