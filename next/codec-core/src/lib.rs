@@ -31,7 +31,7 @@ pub mod __private {
     pub use core::{
         default::Default,
         option::Option::{None, Some},
-        primitive::{u32, u64, usize},
+        primitive::{bool, i128, str, u32, u64, usize},
         result::Result::{self, Ok},
     };
 
@@ -41,14 +41,17 @@ pub mod __private {
     pub type Decoded<T> = Result<T, DecodeError>;
 
     pub use crate::{
-        codec::{As, AsIs, Bare, Switch, With},
+        codec::{As, AsIs, Bare, DecodeAs, EncodeAs, Switch, With, len_of},
         error::{DecodeError, EncodeError},
         fields::{
-            Implied, Late, Record, Tell, Told, add, cast, differs, div, mul, neg, rem, shl, shr,
-            solve, sub, wide,
+            Arithmetic, Implied, Late, Negative, Record, Shift, Tell, TextConstant, Told, any,
+            cast, differs, wide,
         },
         format::Engine,
-        message::{Body, DecodeBody, DecodeWith, EncodeBody, EncodeWith, IdFor, Message, Tagged},
+        message::{
+            Body, DecodeBody, DecodeWith, EncodeBody, EncodeWith, IdFor, MessageId, MessageName,
+            Tagged,
+        },
         read::Reader,
         value::{Decode, Encode, Hint, Layout, Size, position},
         write::Writer,

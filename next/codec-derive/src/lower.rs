@@ -8,18 +8,18 @@ use syn::{
 use crate::{
     attribute,
     connect::{connect, resolve, undetermined},
-    container::{ContainerAttrs, ENUM, STRUCT, VARIANT},
+    container::ContainerAttrs,
     directive::{Given, LeavesOut},
     errors::Errors,
-    expr::text,
     facts::{Declared, specs},
     model::{Container, Field, Fields, Id, Kept, Kind, Known, Param, Variant},
+    place::Place,
+    text::text,
 };
 
 /// Lowers `input`; `None` if it is too broken to print.
 pub(crate) fn container(errors: &mut Errors, input: &DeriveInput) -> Option<Container> {
-    let rows = if matches!(input.data, Data::Enum(_)) { ENUM } else { STRUCT };
-    let attrs = ContainerAttrs::parse(errors, &input.attrs, rows);
+    let attrs = ContainerAttrs::parse(errors, &input.attrs, place(input));
     let kind = match &input.data {
         Data::Struct(data) => Kind::Struct(fields(errors, &data.fields, attrs.params, false)),
         Data::Enum(data) => {
@@ -39,31 +39,38 @@ pub(crate) fn container(errors: &mut Errors, input: &DeriveInput) -> Option<Cont
             Kind::Enum { tag, variants }
         }
         Data::Union(data) => {
-            errors
-                .at(data.union_token.span, "a union has no representation: use an enum with `tag`");
+            errors.at(
+                data.union_token.span,
+                "a union has no representation on the wire: use an enum with `tag` or `switch`",
+            );
             return None;
         }
     };
     if attrs.formats.is_empty() && !attrs.is_broken {
-        errors.at(input.ident.span(), "a type needs its format: `#[wire(format = Format)]`");
+        let message = "which wire format? add `#[wire(format = BigEndian)]`, or the path of another \
+                       format, to the type";
+        errors.at(input.ident.span(), message);
     }
-    let ContainerAttrs { formats, id, layout, .. } = attrs;
+    let ContainerAttrs { formats, id, name, bound, layout, .. } = attrs;
     let runtime = attrs.runtime.unwrap_or_else(|| syn::parse_quote!(::codec_core));
     let (ident, generics) = (input.ident.clone(), input.generics.clone());
-    Some(Container { ident, generics, runtime, formats, id, layout, kind })
+    Some(Container { ident, generics, runtime, formats, bound, id, name, layout, kind })
 }
 
 /// The formats of `input` and where the runtime is, whatever mistakes there are.
 pub(crate) fn formats(input: &DeriveInput) -> (Vec<Type>, Path) {
     let mut ignored = Errors::default();
-    let rows = if matches!(input.data, Data::Enum(_)) { ENUM } else { STRUCT };
-    let attrs = ContainerAttrs::parse(&mut ignored, &input.attrs, rows);
+    let attrs = ContainerAttrs::parse(&mut ignored, &input.attrs, place(input));
     ignored.finish();
     (attrs.formats, attrs.runtime.unwrap_or_else(|| syn::parse_quote!(::codec_core)))
 }
 
+fn place(input: &DeriveInput) -> Place {
+    if matches!(input.data, Data::Enum(_)) { Place::Enum } else { Place::Struct }
+}
+
 fn variant(errors: &mut Errors, variant: &syn::Variant) -> Option<Variant> {
-    let attrs = ContainerAttrs::parse(errors, &variant.attrs, VARIANT);
+    let attrs = ContainerAttrs::parse(errors, &variant.attrs, Place::Variant);
     let fields = fields(errors, &variant.fields, Vec::new(), true);
     let payload = match (&variant.fields, fields.list.as_slice()) {
         (syn::Fields::Unnamed(_), [only]) if only.given.is_empty() => Some(only.ty.clone()),
@@ -134,7 +141,8 @@ fn fields(
     let members = syntax.members().zip(declared).zip(given);
     let list = members.enumerate().map(|(index, ((member, declared), given))| {
         let Declared { name, ty, value, kept, .. } = declared;
-        Field { index, member, known: facts.known(&name), name, ty, value, kept, given }
+        let (known, what) = (facts.known(&name), facts.what(&name));
+        Field { index, member, known, what, name, ty, value, kept, given }
     });
     let start_is_marked = facts.start_is_marked;
     let mut fields = Fields { list: list.collect(), params, in_variant, start_is_marked };
@@ -174,7 +182,7 @@ fn declare(
     given: &[Given],
 ) -> Declared {
     let leaves = |how| given.iter().any(|given| given.spec.leaves_out == how);
-    let is_valued = given.iter().any(|given| given.directive.value().is_some());
+    let is_valued = given.iter().any(|given| given.directive.value(&field.ty).is_some());
     let (inner, implied) = (argument(&field.ty, "Option"), argument(&field.ty, "Implied"));
     let (kept, value) = match (inner, implied) {
         (Some(inner), _)
@@ -199,6 +207,18 @@ fn declare(
         syn::Member::Unnamed(index) => index.index.to_string(),
     };
     Declared { name, ty: field.ty.clone(), value, kept, specs: specs(given) }
+}
+
+/// Whether a type is text whose framing the format chooses.
+pub(crate) fn is_text(ty: &Type) -> bool {
+    match ty {
+        Type::Reference(reference) => is_text(&reference.elem),
+        Type::Path(path) => path.path.segments.last().is_some_and(|last| {
+            let inner = || argument(ty, "Cow").or_else(|| argument(ty, "Box"));
+            last.ident == "String" || last.ident == "str" || inner().is_some_and(|ty| is_text(&ty))
+        }),
+        _ => false,
+    }
 }
 
 /// The argument of the generic type `name`.

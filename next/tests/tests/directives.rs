@@ -49,7 +49,7 @@ fn since_and_until_are_a_range() {
     assert_eq!(to_vec_of(&value, 6).unwrap(), [7, 4]);
     assert_eq!(from_slice_of::<Versions>(&[7, 4], 6).unwrap(), value);
     let error = to_vec(&Versions { id: 7, guild: None, scale: 1 }).unwrap_err();
-    assert_eq!(error.kind(), &EncodeErrorKind::Presence { expected: true });
+    assert_eq!(error.kind(), &EncodeErrorKind::Presence { wanted: true });
     assert!(error.to_string().ends_with(" in Versions.guild"), "{error}");
 }
 
@@ -71,7 +71,7 @@ fn when_is_checked() {
     );
     assert_eq!(
         encode_error(&When { result: 0, session: None }),
-        "must be there under its condition in When.session"
+        "must be present under its condition in When.session"
     );
 }
 
@@ -94,7 +94,7 @@ fn bits_are_written_from_the_fields() {
     both(&value(None, None, 9), &[2]);
     assert_eq!(
         decode_error::<Bits>(&[0x82]),
-        "0x82 where other fields say 0x2 at byte 0x1 in Bits.flags"
+        "invalid flag bits 0x82 at byte 0x1 in Bits.flags"
     );
 }
 
@@ -143,7 +143,7 @@ fn tails_follow_each_other() {
     let value = |language, port| Tails { id: 7, language, port };
     assert_eq!(to_vec(&value(None, None)).unwrap(), [7]);
     assert_eq!(from_slice::<Tails>(&[7, 2, 0]).unwrap(), value(Some(2), None));
-    assert_eq!(encode_error(&value(None, Some(80))), "field behind an absent one in Tails.port");
+    assert_eq!(encode_error(&value(None, Some(80))), "invalid field behind an absent one in Tails.port");
 }
 
 #[derive(Wire, Debug, PartialEq)]
@@ -186,7 +186,7 @@ fn data_lies_elsewhere() {
     // One byte from the sector is even; from there, 4 * n + 1.
     assert_eq!(
         encode_error(&value(Some(5))),
-        "no number is what all fields say in Elsewhere.chunk"
+        "`sector * 4` cannot be 5: it is not a multiple of the factor in Elsewhere.chunk"
     );
 }
 
@@ -209,7 +209,7 @@ fn lengths_are_filled_in() {
     let value = Framed { size, values: vec![1, 2], total, inner, end: 3 };
     both(&value, &[4, 1, 0, 2, 0, 9, 1, 0, 0, 0, 0, 0, 0, 0, 3]);
     assert!(decode_error::<Framed>(&[3, 1, 0, 2, 0, 0, 0]).starts_with("needed"));
-    assert!(decode_error::<Framed>(&[0, 0]).starts_with("`total - 1` has no result"));
+    assert!(decode_error::<Framed>(&[0, 0]).starts_with("`total - 1` is out of range"));
 }
 
 const HEADER: u8 = 3;
@@ -239,19 +239,19 @@ fn counts_are_solved_or_checked() {
     );
     assert_eq!(
         decode_error::<Counted>(&[2]),
-        "`size - HEADER` has no result at byte 0x1 in Counted.body"
+        "`size - HEADER` is out of range at byte 0x1 in Counted.body"
     );
     assert_eq!(
         encode_error(&value(vec![], vec![1], vec![2], vec![])),
-        "no number is what all fields say in Counted.n"
+        "`usize::from(n) * 2` cannot be 1: it is not a multiple of the factor in Counted.x"
     );
     assert_eq!(
         encode_error(&value(vec![], vec![], vec![], vec![1])),
-        "1 where other fields say 0 in Counted.copy"
+        "1 elements where other fields say 0 in Counted.copy"
     );
     assert_eq!(
         encode_error(&value(vec![0; 253], vec![], vec![], vec![])),
-        "no number is what all fields say in Counted.size"
+        "length 256 is over the maximum 255 in Counted.body"
     );
 }
 
@@ -298,7 +298,7 @@ fn lists_end_with_an_element_or_a_value() {
     both(&Route { hops, name: b"ab".to_vec() }, &[5, 0, 6, 1, b'a', b'b', 0]);
     assert_eq!(
         encode_error(&Route { hops: vec![], name: vec![] }),
-        "the end of the list is not its last element in Route.hops"
+        "invalid list: no element ends it in Route.hops"
     );
 }
 
@@ -322,10 +322,10 @@ fn enums_have_a_tag() {
     both(&Body::Text(b"a".to_vec()), &[1, b'a', 0]);
     both(&Body::Number { flags: Implied::new(), value: Some(5) }, &[2, 1, 5, 0]);
     both(&Body::Empty, &[3]);
-    assert_eq!(decode_error::<Body>(&[4]), "no variant of Body has the tag 4 at byte 0x1 in ");
+    assert_eq!(decode_error::<Body>(&[4]), "unknown tag 0x4 of `Body` at byte 0x1");
     assert_eq!(
         decode_error::<Body>(&[2, 2]),
-        "0x2 where other fields say 0x0 at byte 0x2 in Body::Number.flags"
+        "invalid flag bits 0x2 at byte 0x2 in Body::Number.flags"
     );
 }
 
@@ -359,7 +359,7 @@ fn constants_are_written_and_compared() {
     both(&value, b"WAD1\x02\0");
     assert_eq!(
         decode_error::<Constants>(b"WAD1\x03\0"),
-        "another value than the constant at byte 0x6 in Constants.version"
+        "expected the constant 0x2, found 0x3 at byte 0x4 in Constants.version"
     );
 }
 
@@ -389,7 +389,7 @@ fn checks_hold_on_both_sides() {
     both(&Range { low: 1, high: 2 }, &[1, 2]);
     let text = "`low <= high && high < 10` does not hold";
     assert_eq!(encode_error(&Range { low: 2, high: 1 }), format!("{text} in Range.high"));
-    assert_eq!(decode_error::<Range>(&[1, 10]), format!("{text} at byte 0x2 in Range.high"));
+    assert_eq!(decode_error::<Range>(&[1, 10]), format!("{text} at byte 0x1 in Range.high"));
 }
 
 #[derive(Wire, Debug, PartialEq)]

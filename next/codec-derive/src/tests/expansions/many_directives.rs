@@ -48,15 +48,12 @@ const _: () = {
                         let mut __wire_told_n = __wire::Told::NEW;
                         {
                             let __wire_value = &self.members;
-                            __wire_told_flags
-                                .flag(__wire::wide(1), __wire_value.is_some());
+                            __wire_told_flags.flag::<u8>(1, __wire_value.is_some());
                             if let __wire::Some(__wire_value) = __wire_value {
                                 __wire_told_n
                                     .all(
-                                        __wire::solve(
-                                            __wire::wide(__wire_value.len()),
-                                            |__wire_x| __wire::Some(__wire_x),
-                                        ),
+                                        __wire::len_of(__wire::Bare, __wire_value),
+                                        |__wire_x| __wire::Some(__wire_x),
                                     );
                                 let mut __wire_given = [__wire_told_flags];
                                 __wire::Tell::tell(
@@ -139,14 +136,20 @@ const _: () = {
                                     if let __wire::Some(__wire_value) = __wire_value {
                                         __wire_out
                                             .at(
+                                                "offset",
                                                 0,
+                                                1,
                                                 |__wire_x| __wire::Some(__wire_x),
                                                 |__wire_out| {
                                                     __wire_out.align(4usize);
                                                     __wire_from_members = __wire_out.here();
                                                     let __wire_length = __wire_out
                                                         .framed(|__wire_out| {
-                                                            __wire_out.agree(__wire_value.len(), __wire_field_n)?;
+                                                            __wire_out
+                                                                .counted(
+                                                                    __wire::len_of(__wire::Bare, __wire_value),
+                                                                    __wire_field_n,
+                                                                )?;
                                                             __wire_out
                                                                 .list(
                                                                     4,
@@ -157,17 +160,19 @@ const _: () = {
                                                         })?;
                                                     let __wire_field_size: u16 = __wire_out
                                                         .fill(
+                                                            "size - 2",
                                                             &mut __wire_slot_size,
-                                                            __wire::solve(
-                                                                __wire::wide(__wire_length),
-                                                                |__wire_x| __wire::sub(__wire_x, 2),
-                                                            ),
+                                                            __wire_length,
+                                                            |__wire_x| __wire::Arithmetic::sub(__wire_x, 2),
                                                         )?;
                                                     __wire_out
                                                         .agree(
                                                             __wire_length,
                                                             __wire_out
-                                                                .evaluate("size - 2", || __wire::sub(__wire_field_size, 2))?,
+                                                                .evaluate(
+                                                                    "size - 2",
+                                                                    || __wire::Arithmetic::sub(__wire_field_size, 2),
+                                                                )?,
                                                         )?;
                                                     __wire_to_members = __wire_out.here();
                                                     __wire::Ok(())
@@ -177,11 +182,10 @@ const _: () = {
                                             .distance(0, __wire_from_members);
                                         let __wire_field_offset: u16 = __wire_out
                                             .fill(
+                                                "offset",
                                                 &mut __wire_slot_offset,
-                                                __wire::solve(
-                                                    __wire::wide(__wire_offset),
-                                                    |__wire_x| __wire::Some(__wire_x),
-                                                ),
+                                                __wire_offset,
+                                                |__wire_x| __wire::Some(__wire_x),
                                             )?;
                                         __wire_out.agree(__wire_offset, __wire_field_offset)?;
                                     }
@@ -196,7 +200,11 @@ const _: () = {
                                     if __wire_out.version() >= 2 {
                                         if __wire_out.version() <= 5 {
                                             __wire_out.pad(2usize);
-                                            __wire_out.check("level < 100", (*__wire_value) < 100)?;
+                                            __wire_out
+                                                .check(
+                                                    "level < 100",
+                                                    || __wire::Some((*__wire_value) < 100),
+                                                )?;
                                             __wire_out.value(5, &__wire::As::<U24>::NEW, __wire_value)?;
                                         }
                                     }
@@ -211,7 +219,9 @@ const _: () = {
                                     __wire_out
                                         .evaluate(
                                             "(flags >> 4) & 7",
-                                            || __wire::Some(__wire::shr(__wire_field_flags, 4)? & 7),
+                                            || __wire::Some(
+                                                __wire::Shift::shr(__wire_field_flags, 4)? & 7,
+                                            ),
                                         )?,
                                 ),
                             )?;
@@ -332,7 +342,7 @@ const _: () = {
                         .within(
                             4,
                             |__wire_in| __wire::Ok(
-                                if __wire_field_flags & 1 != 0 {
+                                if __wire::any(__wire_field_flags, 1) {
                                     __wire::Some(
                                         __wire_in
                                             .at(
@@ -345,7 +355,7 @@ const _: () = {
                                                             __wire_in
                                                                 .evaluate(
                                                                     "size - 2",
-                                                                    || __wire::sub(__wire_field_size, 2),
+                                                                    || __wire::Arithmetic::sub(__wire_field_size, 2),
                                                                 )?,
                                                             |__wire_in| {
                                                                 __wire_in
@@ -377,7 +387,8 @@ const _: () = {
                                             {
                                                 let __wire_value: u32 = __wire_in
                                                     .value(5, &__wire::As::<U24>::NEW)?;
-                                                __wire_in.check("level < 100", __wire_value < 100)?;
+                                                __wire_in
+                                                    .check("level < 100", || __wire::Some(__wire_value < 100))?;
                                                 __wire_value
                                             }
                                         }
@@ -396,7 +407,9 @@ const _: () = {
                                 __wire_in
                                     .evaluate(
                                         "(flags >> 4) & 7",
-                                        || __wire::Some(__wire::shr(__wire_field_flags, 4)? & 7),
+                                        || __wire::Some(
+                                            __wire::Shift::shr(__wire_field_flags, 4)? & 7,
+                                        ),
                                     )?,
                             ),
                         )?;
@@ -461,18 +474,15 @@ const _: () = {
                     let mut __wire_told_crc = __wire::Told::NEW;
                     {
                         let __wire_value = &__wire_field_members;
-                        __wire_told_flags.flag(__wire::wide(1), __wire_value.is_some());
+                        __wire_told_flags.flag::<u8>(1, __wire_value.is_some());
                         if let __wire::Some(__wire_value) = __wire_value {
                             __wire_told_offset
-                                .all(__wire::Some(__wire::wide(__wire_field_offset)));
-                            __wire_told_size
-                                .all(__wire::Some(__wire::wide(__wire_field_size)));
+                                .bits(-1, __wire::wide(__wire_field_offset));
+                            __wire_told_size.bits(-1, __wire::wide(__wire_field_size));
                             __wire_told_n
                                 .all(
-                                    __wire::solve(
-                                        __wire::wide(__wire_value.len()),
-                                        |__wire_x| __wire::Some(__wire_x),
-                                    ),
+                                    __wire::len_of(__wire::Bare, __wire_value),
+                                    |__wire_x| __wire::Some(__wire_x),
                                 );
                             let mut __wire_given = [__wire_told_flags];
                             __wire::Tell::tell(
@@ -491,10 +501,12 @@ const _: () = {
                                 __wire::wide(__wire::Tagged::tag(__wire_value)) << 4,
                             );
                     }
-                    __wire_in.told(0, __wire_told_flags, __wire_field_flags)?;
-                    __wire_in.told(1, __wire_told_offset, __wire_field_offset)?;
-                    __wire_in.told(2, __wire_told_size, __wire_field_size)?;
-                    __wire_in.told(3, __wire_told_n, __wire_field_n)?;
+                    __wire_in
+                        .told(0, "flag word", __wire_told_flags, __wire_field_flags)?;
+                    __wire_in
+                        .told(1, "offset", __wire_told_offset, __wire_field_offset)?;
+                    __wire_in.told(2, "length", __wire_told_size, __wire_field_size)?;
+                    __wire_in.told(3, "count", __wire_told_n, __wire_field_n)?;
                     __wire::Ok(Self {
                         flags: __wire::Implied::new(),
                         offset: __wire::Implied::new(),

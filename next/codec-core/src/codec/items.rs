@@ -1,0 +1,347 @@
+//! Lists without a count: `count`, `rest`, `end`, and lists in a `len`.
+
+use std::borrow::Cow;
+
+use bytes::Bytes;
+
+use super::{As, AsIs, Bare, DecodeForm, EncodeForm, Form, HintForm, Of, With};
+use crate::{
+    error::{DecodeError, EncodeError},
+    format::{Engine, InPlace},
+    read::Reader,
+    text::{self, Encoding, Text},
+    value::{Size, list},
+    write::Writer,
+};
+
+/// A form of the list `L` whose elements other fields can count.
+#[diagnostic::on_unimplemented(
+    message = "`{L}` is not a list that `count` or `rest` can end",
+    label = "not a list",
+    note = "`count` and `rest` take `Vec<T>`, `Bytes`, `&[u8]`, or text with `#[wire(as = Text<Encoding>)]`"
+)]
+pub trait ListForm<L: ?Sized> {
+    /// How many elements there are.
+    fn count(&self, list: &L) -> usize;
+}
+
+/// How many elements `list` has.
+#[inline]
+pub fn len_of<L: ?Sized, C: ListForm<L>>(form: C, list: &L) -> usize {
+    form.count(list)
+}
+
+/// A form of lists that can be written without a count.
+#[diagnostic::on_unimplemented(
+    message = "`{L}` is not a list that `count` or `rest` can end in the wire format `{F}`",
+    label = "not a list",
+    note = "`count` and `rest` take `Vec<T>`, `Bytes`, `&[u8]`, or text with `#[wire(as = Text<Encoding>)]`"
+)]
+pub trait EncodeList<F: Engine, L: ?Sized>: ListForm<L> {
+    /// Writes the elements.
+    ///
+    /// # Errors
+    ///
+    /// What the elements return.
+    fn encode_items(&self, list: &L, out: &mut Writer<'_, F>) -> Result<(), EncodeError>;
+}
+
+/// A form of lists whose length can be guessed.
+pub trait HintList<F: Engine, L: ?Sized> {
+    /// About how many bytes the elements have.
+    fn hint_items(&self, list: &L, levels: usize) -> usize;
+}
+
+/// A form of lists that can be read when its count or its end is known.
+#[diagnostic::on_unimplemented(
+    message = "`{L}` is not a list that `count` or `rest` can end in the wire format `{F}`",
+    label = "not a list",
+    note = "`count` and `rest` take `Vec<T>`, `Bytes`, `&[u8]`, or text with `#[wire(as = Text<Encoding>)]`"
+)]
+pub trait DecodeList<'de, F: Engine, L>: Sized {
+    /// Reads `count` elements.
+    ///
+    /// # Errors
+    ///
+    /// What the elements return.
+    fn decode_count(&self, count: usize, input: &mut Reader<'_, 'de, F>) -> Result<L, DecodeError>;
+
+    /// Reads elements up to the end.
+    ///
+    /// # Errors
+    ///
+    /// What the elements return.
+    fn decode_rest(&self, input: &mut Reader<'_, 'de, F>) -> Result<L, DecodeError>;
+}
+
+/// The form of a list without a count: elements as `C` has them.
+#[derive(Debug)]
+pub struct Items<'f, C>(pub &'f C);
+
+/// The same where it is read: with a number of elements.
+#[derive(Debug)]
+pub struct Counted<'f, C>(pub &'f C, pub usize);
+
+/// The same up to the last bytes, of which there are so many.
+#[derive(Debug)]
+pub struct Rest<'f, C>(pub &'f C, pub usize);
+
+/// The same up to and including the first element for which a condition holds, and its text.
+#[derive(Debug)]
+pub struct Until<'f, C, E>(pub &'f C, pub E, pub &'static str);
+
+macro_rules! lists {
+    ($($form:ident $($param:ident)?),*) => {$(
+        impl<F: Engine, C, L: ?Sized $(, $param)?> Form<F, L> for $form<'_, C $(, $param)?> {
+            const SIZE: Size = Size::at_least(0);
+        }
+    )*};
+}
+
+lists!(Items, Counted, Rest, Until E);
+
+impl<F: Engine, C: HintList<F, L>, L: ?Sized> HintForm<F, L> for Items<'_, C> {
+    #[inline]
+    fn hint(&self, list: &L, levels: usize) -> usize {
+        self.0.hint_items(list, levels)
+    }
+}
+
+impl<F: Engine, C: EncodeList<F, L>, L: ?Sized> EncodeForm<F, L> for Items<'_, C> {
+    #[inline]
+    fn encode(&self, list: &L, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        self.0.encode_items(list, out)
+    }
+
+    #[inline]
+    fn is_present(&self, list: &L) -> bool {
+        self.0.count(list) > 0
+    }
+}
+
+impl<'de, F: Engine, C: DecodeList<'de, F, L>, L> DecodeForm<'de, F, L> for Counted<'_, C> {
+    #[inline]
+    fn decode(&self, input: &mut Reader<'_, 'de, F>) -> Result<L, DecodeError> {
+        self.0.decode_count(self.1, input)
+    }
+}
+
+impl<'de, F: Engine, C: DecodeList<'de, F, L>, L> DecodeForm<'de, F, L> for Rest<'_, C> {
+    #[inline]
+    fn decode(&self, input: &mut Reader<'_, 'de, F>) -> Result<L, DecodeError> {
+        match input.rest().len().checked_sub(self.1) {
+            Some(_) if self.1 == 0 => self.0.decode_rest(input),
+            Some(len) => input.limited(len, |input| self.0.decode_rest(input)),
+            None => Err(input.end_error(self.1)),
+        }
+    }
+}
+
+impl<'de, F, C, T, E> DecodeForm<'de, F, Vec<T>> for Until<'_, C, E>
+where
+    F: Engine,
+    C: Elements<Element: DecodeForm<'de, F, T>>,
+    E: Fn(&T) -> Option<bool>,
+{
+    #[inline]
+    fn decode(&self, input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
+        let element = self.0.element();
+        list::decode_until(input, |input| element.decode(input), &self.1, self.2)
+    }
+}
+
+/// The form of a `Vec`, for that of its elements.
+pub trait Elements {
+    /// The form of an element.
+    type Element;
+
+    /// The form of an element.
+    fn element(&self) -> Self::Element;
+}
+
+impl Elements for AsIs {
+    type Element = Self;
+
+    #[inline]
+    fn element(&self) -> Self {
+        Self
+    }
+}
+
+impl<C> Elements for As<Vec<C>> {
+    type Element = As<C>;
+
+    #[inline]
+    fn element(&self) -> As<C> {
+        As::NEW
+    }
+}
+
+impl<P: Copy> Elements for With<P> {
+    type Element = Self;
+
+    #[inline]
+    fn element(&self) -> Self {
+        *self
+    }
+}
+
+impl Elements for Bare {
+    type Element = Self;
+
+    #[inline]
+    fn element(&self) -> Self {
+        Self
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<C: Elements, T> ListForm<Vec<T>> for C {
+    #[inline]
+    fn count(&self, items: &Vec<T>) -> usize {
+        items.len()
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<F: Engine, C: Elements<Element: HintForm<F, T>>, T> HintList<F, Vec<T>> for C {
+    #[inline]
+    fn hint_items(&self, items: &Vec<T>, levels: usize) -> usize {
+        let element = self.element();
+        list::hint::<F, Of<C::Element, T>, T>(items, levels, |item, levels| {
+            element.hint(item, levels)
+        })
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<F: Engine, C: Elements<Element: EncodeForm<F, T>>, T> EncodeList<F, Vec<T>> for C {
+    #[inline]
+    fn encode_items(&self, items: &Vec<T>, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        let element = self.element();
+        list::encode::<F, Of<C::Element, T>, T>(items, out, |item, out| element.encode(item, out))
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<'de, F: Engine, C: Elements<Element: DecodeForm<'de, F, T>>, T> DecodeList<'de, F, Vec<T>>
+    for C
+{
+    #[inline]
+    fn decode_count(
+        &self,
+        count: usize,
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<Vec<T>, DecodeError> {
+        self.element().decode_list(count, input)
+    }
+
+    #[inline]
+    fn decode_rest(&self, input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
+        let element = self.element();
+        list::decode_rest::<F, Of<C::Element, T>, T>(input, |input| element.decode(input))
+    }
+}
+
+macro_rules! raw {
+    ($($ty:ty, ($($life:lifetime)?), $from:expr;)*) => {$(
+        impl<$($life)?> ListForm<$ty> for AsIs {
+            #[inline]
+            fn count(&self, bytes: &$ty) -> usize {
+                bytes.len()
+            }
+        }
+
+        impl<$($life,)? F: InPlace> HintList<F, $ty> for AsIs {
+            #[inline]
+            fn hint_items(&self, bytes: &$ty, _: usize) -> usize {
+                bytes.len()
+            }
+        }
+
+        impl<$($life,)? F: InPlace> EncodeList<F, $ty> for AsIs {
+            #[inline]
+            fn encode_items(
+                &self,
+                bytes: &$ty,
+                out: &mut Writer<'_, F>,
+            ) -> Result<(), EncodeError> {
+                out.bytes(bytes);
+                Ok(())
+            }
+        }
+
+        impl<'de $(: $life, $life)?, F: InPlace> DecodeList<'de, F, $ty> for AsIs {
+            #[inline]
+            fn decode_count(
+                &self,
+                count: usize,
+                input: &mut Reader<'_, 'de, F>,
+            ) -> Result<$ty, DecodeError> {
+                let bytes: &'de [u8] = input.take(count)?;
+                Ok($from(bytes))
+            }
+
+            #[inline]
+            fn decode_rest(&self, input: &mut Reader<'_, 'de, F>) -> Result<$ty, DecodeError> {
+                Ok($from(input.take_rest()))
+            }
+        }
+    )*};
+}
+
+raw! {
+    Bytes, (), Bytes::copy_from_slice;
+    &'a [u8], ('a), std::convert::identity;
+}
+
+macro_rules! texts {
+    ($($ty:ty, ($($life:lifetime)?);)*) => {$(
+        impl<$($life,)? E: Encoding> ListForm<$ty> for As<Text<E>> {
+            #[inline]
+            fn count(&self, text: &$ty) -> usize {
+                E::len(text).and_then(|len| len.checked_div(E::UNIT)).unwrap_or(0)
+            }
+        }
+
+        impl<$($life,)? F: InPlace, E: Encoding> HintList<F, $ty> for As<Text<E>> {
+            #[inline]
+            fn hint_items(&self, text: &$ty, _: usize) -> usize {
+                text.len().saturating_mul(E::UNIT)
+            }
+        }
+
+        impl<$($life,)? F: InPlace, E: Encoding> EncodeList<F, $ty> for As<Text<E>> {
+            #[inline]
+            fn encode_items(
+                &self,
+                text: &$ty,
+                out: &mut Writer<'_, F>,
+            ) -> Result<(), EncodeError> {
+                text::write::<E, F>(text, out)
+            }
+        }
+
+        impl<'de, $($life,)? F: InPlace, E: Encoding> DecodeList<'de, F, $ty> for As<Text<E>> {
+            #[inline]
+            fn decode_count(
+                &self,
+                count: usize,
+                input: &mut Reader<'_, 'de, F>,
+            ) -> Result<$ty, DecodeError> {
+                text::read::<E, F>(count.saturating_mul(E::UNIT), input).map(Into::into)
+            }
+
+            #[inline]
+            fn decode_rest(&self, input: &mut Reader<'_, 'de, F>) -> Result<$ty, DecodeError> {
+                text::read::<E, F>(input.rest().len(), input).map(Into::into)
+            }
+        }
+    )*};
+}
+
+texts! {
+    String, ();
+    Box<str>, ();
+    Cow<'a, str>, ('a);
+}

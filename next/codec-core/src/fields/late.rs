@@ -1,0 +1,165 @@
+//! Fields that other fields determine when those are written: lengths, offsets and checksums.
+
+use std::{cell::Cell, marker::PhantomData};
+
+use super::{
+    EncodeFields, Number,
+    told::{no_solution, solution},
+};
+use crate::{
+    codec::{As, AsIs, EncodeForm, Form, Prefix},
+    error::EncodeError,
+    format::Engine,
+    value::Size,
+    write::{Slot, Writer},
+};
+
+/// A number that is known when later fields are written.
+#[derive(Debug)]
+pub struct Late<N> {
+    slot: Option<Slot<N>>,
+    filled: Option<i128>,
+}
+
+impl<N> Late<N> {
+    /// Nothing waits.
+    pub const NEW: Self = Self { slot: None, filled: None };
+}
+
+/// A form whose room can be left empty until the number is known.
+pub trait LateForm<F: Engine, T>: Form<F, T> {
+    /// How the number is written.
+    type Number: Prefix<F>;
+}
+
+impl<F: Engine, T: Prefix<F>> LateForm<F, T> for AsIs
+where
+    Self: Form<F, T>,
+{
+    type Number = T;
+}
+
+impl<F: Engine, T, C: Prefix<F>> LateForm<F, T> for As<C>
+where
+    Self: Form<F, T>,
+{
+    type Number = C;
+}
+
+/// The form of a number that is not known yet.
+struct Reserve<'a, N, C>(&'a Cell<Option<Slot<N>>>, PhantomData<C>);
+
+impl<F: Engine, T, N, C: Form<F, T>> Form<F, PhantomData<T>> for Reserve<'_, N, C> {
+    const SIZE: Size = C::SIZE;
+    const TYPE: F::Type = C::TYPE;
+}
+
+impl<F: Engine, T, C: LateForm<F, T>> EncodeForm<F, PhantomData<T>> for Reserve<'_, C::Number, C> {
+    fn encode(&self, _: &PhantomData<T>, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        self.0.set(Some(out.zero_slot()));
+        Ok(())
+    }
+}
+
+impl<F: Engine> EncodeFields<'_, '_, F> {
+    /// Leaves room for a number that is known later.
+    ///
+    /// # Errors
+    ///
+    /// What the format finds wrong.
+    #[inline]
+    pub fn reserve<T, C: LateForm<F, T>>(
+        &mut self,
+        index: usize,
+        _: C,
+        late: &mut Late<C::Number>,
+    ) -> Result<(), EncodeError> {
+        let slot = Cell::new(None);
+        self.value(index, &Reserve::<C::Number, C>(&slot, PhantomData), &PhantomData::<T>)?;
+        late.slot = slot.into_inner();
+        Ok(())
+    }
+
+    /// Writes the number that is known now: the one for which `line` is `len`. If it is written
+    /// already, it stays.
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeErrorKind::NoSolution`] and [`EncodeErrorKind::TooLong`].
+    #[inline]
+    pub fn fill<T: Number, N: Prefix<F>>(
+        &mut self,
+        expression: &'static str,
+        late: &mut Late<N>,
+        len: usize,
+        line: impl Fn(i128) -> Option<i128>,
+    ) -> Result<T, EncodeError> {
+        if let Some(filled) = late.filled.and_then(T::narrow) {
+            return Ok(filled);
+        }
+        match solution(expression, len, line) {
+            Ok(number) => self.put(late, number),
+            Err(error) => {
+                self.out.doubt(error.clone())?;
+                T::narrow(0).ok_or(error)
+            }
+        }
+    }
+
+    /// Writes a number in its room.
+    pub(super) fn put<T: Number, N: Prefix<F>>(
+        &mut self,
+        late: &mut Late<N>,
+        number: T,
+    ) -> Result<T, EncodeError> {
+        late.filled = Some(number.wide());
+        if let Some(slot) = late.slot.take() {
+            self.out.fill(slot, usize::narrow(number.wide()).unwrap_or(usize::MAX))?;
+        }
+        Ok(number)
+    }
+
+    /// Writes `otherwise` where no field said the number; returns the number.
+    ///
+    /// # Errors
+    ///
+    /// As [`fill`](Self::fill).
+    #[inline]
+    pub fn settle<T: Number, N: Prefix<F>>(
+        &mut self,
+        late: &mut Late<N>,
+        otherwise: T,
+    ) -> Result<Option<T>, EncodeError> {
+        if late.slot.is_some() {
+            return self.put(late, otherwise).map(Some);
+        }
+        Ok(late.filled.and_then(T::narrow))
+    }
+
+    /// Writes a number of an earlier struct, on the way of `steps` from `start`, once more.
+    ///
+    /// # Errors
+    ///
+    /// As [`fill`](Self::fill), and what the number returns.
+    pub fn patch<T: Number>(
+        &mut self,
+        expression: &'static str,
+        start: usize,
+        steps: &[Option<usize>],
+        _: &T,
+        len: usize,
+        line: impl Fn(i128) -> Option<i128>,
+    ) -> Result<(), EncodeError>
+    where
+        AsIs: EncodeForm<F, T>,
+    {
+        let sum = |sum: usize, step: &Option<usize>| sum.checked_add((*step)?);
+        let Some(place) = steps.iter().try_fold(start, sum) else {
+            return self.out.doubt(no_solution(expression, len, "it has no fixed place"));
+        };
+        match solution::<T>(expression, len, line) {
+            Ok(number) => self.out.back_to(place, |out| AsIs.encode(&number, out)),
+            Err(error) => self.out.doubt(error),
+        }
+    }
+}
