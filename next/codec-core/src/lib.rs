@@ -14,6 +14,7 @@
 //! | [`error`] | what went wrong, at which byte, in which field |
 pub mod checksum;
 pub mod codec;
+pub mod describe;
 pub mod error;
 pub mod fields;
 pub mod format;
@@ -41,7 +42,8 @@ pub mod __private {
     pub type Decoded<T> = Result<T, DecodeError>;
 
     pub use crate::{
-        codec::{As, AsIs, Bare, DecodeAs, EncodeAs, Switch, With, len_of},
+        codec::{As, AsIs, Bare, DecodeAs, EncodeAs, Items, Switch, With, len_of},
+        describe::{Base, Binary, Expr, Field, Rule, Unary, constant::Constant},
         error::{DecodeError, EncodeError},
         fields::{
             Arithmetic, Implied, Late, Negative, Record, Shift, Tell, TextConstant, Told, any,

@@ -10,6 +10,7 @@ use crate::{
     connect::{connect, resolve, undetermined},
     container::ContainerAttrs,
     directive::{Given, LeavesOut},
+    docs::Docs,
     errors::Errors,
     facts::{Declared, specs},
     model::{Container, Field, Fields, Id, Kept, Kind, Known, Param, Variant},
@@ -54,7 +55,8 @@ pub(crate) fn container(errors: &mut Errors, input: &DeriveInput) -> Option<Cont
     let ContainerAttrs { formats, id, name, bound, layout, .. } = attrs;
     let runtime = attrs.runtime.unwrap_or_else(|| syn::parse_quote!(::codec_core));
     let (ident, generics) = (input.ident.clone(), input.generics.clone());
-    Some(Container { ident, generics, runtime, formats, bound, id, name, layout, kind })
+    let docs = Docs::of(&input.attrs);
+    Some(Container { ident, generics, runtime, formats, bound, docs, id, name, layout, kind })
 }
 
 /// The formats of `input` and where the runtime is, whatever mistakes there are.
@@ -103,7 +105,8 @@ fn variant(errors: &mut Errors, variant: &syn::Variant) -> Option<Variant> {
         errors
             .at(field.ty.span(), "the number of this variant is known: it is for `#[wire(other)]`");
     }
-    Some(Variant { ident: variant.ident.clone(), id, payload, fields })
+    let docs = Docs::of(&variant.attrs);
+    Some(Variant { ident: variant.ident.clone(), id, docs, payload, fields })
 }
 
 /// Reports numbers that two variants have.
@@ -140,9 +143,9 @@ fn fields(
     let facts = resolve(errors, &declared, &params, &mut given);
     let members = syntax.members().zip(declared).zip(given);
     let list = members.enumerate().map(|(index, ((member, declared), given))| {
-        let Declared { name, ty, value, kept, .. } = declared;
+        let Declared { name, docs, ty, value, kept, .. } = declared;
         let (known, what) = (facts.known(&name), facts.what(&name));
-        Field { index, member, known, what, name, ty, value, kept, given }
+        Field { index, docs, member, known, what, name, ty, value, kept, given }
     });
     let start_is_marked = facts.start_is_marked;
     let mut fields = Fields { list: list.collect(), params, in_variant, start_is_marked };
@@ -206,7 +209,8 @@ fn declare(
         syn::Member::Named(ident) => ident.unraw().to_string(),
         syn::Member::Unnamed(index) => index.index.to_string(),
     };
-    Declared { name, ty: field.ty.clone(), value, kept, specs: specs(given) }
+    let docs = Docs::of(&field.attrs);
+    Declared { name, docs, ty: field.ty.clone(), value, kept, specs: specs(given) }
 }
 
 /// Whether a type is text whose framing the format chooses.

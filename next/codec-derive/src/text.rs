@@ -40,7 +40,7 @@ const LONG: [&str; 19] = [
     "+=", "-=", "*=", "/=",
 ];
 
-const KEYWORDS: [&str; 9] = ["as", "if", "else", "match", "in", "let", "move", "return", "mut"];
+const KEYWORDS: [&str; 8] = ["if", "else", "match", "in", "let", "move", "return", "mut"];
 
 impl Writer {
     fn stream(&mut self, tokens: TokenStream) {

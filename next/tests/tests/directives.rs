@@ -92,10 +92,7 @@ fn bits_are_written_from_the_fields() {
     let value = |level, color, size| Bits { flags: Implied::new(), level, color, size };
     both(&value(Some(5), Some(6), 7), &[5, 5, 6, 7]);
     both(&value(None, None, 9), &[2]);
-    assert_eq!(
-        decode_error::<Bits>(&[0x82]),
-        "invalid flag bits 0x82 at byte 0x1 in Bits.flags"
-    );
+    assert_eq!(decode_error::<Bits>(&[0x82]), "invalid flag bits 0x82 at byte 0x1 in Bits.flags");
 }
 
 #[derive(Wire, Debug, PartialEq)]
@@ -143,7 +140,10 @@ fn tails_follow_each_other() {
     let value = |language, port| Tails { id: 7, language, port };
     assert_eq!(to_vec(&value(None, None)).unwrap(), [7]);
     assert_eq!(from_slice::<Tails>(&[7, 2, 0]).unwrap(), value(Some(2), None));
-    assert_eq!(encode_error(&value(None, Some(80))), "invalid field behind an absent one in Tails.port");
+    assert_eq!(
+        encode_error(&value(None, Some(80))),
+        "invalid field behind an absent one in Tails.port"
+    );
 }
 
 #[derive(Wire, Debug, PartialEq)]

@@ -74,7 +74,10 @@ fn a_length_is_around_a_count_of_structs_with_values() {
         Stats { level: Some(1), experience: Some(2) },
         Stats { level: None, experience: Some(2) },
     ];
-    assert_eq!(encode_error(&value(members)), "invalid value from the struct around it: other fields say another one in Raid.members[1]");
+    assert_eq!(
+        encode_error(&value(members)),
+        "invalid value from the struct around it: other fields say another one in Raid.members[1]"
+    );
 }
 
 #[derive(Wire, Debug, PartialEq)]
@@ -296,8 +299,14 @@ fn a_list_agrees_with_the_default_of_its_count_in_versions_without_that() {
     assert_eq!(to_vec_of(&value(vec![7], vec![]), 1).unwrap(), [7]);
     assert_eq!(from_slice_of::<LacksItsCount>(&[7], 1).unwrap(), value(vec![7], vec![]));
     let error = |list, bytes| to_vec_of(&value(list, bytes), 1).unwrap_err().to_string();
-    assert_eq!(error(vec![7, 7], vec![]), "2 elements where other fields say 1 in LacksItsCount.list");
-    assert_eq!(error(vec![7], vec![8]), "1 elements where other fields say 0 in LacksItsCount.bytes");
+    assert_eq!(
+        error(vec![7, 7], vec![]),
+        "2 elements where other fields say 1 in LacksItsCount.list"
+    );
+    assert_eq!(
+        error(vec![7], vec![8]),
+        "1 elements where other fields say 0 in LacksItsCount.bytes"
+    );
 }
 
 #[derive(Wire, Debug, PartialEq)]
@@ -314,7 +323,10 @@ struct CountAndLength {
 fn a_number_can_be_a_count_and_a_length() {
     let value = |bytes| CountAndLength { n: Implied::new(), list: vec![1, 2], bytes };
     both(&value(vec![3, 4]), &[2, 1, 0, 2, 0, 3, 4]);
-    assert_eq!(encode_error(&value(vec![3])), "1 elements where other fields say 2 in CountAndLength.bytes");
+    assert_eq!(
+        encode_error(&value(vec![3])),
+        "1 elements where other fields say 2 in CountAndLength.bytes"
+    );
 }
 
 #[derive(Wire, Debug, PartialEq)]
@@ -336,7 +348,10 @@ struct GivesALength {
 fn a_length_from_outside_is_checked() {
     let value = |size| GivesALength { size, inner: Inner { bytes: vec![1, 2] } };
     both(&value(2), &[2, 1, 2]);
-    assert_eq!(encode_error(&value(3)), "2 elements where other fields say 3 in GivesALength.inner.bytes");
+    assert_eq!(
+        encode_error(&value(3)),
+        "2 elements where other fields say 3 in GivesALength.inner.bytes"
+    );
 }
 
 #[derive(Wire, Debug, PartialEq)]

@@ -4,8 +4,9 @@ use std::borrow::Cow;
 
 use bytes::Bytes;
 
-use super::{As, AsIs, Bare, DecodeForm, EncodeForm, Form, HintForm, Of, With};
+use super::{As, AsIs, Bare, DecodeForm, DescribeForm, EncodeForm, Form, HintForm, Of, With};
 use crate::{
+    describe::{Frame, Shape},
     error::{DecodeError, EncodeError},
     format::{Engine, InPlace},
     read::Reader,
@@ -99,6 +100,17 @@ macro_rules! lists {
 }
 
 lists!(Items, Counted, Rest, Until E);
+
+impl<F, C, T> DescribeForm<F, Vec<T>> for Items<'_, C>
+where
+    F: Engine,
+    C: Elements<Element: DescribeForm<F, T>>,
+{
+    #[inline]
+    fn shape() -> Shape {
+        Shape::List { of: <C::Element as DescribeForm<F, T>>::shape, frame: Frame::Elsewhere }
+    }
+}
 
 impl<F: Engine, C: HintList<F, L>, L: ?Sized> HintForm<F, L> for Items<'_, C> {
     #[inline]
@@ -245,6 +257,13 @@ impl<'de, F: Engine, C: Elements<Element: DecodeForm<'de, F, T>>, T> DecodeList<
 
 macro_rules! raw {
     ($($ty:ty, ($($life:lifetime)?), $from:expr;)*) => {$(
+        impl<$($life,)? F: InPlace> DescribeForm<F, $ty> for Items<'_, AsIs> {
+            #[inline]
+            fn shape() -> Shape {
+                Shape::Bytes { frame: Frame::Elsewhere }
+            }
+        }
+
         impl<$($life)?> ListForm<$ty> for AsIs {
             #[inline]
             fn count(&self, bytes: &$ty) -> usize {
@@ -297,6 +316,13 @@ raw! {
 
 macro_rules! texts {
     ($($ty:ty, ($($life:lifetime)?);)*) => {$(
+        impl<$($life,)? F: InPlace, E: Encoding> DescribeForm<F, $ty> for Items<'_, As<Text<E>>> {
+            #[inline]
+            fn shape() -> Shape {
+                Shape::Text { encoding: E::NAME, frame: Frame::Elsewhere }
+            }
+        }
+
         impl<$($life,)? E: Encoding> ListForm<$ty> for As<Text<E>> {
             #[inline]
             fn count(&self, text: &$ty) -> usize {

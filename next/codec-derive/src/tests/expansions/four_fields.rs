@@ -2,16 +2,20 @@ const _: () = {
     use ::codec_core::__private as __wire;
     #[automatically_derived]
     impl __wire::Layout<F> for Enter {
-        const RECORD: &'static __wire::Record = &__wire::Record {
-            name: "Enter",
-            fields: &["player", "level", "name", "items"],
-            sizes: &[
-                <u32 as __wire::Layout<F>>::SIZE,
-                <u16 as __wire::Layout<F>>::SIZE,
-                <Prefixed<u16, Utf8> as __wire::Layout<F>>::SIZE,
-                <Vec<u32> as __wire::Layout<F>>::SIZE,
+        const RECORD: &'static __wire::Record = &__wire::Record::new(
+            "Enter",
+            "",
+            &[
+                __wire::Field::of::<F, __wire::AsIs, u32>("player", ""),
+                __wire::Field::of::<F, __wire::AsIs, u16>("level", ""),
+                __wire::Field::of::<
+                    F,
+                    __wire::As<Prefixed<u16, Utf8>>,
+                    String,
+                >("name", ""),
+                __wire::Field::of::<F, __wire::AsIs, Vec<u32>>("items", ""),
             ],
-        };
+        );
         const SIZE: __wire::Size = __wire::Size::record::<F, Self>();
     }
     #[automatically_derived]

@@ -2,37 +2,139 @@ const _: () = {
     use ::codec_core::__private as __wire;
     #[automatically_derived]
     impl __wire::Layout<F> for Packet {
-        const RECORD: &'static __wire::Record = &__wire::Record {
-            name: "Packet",
-            fields: &[
-                "flags",
-                "offset",
-                "size",
-                "n",
-                "members",
-                "level",
-                "body",
-                "version",
-                "rest",
-                "crc",
+        const RECORD: &'static __wire::Record = &__wire::Record::new(
+            "Packet",
+            "",
+            &[
+                __wire::Field::of::<F, __wire::AsIs, u8>("flags", "")
+                    .directed(
+                        "",
+                        &[__wire::Rule::Implied],
+                        <u8 as __wire::Layout<F>>::SIZE,
+                    ),
+                __wire::Field::of::<F, __wire::AsIs, u16>("offset", "")
+                    .directed(
+                        "",
+                        &[__wire::Rule::Implied],
+                        <u16 as __wire::Layout<F>>::SIZE,
+                    ),
+                __wire::Field::of::<F, __wire::AsIs, u16>("size", "")
+                    .directed(
+                        "",
+                        &[__wire::Rule::Implied],
+                        <u16 as __wire::Layout<F>>::SIZE,
+                    ),
+                __wire::Field::of::<F, __wire::AsIs, u8>("n", "")
+                    .directed(
+                        "",
+                        &[__wire::Rule::Implied],
+                        <u8 as __wire::Layout<F>>::SIZE,
+                    ),
+                __wire::Field::of::<
+                    F,
+                    __wire::Items<'_, __wire::Bare>,
+                    Vec<Member>,
+                >("members", "")
+                    .directed(
+                        "bit = flags & 1, at = offset, align = 4, len = size - 2, count = n, with(flags)",
+                        &[
+                            __wire::Rule::Bit {
+                                flags: __wire::Expr::Field(0),
+                                mask: __wire::Expr::Int(1),
+                                inverted: false,
+                            },
+                            __wire::Rule::At {
+                                offset: 1,
+                                position: __wire::Expr::Field(1),
+                                base: __wire::Base::Message,
+                            },
+                            __wire::Rule::Align(4usize),
+                            __wire::Rule::Len(
+                                __wire::Expr::Binary(
+                                    __wire::Binary::Sub,
+                                    &__wire::Expr::Field(2),
+                                    &__wire::Expr::Int(2),
+                                ),
+                            ),
+                            __wire::Rule::Count(__wire::Expr::Field(3)),
+                            __wire::Rule::With(&[__wire::Expr::Field(0)]),
+                        ],
+                        __wire::Size::head(0).or_none(),
+                    ),
+                __wire::Field::of::<F, __wire::As<U24>, u32>("level", "")
+                    .directed(
+                        "since = 2, until = 5, default = 1, pad = 2, check = level < 100",
+                        &[
+                            __wire::Rule::Since(__wire::Expr::Int(2)),
+                            __wire::Rule::Until(__wire::Expr::Int(5)),
+                            __wire::Rule::Default,
+                            __wire::Rule::DefaultValue(__wire::Expr::Int(1)),
+                            __wire::Rule::Pad(2usize),
+                            __wire::Rule::Check(
+                                __wire::Expr::Binary(
+                                    __wire::Binary::Lt,
+                                    &__wire::Expr::Field(5),
+                                    &__wire::Expr::Int(100),
+                                ),
+                            ),
+                        ],
+                        __wire::Size::sum(
+                                &[
+                                    __wire::Size::fixed(2usize),
+                                    <U24 as __wire::Layout<F>>::SIZE,
+                                ],
+                            )
+                            .or_none()
+                            .or_none(),
+                    ),
+                __wire::Field::of::<F, __wire::Bare, Body>("body", "")
+                    .directed(
+                        "switch = (flags >> 4) & 7",
+                        &[
+                            __wire::Rule::Switch(
+                                __wire::Expr::Binary(
+                                    __wire::Binary::BitAnd,
+                                    &__wire::Expr::Binary(
+                                        __wire::Binary::Shr,
+                                        &__wire::Expr::Field(0),
+                                        &__wire::Expr::Int(4),
+                                    ),
+                                    &__wire::Expr::Int(7),
+                                ),
+                            ),
+                        ],
+                        __wire::Size::at_least(0),
+                    ),
+                __wire::Field::of::<F, __wire::AsIs, u8>("version", "")
+                    .directed(
+                        "const = 7",
+                        &[
+                            __wire::Rule::Const(__wire::Expr::Int(7)),
+                            __wire::Rule::Implied,
+                        ],
+                        <u8 as __wire::Layout<F>>::SIZE,
+                    ),
+                __wire::Field::of::<
+                    F,
+                    __wire::Items<'_, __wire::AsIs>,
+                    Vec<u8>,
+                >("rest", "")
+                    .directed("rest", &[__wire::Rule::Rest], __wire::Size::at_least(0)),
+                __wire::Field::of::<F, __wire::AsIs, u32>("crc", "")
+                    .directed(
+                        "checksum(Crc32,..=rest)",
+                        &[
+                            __wire::Rule::Checksum {
+                                algorithm: "Crc32",
+                                first: 0,
+                                last: 8,
+                            },
+                            __wire::Rule::Implied,
+                        ],
+                        <u32 as __wire::Layout<F>>::SIZE,
+                    ),
             ],
-            sizes: &[
-                <u8 as __wire::Layout<F>>::SIZE,
-                <u16 as __wire::Layout<F>>::SIZE,
-                <u16 as __wire::Layout<F>>::SIZE,
-                <u8 as __wire::Layout<F>>::SIZE,
-                __wire::Size::head(0).or_none(),
-                __wire::Size::sum(
-                        &[__wire::Size::fixed(2usize), <U24 as __wire::Layout<F>>::SIZE],
-                    )
-                    .or_none()
-                    .or_none(),
-                __wire::Size::at_least(0),
-                <u8 as __wire::Layout<F>>::SIZE,
-                __wire::Size::at_least(0),
-                <u32 as __wire::Layout<F>>::SIZE,
-            ],
-        };
+        );
         const SIZE: __wire::Size = __wire::Size::record::<F, Self>();
     }
     #[automatically_derived]
@@ -502,7 +604,7 @@ const _: () = {
                             );
                     }
                     __wire_in
-                        .told(0, "flag word", __wire_told_flags, __wire_field_flags)?;
+                        .told(0, "flag bits", __wire_told_flags, __wire_field_flags)?;
                     __wire_in
                         .told(1, "offset", __wire_told_offset, __wire_field_offset)?;
                     __wire_in.told(2, "length", __wire_told_size, __wire_field_size)?;
