@@ -26,6 +26,15 @@ pub mod write;
 
 pub use codec_derive::Wire;
 
+pub use self::{
+    codec::{BigEndian, DecodeAs, EncodeAs, LittleEndian},
+    error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
+    fields::Implied,
+    format::{AnyEndian, Format, Order, Packed},
+    message::{MessageId, MessageName},
+    value::{Decode, Encode, Layout},
+};
+
 /// What derived code names.
 #[doc(hidden)]
 pub mod __private {
@@ -47,7 +56,7 @@ pub mod __private {
         error::{DecodeError, EncodeError},
         fields::{
             Arithmetic, Implied, Late, Negative, Record, Shift, Tell, TextConstant, Told, any,
-            cast, differs, wide,
+            cast, check_elements, check_mask, check_order, differs, is_written, wide,
         },
         format::Engine,
         message::{

@@ -14,7 +14,9 @@ use crate::{
     errors::Errors,
     facts::{Declared, specs},
     model::{Container, Field, Fields, Id, Kept, Kind, Known, Param, Variant},
+    pairs,
     place::Place,
+    role::Role,
     text::text,
 };
 
@@ -59,12 +61,22 @@ pub(crate) fn container(errors: &mut Errors, input: &DeriveInput) -> Option<Cont
     Some(Container { ident, generics, runtime, formats, bound, docs, id, name, layout, kind })
 }
 
-/// The formats of `input` and where the runtime is, whatever mistakes there are.
-pub(crate) fn formats(input: &DeriveInput) -> (Vec<Type>, Path) {
+/// What can be seen of a type, whatever mistakes there are.
+pub(crate) struct Shown {
+    pub(crate) formats: Vec<Type>,
+    /// Where the runtime is.
+    pub(crate) runtime: Path,
+    /// Whether it gets values from the struct around it.
+    pub(crate) has_params: bool,
+}
+
+/// What can be seen of `input`.
+pub(crate) fn shown(input: &DeriveInput) -> Shown {
     let mut ignored = Errors::default();
     let attrs = ContainerAttrs::parse(&mut ignored, &input.attrs, place(input));
     ignored.finish();
-    (attrs.formats, attrs.runtime.unwrap_or_else(|| syn::parse_quote!(::codec_core)))
+    let runtime = attrs.runtime.unwrap_or_else(|| syn::parse_quote!(::codec_core));
+    Shown { formats: attrs.formats, runtime, has_params: !attrs.params.is_empty() }
 }
 
 fn place(input: &DeriveInput) -> Place {
@@ -161,7 +173,7 @@ fn fields(
     connect(errors, &facts, &mut fields);
     // A directive that is wrong may have determined one.
     if errors.len() == before {
-        undetermined(errors, &fields);
+        undetermined(errors, &facts, &fields);
     }
     fields
 }
@@ -170,7 +182,10 @@ fn fields(
 fn with_brought(mut given: Vec<Given>, field: &Declared) -> Vec<Given> {
     let brought: Vec<Given> = given.iter().filter_map(|one| one.directive.brings(field)).collect();
     for one in brought {
-        if !given.iter().any(|given| given.spec.role == one.spec.role) {
+        let is_played = |given: &Given| given.spec.role == one.spec.role;
+        // What was written has its own error.
+        let is_apart = |given: &Given| pairs::conflict(given.spec, one.spec).is_some();
+        if !given.iter().any(|given| is_played(given) || is_apart(given)) {
             given.push(one);
         }
     }
@@ -201,8 +216,12 @@ fn declare(
         && !is_valued
     {
         let name = out.spec.name;
-        let message =
-            format!("`{name}` can leave this out: make it an `Option`, or give it a `default`");
+        let or_default =
+            match out.spec.without.iter().any(|(role, _)| role.contains(&Role::Absence)) {
+                true => "",
+                false => ", or have a `default`",
+            };
+        let message = format!("a field with `{name}` must be an `Option`{or_default}");
         errors.at(field.ty.span(), message);
     }
     let name = match member {
@@ -210,7 +229,8 @@ fn declare(
         syn::Member::Unnamed(index) => index.index.to_string(),
     };
     let docs = Docs::of(&field.attrs);
-    Declared { name, docs, ty: field.ty.clone(), value, kept, specs: specs(given) }
+    let span = field.ident.as_ref().map_or_else(|| field.ty.span(), syn::Ident::span);
+    Declared { name, span, docs, ty: field.ty.clone(), value, kept, specs: specs(given) }
 }
 
 /// Whether a type is text whose framing the format chooses.
