@@ -26,12 +26,27 @@ pub mod write;
 
 pub use codec_derive::Wire;
 
+pub use self::{
+    codec::{DecodeAs, EncodeAs},
+    error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
+    fields::Implied,
+    format::{Format, Order, Packed},
+    message::{MessageId, MessageName, NumberCodec},
+    read::Reader,
+    value::{Decode, Encode, Layout, Size},
+    write::Writer,
+};
+
 /// What derived code names.
 #[doc(hidden)]
 pub mod __private {
     pub use core::{
+        cmp::{Eq, Ord, Ordering, PartialEq, PartialOrd},
+        convert::From,
         default::Default,
-        option::Option::{None, Some},
+        fmt::{self, Debug, Formatter},
+        hash::{Hash, Hasher},
+        option::Option::{self, None, Some},
         primitive::{bool, i128, str, u32, u64, usize},
         result::Result::{self, Ok},
     };
@@ -46,13 +61,14 @@ pub mod __private {
         describe::{Base, Binary, Expr, Field, Rule, Unary, constant::Constant},
         error::{DecodeError, EncodeError},
         fields::{
-            Arithmetic, Implied, Late, Negative, Record, Shift, Tell, TextConstant, Told, any,
-            cast, differs, wide,
+            Arithmetic, Implied, Late, Negative, Number, Record, Shift, Tell, TextConstant, Told,
+            any, cast, differs, wide,
         },
         format::Engine,
         message::{
-            Body, DecodeBody, DecodeWith, EncodeBody, EncodeWith, IdFor, MessageId, MessageName,
-            Tagged,
+            Body, DecodeBody, DecodeWith, EncodeBody, EncodeWith, MessageId, MessageName,
+            NumberCodec, Numbered, Tagged, check_apart, check_fits, check_kept, debug_open,
+            wide_bytes,
         },
         read::Reader,
         value::{Decode, Encode, Hint, Layout, Size, position},
