@@ -10,8 +10,10 @@
 //! | [`codec`] | other representations for a field than its type's own |
 //! | [`message`] | tags of enums |
 //! | [`text`] | encodings of text |
+//! | [`bits`] | structs that are one number |
 //! | [`checksum`] | sums over bytes |
 //! | [`error`] | what went wrong, at which byte, in which field |
+pub mod bits;
 pub mod checksum;
 pub mod codec;
 pub mod describe;
@@ -57,6 +59,10 @@ pub mod __private {
     pub type Decoded<T> = Result<T, DecodeError>;
 
     pub use crate::{
+        bits::{
+            BitGroup, BitLayout, BitNumber, BitReader, BitValue, BitWriter, Group, bit_groups,
+            put_bits,
+        },
         codec::{As, AsIs, Bare, DecodeAs, EncodeAs, Items, Switch, With, len_of},
         describe::{Base, Binary, Expr, Field, Rule, Unary, constant::Constant},
         error::{DecodeError, EncodeError},
@@ -71,7 +77,7 @@ pub mod __private {
             wide_bytes,
         },
         read::Reader,
-        value::{Decode, Encode, Hint, Layout, Size, position},
+        value::{Decode, Encode, Hint, Layout, Size, step},
         write::Writer,
     };
 }

@@ -17,19 +17,16 @@ use crate::{
     docs::Docs,
     errors::Errors,
     facts::{Declared, specs},
-    model::{Container, Field, Fields, Kept, Kind, Known, Owner, Param},
+    model::{BitStruct, Container, Field, Fields, Kept, Kind, Known, Owner, Param},
     place::Place,
-    tag::Tag,
+    tag::{Tag, number_type},
 };
 
 /// Lowers `input`; `None` if it is too broken to print.
 pub(crate) fn container(errors: &mut Errors, input: &DeriveInput) -> Option<Container> {
     let mut attrs = ContainerAttrs::parse(errors, &input.attrs, place(input));
     let kind = match &input.data {
-        Data::Struct(data) => {
-            let params = std::mem::take(&mut attrs.params);
-            Kind::Struct(fields(errors, &data.fields, params, Owner::Struct))
-        }
+        Data::Struct(data) => structure(errors, data, &mut attrs),
         Data::Enum(data) => enumeration(errors, input, data, &attrs)?,
         Data::Union(data) => {
             errors.at(
@@ -61,6 +58,33 @@ pub(crate) fn formats(input: &DeriveInput) -> (Vec<Type>, Path) {
 
 fn place(input: &DeriveInput) -> Place {
     if matches!(input.data, Data::Enum(_)) { Place::Enum } else { Place::Struct }
+}
+
+/// Lowers a struct.
+fn structure(errors: &mut Errors, data: &syn::DataStruct, attrs: &mut ContainerAttrs) -> Kind {
+    let params = std::mem::take(&mut attrs.params);
+    let Some((span, number)) = attrs.bits.take() else {
+        if let Some(span) = attrs.lsb_first.filter(|_| !attrs.is_broken) {
+            errors.at(span, "`lsb_first` needs `bits = u16`: it says which bit is the first");
+        }
+        return Kind::Struct(fields(errors, &data.fields, params, Owner::Struct));
+    };
+    let given = "`bits` is given here";
+    if let Some(param) = params.first() {
+        let message = "`bits` and `with` cannot stand together: the fields are bits of one number, \
+                       and need no value from outside";
+        errors.both(span, message, param.ident.span(), "the struct gets this value by `with`");
+    }
+    if let Some(layout) = &attrs.layout {
+        let message = "`layout` and `bits` cannot stand together: the struct is one number";
+        errors.both(layout.span(), message, span, given);
+    }
+    if let Some((width, true)) = number_type(&number) {
+        let message = format!("`bits` takes a number without a sign: write `u{width}`");
+        errors.at(number.span(), message);
+    }
+    let fields = fields(errors, &data.fields, Vec::new(), Owner::Bits);
+    Kind::Bits(BitStruct { number, is_lsb_first: attrs.lsb_first.is_some(), fields })
 }
 
 /// Lowers an enum.
@@ -106,7 +130,8 @@ fn fields(errors: &mut Errors, syntax: &syn::Fields, params: Vec<Param>, owner: 
     let mut given: Vec<Vec<Given>> = Vec::new();
     let mut declared: Vec<Declared> = Vec::new();
     for (field, member) in syntax.iter().zip(syntax.members()) {
-        let list = attribute::directives(errors, &field.attrs);
+        let mut list = attribute::directives(errors, &field.attrs);
+        crate::owner::check(errors, &mut list, owner);
         let field = declare(errors, field, &member, &list);
         given.push(with_brought(list, &field));
         declared.push(field);

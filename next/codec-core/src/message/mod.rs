@@ -5,12 +5,12 @@ mod check;
 mod number;
 mod tag;
 
-pub(crate) use self::tag::unknown_tag;
 pub use self::{
     check::{check_apart, check_fits, check_kept, wide_bytes},
     number::{NumberCodec, Numbered, debug_open},
     tag::{DecodeBody, EncodeBody, Tagged},
 };
+pub(crate) use self::{number::checked_number, tag::unknown_tag};
 use crate::{
     error::{DecodeError, EncodeError},
     format::Engine,

@@ -90,7 +90,7 @@ pub trait Numbered: Sized {
 /// The number of `value`. One that another variant has is an error in the variant for others: it
 /// would be read back as the other variant.
 #[inline]
-pub(crate) fn number_of<T: Numbered>(value: &T) -> Result<T::Number, EncodeError> {
+pub(crate) fn checked_number<T: Numbered>(value: &T) -> Result<T::Number, EncodeError> {
     let number = value.number();
     if T::KEEPS && T::of(number).is_some_and(|it| discriminant(&it) != discriminant(value)) {
         return Err(known_tag());
@@ -110,7 +110,7 @@ impl<F: Engine> Writer<'_, F> {
         value: &T,
         form: &C,
     ) -> Result<(), EncodeError> {
-        let written = number_of(value).and_then(|number| form.encode(&number, self));
+        let written = checked_number(value).and_then(|number| form.encode(&number, self));
         match written {
             Ok(()) => Ok(()),
             Err(error) => Err(error.in_type(T::NAME)),

@@ -86,7 +86,7 @@ pub(super) fn implement(container: &Container, of: &Trait<'_>, items: TokenStrea
         let lifetime = Lifetime::new("'__wire_t", Span::call_site());
         generics.params.insert(0, GenericParam::Lifetime(LifetimeParam::new(lifetime)));
     }
-    let bounds = match (&container.bound, of.needs, of.format) {
+    let bounds = match (&container.bound, of.needs, of.format.or(container.formats.first())) {
         (_, None, _) | (_, _, None) => Vec::new(),
         (Some(bound), ..) => bound.clone(),
         (None, Some(needs), Some(format)) => bounds(container, needs, format, &de),
@@ -119,6 +119,10 @@ fn bounds(container: &Container, needs: Of, format: &Type, de: &Lifetime) -> Vec
     };
     for field in fields(container) {
         let ty = &field.value;
+        if matches!(container.kind, Kind::Bits(_)) {
+            used(ty, &params).into_iter().for_each(|ty| add(quote!(#ty: __wire::BitValue)));
+            continue;
+        }
         let mut given = field.given.iter();
         if given.any(|given| given.spec.is_off_wire) {
             continue;
@@ -137,6 +141,7 @@ fn bounds(container: &Container, needs: Of, format: &Type, de: &Lifetime) -> Vec
 fn fields(container: &Container) -> Vec<&Field> {
     match &container.kind {
         Kind::Struct(fields) => fields.list.iter().collect(),
+        Kind::Bits(kind) => kind.fields.list.iter().collect(),
         Kind::Enum(kind) => kind.variants.iter().flat_map(|variant| &variant.fields.list).collect(),
         Kind::Number(_) => Vec::new(),
     }

@@ -3,6 +3,7 @@
 //! No module has a prelude, so derived code can rely on nothing that it does not name.
 #![no_implicit_prelude]
 
+mod bits;
 mod enum_codecs;
 mod enums;
 mod id_name;

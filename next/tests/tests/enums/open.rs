@@ -138,6 +138,25 @@ fn it_selects_the_variant_of_a_switch() {
     assert_message::<Little, _>(&unkept, &[1, 0, 9]);
 }
 
+/// It is a group of bits.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, bits = u8)]
+struct Head {
+    #[wire(bits = 3)]
+    color: Color,
+    #[wire(bits = 5)]
+    size: u8,
+}
+
+#[test]
+fn it_is_a_group_of_bits() {
+    assert_message::<Little, _>(&Head { color: Color::Green, size: 2 }, &[0x22]);
+    assert_message::<Little, _>(&Head { color: Color::Unknown(7), size: 2 }, &[0xe2]);
+    assert_message::<Little, _>(&Head { color: Color::Unknown(1), size: 2 }, &[0x22]);
+    let error = Little::to_vec(&Head { color: Color::Unknown(8), size: 2 }).unwrap_err();
+    assert!(error.to_string().ends_with("in Head.color"), "{error}");
+}
+
 /// Codecs of numbers.
 #[derive(Wire, Clone, Copy)]
 #[wire(format = Little, repr = U24, open)]

@@ -108,6 +108,14 @@ struct Switched {
     #[wire(switch = kind, len = size)]
     message: Message,
     color: Color,
+    bits: Bits,
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, bits = u8)]
+struct Bits {
+    #[wire(bits = 8)]
+    color: Color,
 }
 
 #[test]
@@ -125,11 +133,13 @@ fn unknown_variants_with_the_number_of_another_are_errors() {
     assert_known(encode_error::<Little, _>(&command), "Command.Unknown");
 
     let (kind, size) = (Implied::new(), Implied::new());
-    let color = Color::Unknown(2);
-    let switched = Switched { kind, size, message: Message::Unknown(2, vec![9]), color };
-    assert_message::<Little, _>(&switched, &[2, 1, 9, 2, 0]);
+    let (color, bits) = (Color::Unknown(2), Bits { color: Color::Unknown(3) });
+    let switched = Switched { kind, size, message: Message::Unknown(2, vec![9]), color, bits };
+    assert_message::<Little, _>(&switched, &[2, 1, 9, 2, 0, 3]);
     let wrong = Switched { message: one, ..switched.clone() };
     assert_known(encode_error::<Little, _>(&wrong), "Switched.message.Unknown");
-    let wrong = Switched { color: Color::Unknown(0), ..switched };
+    let wrong = Switched { color: Color::Unknown(0), ..switched.clone() };
     assert_known(encode_error::<Little, _>(&wrong), "Switched.color");
+    let wrong = Switched { bits: Bits { color: Color::Unknown(1) }, ..switched };
+    assert_known(encode_error::<Little, _>(&wrong), "Switched.bits.color");
 }
