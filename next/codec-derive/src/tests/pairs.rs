@@ -10,7 +10,7 @@ use crate::{
 
 /// The directives that fields of structs and variants have.
 fn all() -> Vec<&'static Spec> {
-    directive::all().iter().copied().filter(|spec| spec.only.is_none()).collect()
+    directive::ALL.iter().copied().filter(|spec| spec.only.is_none()).collect()
 }
 
 #[test]
@@ -74,9 +74,9 @@ fn together(directives: &[&Spec]) -> String {
     // A default needs something that leaves the field out.
     let has_default = used.iter().any(|spec| spec.role == Role::Absence);
     if has_default && !used.iter().any(|spec| spec.leaves_out == LeavesOut::Always) {
-        let since = all().iter().find(|spec| spec.leaves_out == LeavesOut::Always);
+        let since = all().into_iter().find(|spec| spec.leaves_out == LeavesOut::Always);
         used.extend(since);
-        used.sort_by_key(|spec| crate::directive::position(spec));
+        used.sort_by_key(|spec| directive::position(spec));
     }
     let has_value = |spec: &&Spec| spec.role == Role::Absence || spec.sample.ty.contains("Implied");
     let is_valued = used.iter().copied().any(|spec| has_value(&spec));

@@ -169,10 +169,7 @@ const _: () = {
                         {
                             let __wire_value = &self.body;
                             __wire_told_flags
-                                .bits(
-                                    __wire::wide(7) << 4,
-                                    __wire::wide(__wire::Tagged::tag(__wire_value)) << 4,
-                                );
+                                .select(__wire::wide(7) << 4, 4, __wire_value);
                         }
                         let __wire_field_flags: u8 = __wire_out
                             .told(0, __wire_told_flags)?;
@@ -314,18 +311,32 @@ const _: () = {
                                 },
                             )?;
                         __wire_out
-                            .field(
+                            .within(
                                 6,
-                                &self.body,
-                                __wire::Switch(
+                                |__wire_out| {
+                                    let __wire_value = &self.body;
                                     __wire_out
-                                        .evaluate(
-                                            "(flags >> 4) & 7",
-                                            || __wire::Some(
-                                                __wire::Shift::shr(__wire_field_flags, 4)? & 7,
-                                            ),
-                                        )?,
-                                ),
+                                        .value(
+                                            6,
+                                            &{
+                                                __wire_out
+                                                    .selects(
+                                                        __wire_value,
+                                                        &(__wire_out
+                                                            .evaluate(
+                                                                "(flags >> 4) & 7",
+                                                                || __wire::Some(
+                                                                    __wire::Shift::shr(__wire_field_flags, 4)? & 7,
+                                                                ),
+                                                            )?),
+                                                        true,
+                                                    )?;
+                                                __wire::Bare
+                                            },
+                                            __wire_value,
+                                        )?;
+                                    __wire::Ok(())
+                                },
                             )?;
                         let __wire_field_version: u8 = 7;
                         __wire_out
@@ -503,17 +514,23 @@ const _: () = {
                             ),
                         )?;
                     let __wire_field_body: Body = __wire_in
-                        .field(
+                        .within(
                             6,
-                            __wire::Switch(
+                            |__wire_in| {
                                 __wire_in
-                                    .evaluate(
-                                        "(flags >> 4) & 7",
-                                        || __wire::Some(
-                                            __wire::Shift::shr(__wire_field_flags, 4)? & 7,
+                                    .value(
+                                        6,
+                                        &__wire::Switch(
+                                            &(__wire_in
+                                                .evaluate(
+                                                    "(flags >> 4) & 7",
+                                                    || __wire::Some(
+                                                        __wire::Shift::shr(__wire_field_flags, 4)? & 7,
+                                                    ),
+                                                )?),
                                         ),
-                                    )?,
-                            ),
+                                    )
+                            },
                         )?;
                     let __wire_field_version: u8 = __wire_in
                         .within(
@@ -597,11 +614,7 @@ const _: () = {
                     }
                     {
                         let __wire_value = &__wire_field_body;
-                        __wire_told_flags
-                            .bits(
-                                __wire::wide(7) << 4,
-                                __wire::wide(__wire::Tagged::tag(__wire_value)) << 4,
-                            );
+                        __wire_told_flags.select(__wire::wide(7) << 4, 4, __wire_value);
                     }
                     __wire_in
                         .told(0, "flag bits", __wire_told_flags, __wire_field_flags)?;
