@@ -61,10 +61,13 @@ pub mod __private {
     pub use crate::{
         bits::{
             BitGroup, BitLayout, BitNumber, BitReader, BitValue, BitWriter, Group, bit_groups,
-            put_bits,
+            bits_of, put_bits,
         },
         codec::{As, AsIs, Bare, DecodeAs, EncodeAs, Items, Switch, With, len_of},
-        describe::{Base, Binary, Expr, Field, Rule, Unary, constant::Constant},
+        describe::{
+            Base, Binary, BitKind, BitsShape, EnumShape, Expr, Field, Keeps, Rule, Shape, Unary,
+            VariantShape, constant::Constant, numbered, record_at,
+        },
         error::{DecodeError, EncodeError},
         fields::{
             Arithmetic, Implied, Late, Negative, Number, Record, Shift, Tell, TextConstant, Told,

@@ -1,7 +1,7 @@
 //! The fields of a struct with `bits`, while it is encoded and decoded: the same calls as for any
 //! other struct.
 
-use super::{BitGroup, BitNumber, BitValue, Group, value::out_of_range};
+use super::{BitGroup, BitNumber, BitValue, Group, bits_of, value::out_of_range};
 use crate::{
     codec::{AsIs, DecodeForm, EncodeForm},
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
@@ -35,7 +35,7 @@ impl BitWriter {
     #[inline]
     #[must_use]
     pub fn new<T: BitValue>() -> Self {
-        Self { bits: 0, groups: T::GROUPS }
+        Self { bits: 0, groups: bits_of::<T>().groups }
     }
 
     /// The number.
@@ -127,7 +127,7 @@ impl BitReader {
     #[inline]
     #[must_use]
     pub fn new<T: BitValue>(group: Group) -> Self {
-        Self { group, groups: T::GROUPS }
+        Self { group, groups: bits_of::<T>().groups }
     }
 
     /// Reads a field without directives that wrap it.

@@ -1,19 +1,28 @@
 //! Where the fields of a struct with `bits` lie in its number.
 
 use super::{BitValue, missing, over};
+use crate::describe::{BitKind, Rule};
 
 /// A field of a struct with `bits`.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct BitGroup {
-    /// Its name.
+    /// Its Rust name, or its number in a tuple struct.
     pub name: &'static str,
+    /// Its doc comment.
+    pub docs: &'static str,
+    /// Its directives, as written.
+    pub directives: &'static str,
+    /// What its `const` and `check` say; fields are those of the struct.
+    pub rules: &'static [Rule],
+    /// What its bits are.
+    pub kind: BitKind,
     /// Its lowest bit; that of the number is 0.
     pub start: u32,
     /// How many bits it has; none if it is not on the wire.
     pub width: u32,
     /// How many unused bits are before it.
-    padding: u32,
+    pub padding: u32,
     /// Whether it takes the bits that no other field has.
     takes_rest: bool,
     /// The fewest and the most bits that its type can have.
@@ -29,8 +38,18 @@ const fn fail(message: &'static str) {
 
 impl BitGroup {
     /// A field that is not on the wire.
-    pub const SKIPPED: Self =
-        Self { name: "", start: 0, width: 0, padding: 0, takes_rest: false, limits: (0, 0) };
+    pub const SKIPPED: Self = Self {
+        name: "",
+        docs: "",
+        directives: "",
+        rules: &[],
+        kind: BitKind::Unused,
+        start: 0,
+        width: 0,
+        padding: 0,
+        takes_rest: false,
+        limits: (0, 0),
+    };
 
     /// A field of type `T`, with as many bits as that has.
     #[must_use]
@@ -39,7 +58,8 @@ impl BitGroup {
             Some(width) => width,
             None => 0,
         };
-        Self { width, limits: (T::MIN_WIDTH, T::MAX_WIDTH), ..Self::SKIPPED }
+        let limits = (T::MIN_WIDTH, T::MAX_WIDTH);
+        Self { kind: T::KIND, width, limits, ..Self::SKIPPED }
     }
 
     /// The same with so many bits.
@@ -60,18 +80,24 @@ impl BitGroup {
         Self { padding, ..self }
     }
 
-    /// The same with a name, and with the bits that its type can have.
+    /// The same with a name and a doc comment, and with the bits that its type can have.
     ///
     /// # Panics
     ///
     /// If the type cannot have so many bits, which fails the build.
     #[must_use]
     #[track_caller]
-    pub const fn called(self, name: &'static str) -> Self {
+    pub const fn called(self, name: &'static str, docs: &'static str) -> Self {
         if !self.takes_rest {
             self.check();
         }
-        Self { name, ..self }
+        Self { name, docs, ..self }
+    }
+
+    /// The same with its directives.
+    #[must_use]
+    pub const fn directed(self, directives: &'static str, rules: &'static [Rule]) -> Self {
+        Self { directives, rules, ..self }
     }
 
     #[track_caller]

@@ -15,6 +15,6 @@ pub use self::{
     fields::{BitReader, BitWriter},
     group::{BitGroup, bit_groups},
     number::BitNumber,
-    patch::{BitLayout, put_bits},
+    patch::{BitLayout, bits_of, put_bits},
     value::{BitValue, Group},
 };

@@ -1,16 +1,31 @@
 //! Groups of bits that others determine, `count = head.count`: they are written into a number that
 //! stands there already.
 
-use super::{BitGroup, BitNumber};
-use crate::{codec::EncodeForm, error::EncodeError, format::Engine, write::Writer};
+use super::{BitNumber, BitValue};
+use crate::{
+    codec::EncodeForm,
+    describe::{BitKind, BitsShape},
+    error::EncodeError,
+    format::Engine,
+    write::Writer,
+};
 
 /// What is known of a struct with `bits` in the format `F`.
 #[derive(Debug)]
 pub struct BitLayout<F: Engine> {
-    /// Its fields.
-    pub groups: &'static [BitGroup],
+    /// Its description.
+    pub bits: &'static BitsShape,
     /// Writes its number.
     pub put: fn(u64, &mut Writer<'_, F>) -> Result<(), EncodeError>,
+}
+
+/// The description of a struct with `bits`.
+#[must_use]
+pub const fn bits_of<T: BitValue>() -> &'static BitsShape {
+    match T::KIND {
+        BitKind::Struct(shape) => shape,
+        _ => &BitsShape::NONE,
+    }
 }
 
 /// Writes the number `N` with these bits.

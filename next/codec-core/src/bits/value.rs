@@ -1,7 +1,8 @@
 //! The values that groups of bits hold.
 
-use super::{BitGroup, width_of};
+use super::width_of;
 use crate::{
+    describe::BitKind,
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     message::{Numbered, checked_number},
 };
@@ -23,6 +24,7 @@ use crate::{
 /// use codec_core::{
 ///     DecodeError, EncodeError,
 ///     bits::{BitValue, Group},
+///     describe::BitKind,
 /// };
 ///
 /// /// A number in steps of a tenth.
@@ -31,6 +33,7 @@ use crate::{
 ///
 /// impl BitValue for Tenths {
 ///     const MAX_WIDTH: u32 = 16;
+///     const KIND: BitKind = BitKind::Int { signed: false };
 //////
 ///     fn to_bits(&self, width: u32) -> Result<u64, EncodeError> {
 ///         // What has too many bits for the group is an error of the field.
@@ -59,8 +62,8 @@ pub trait BitValue: Sized {
     const MIN_WIDTH: u32 = 1;
     /// The most bits that a field can give it.
     const MAX_WIDTH: u32;
-    /// The fields of a struct with `bits`.
-    const GROUPS: &'static [BitGroup] = &[];
+    /// What it is, for descriptions.
+    const KIND: BitKind;
 
     /// The bits of the value. One that is set above `width` is an error of the field.
     ///
@@ -115,6 +118,7 @@ pub(super) fn out_of_range(width: u32) -> EncodeError {
 }
 
 impl BitValue for () {
+    const KIND: BitKind = BitKind::Unused;
     const MAX_WIDTH: u32 = u64::BITS;
 
     #[inline]
@@ -130,6 +134,7 @@ impl BitValue for () {
 }
 
 impl BitValue for bool {
+    const KIND: BitKind = BitKind::Bool;
     const WIDTH: Option<u32> = Some(1);
     const MAX_WIDTH: u32 = u64::BITS;
 
@@ -151,6 +156,7 @@ impl BitValue for bool {
 macro_rules! unsigned {
     ($($number:ident)*) => {$(
         impl BitValue for $number {
+            const KIND: BitKind = BitKind::Int { signed: false };
             const MAX_WIDTH: u32 = $number::BITS;
 
             #[inline]
@@ -171,6 +177,7 @@ unsigned!(u8 u16 u32 u64);
 macro_rules! signed {
     ($($number:ident)*) => {$(
         impl BitValue for $number {
+            const KIND: BitKind = BitKind::Int { signed: true };
             const MAX_WIDTH: u32 = $number::BITS;
 
             #[inline]
@@ -198,6 +205,8 @@ signed!(i8 i16 i32 i64);
 
 impl<T: Numbered<Number: BitValue>> BitValue for T {
     const MAX_WIDTH: u32 = <T::Number as BitValue>::MAX_WIDTH;
+    const KIND: BitKind =
+        BitKind::Enum { name: T::NAME, variants: T::NAMES, docs: T::DOCS, keeps: T::KEEPS };
 
     #[inline]
     fn to_bits(&self, width: u32) -> Result<u64, EncodeError> {

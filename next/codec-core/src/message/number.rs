@@ -5,6 +5,7 @@ use std::{fmt, mem::discriminant};
 use super::tag::{known_tag, unknown_tag};
 use crate::{
     codec::{BigEndian, DecodeForm, EncodeForm, LittleEndian, U24, VarInt},
+    describe::Keeps,
     error::{DecodeError, EncodeError},
     fields::Number,
     format::Engine,
@@ -77,8 +78,12 @@ pub trait Numbered: Sized {
     const NAME: &'static str;
     /// The names of the variants, and their numbers.
     const NAMES: &'static [(&'static str, i128)];
-    /// Whether a variant keeps other numbers, and only those.
-    const KEEPS: bool;
+    /// The doc comments of the variants; empty if there are none.
+    const DOCS: &'static [&'static str];
+    /// What it does with other numbers.
+    const KEEPS: Keeps;
+    /// Whether the number is all that counts: one with a name can stand in the variant for others.
+    const IS_OPEN: bool;
 
     /// The number.
     fn number(&self) -> Self::Number;
@@ -92,7 +97,10 @@ pub trait Numbered: Sized {
 #[inline]
 pub(crate) fn checked_number<T: Numbered>(value: &T) -> Result<T::Number, EncodeError> {
     let number = value.number();
-    if T::KEEPS && T::of(number).is_some_and(|it| discriminant(&it) != discriminant(value)) {
+    if T::KEEPS == Keeps::Number
+        && !T::IS_OPEN
+        && T::of(number).is_some_and(|it| discriminant(&it) != discriminant(value))
+    {
         return Err(known_tag());
     }
     Ok(number)

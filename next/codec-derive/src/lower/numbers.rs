@@ -11,6 +11,7 @@ use super::{
 use crate::{
     attribute::has_directive,
     container::ContainerAttrs,
+    docs::Docs,
     errors::Errors,
     model::{Named, NumberEnum, Value},
     place::Place,
@@ -75,7 +76,8 @@ pub(super) fn numbered(
             },
         };
         let span = variant.discriminant.as_ref().map_or(variant.ident.span(), |(_, it)| it.span());
-        list.push(Named { ident: variant.ident.clone(), value, span });
+        let docs = Docs::of(&variant.attrs);
+        list.push(Named { ident: variant.ident.clone(), docs, value, span });
     }
     if let (Some(span), None) = (open, &other) {
         let message = format!(

@@ -6,7 +6,9 @@ use syn::{Type, ext::IdentExt as _, spanned::Spanned as _};
 
 use super::{Of, Trait, fields, generics::de, implement};
 use crate::{
-    model::{BitStruct, Container, Field},
+    model::{BitStruct, Container},
+    role::Role,
+    site::{Side, Site},
     tag::number_type,
 };
 
@@ -15,7 +17,10 @@ pub(super) fn once(container: &Container, kind: &BitStruct) -> TokenStream {
     let Some(format) = container.formats.first() else { return TokenStream::new() };
     let (number, is_lsb_first, list) = (&kind.number, kind.is_lsb_first, &kind.fields.list);
     let width = quote_spanned!(number.span()=> <#number as __wire::BitNumber>::WIDTH);
-    let groups = list.iter().map(group);
+    let sites =
+        list.iter().map(|field| Site { fields: &kind.fields, field, side: Side::Write, format });
+    let groups = sites.map(|site| group(&site));
+    let (name, docs) = (container.ident.unraw().to_string(), &container.docs.text);
     let groups = quote_spanned! {number.span()=>
         __wire::bit_groups([#(#groups),*], #width, #is_lsb_first)
     };
@@ -25,7 +30,9 @@ pub(super) fn once(container: &Container, kind: &BitStruct) -> TokenStream {
         const WIDTH: __wire::Option<__wire::u32> = __wire::Some(#width);
         const MIN_WIDTH: __wire::u32 = #width;
         const MAX_WIDTH: __wire::u32 = #width;
-        const GROUPS: &'static [__wire::BitGroup] = &#groups;
+        const KIND: __wire::BitKind = __wire::BitKind::Struct(
+            &__wire::BitsShape::new(#name, #docs, #width, &#groups),
+        );
         #[inline]
         fn to_bits(&self, _: __wire::u32) -> __wire::Result<__wire::u64, __wire::EncodeError> {
             let mut __wire_writer = __wire::BitWriter::new::<Self>();
@@ -47,16 +54,25 @@ pub(super) fn once(container: &Container, kind: &BitStruct) -> TokenStream {
         .generics
         .params
         .is_empty()
-        .then(|| quote!(const _: &[__wire::BitGroup] = <#ident as __wire::BitValue>::GROUPS;));
+        .then(|| quote!(const _: __wire::BitKind = <#ident as __wire::BitValue>::KIND;));
     quote!(#value #check)
 }
 
 /// A group of bits, without its place.
-fn group(field: &Field) -> TokenStream {
-    let (ty, name) = (&field.value, &field.name);
+fn group(site: &Site<'_>) -> TokenStream {
+    let field = site.field;
+    let (ty, name, docs) = (&field.value, &field.name, &field.docs.text);
     let own = quote_spanned!(ty.span()=> __wire::BitGroup::of::<#ty>());
     let group = field.given.iter().rev().fold(own, |inner, given| given.directive.bits(inner));
-    quote_spanned!(ty.span()=> #group.called(#name))
+    // The others are in the places of the groups.
+    let is_rule = |role| role == Role::Origin || role == Role::Check;
+    let rules = field.given.iter().filter(|given| is_rule(given.spec.role));
+    let rules: Vec<_> = rules.flat_map(|given| given.directive.describe(site)).collect();
+    let written = field.given.iter().filter(|it| it.is_written && it.spec.role != Role::Name);
+    let directives = written.map(|given| given.text.as_str()).collect::<Vec<_>>().join(", ");
+    let directed = (!directives.is_empty())
+        .then(|| quote!(.directed(#directives, &[#(__wire::Rule::#rules),*])));
+    quote_spanned!(ty.span()=> #group.called(#name, #docs) #directed)
 }
 
 /// The impls for a format: the number.
@@ -73,11 +89,15 @@ pub(super) fn bits(container: &Container, format: &Type, kind: &BitStruct) -> To
         const TYPE: <#format as __wire::Engine>::Type = #of::TYPE;
         const BITS: __wire::Option<__wire::BitLayout<#format>> =
             __wire::Some(__wire::BitLayout {
-                groups: <Self as __wire::BitValue>::GROUPS,
+                bits: __wire::bits_of::<Self>(),
                 put: |__wire_bits, __wire_out| {
                     __wire::put_bits::<#format, #number, _>(&#form, __wire_bits, __wire_out)
                 },
             });
+        #[inline]
+        fn shape() -> __wire::Shape {
+            __wire::Shape::Bits { of: #of::shape, bits: __wire::bits_of::<Self>() }
+        }
     };
     let encode = quote! {
         #[inline]

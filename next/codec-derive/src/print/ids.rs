@@ -110,6 +110,17 @@ impl Variant {
         self.tags().into_iter().map(pattern).collect()
     }
 
+    /// Its tags as the widest type, the first of each range, and the ranges.
+    pub(super) fn wide(&self, tag: &Tag) -> (Vec<TokenStream>, Vec<TokenStream>) {
+        let tags = self.tags();
+        let ids = tags.iter().map(|(_, first, _)| tag.wide(first)).collect();
+        let ranges = tags.iter().filter_map(|(_, first, last)| {
+            let (first, last) = (tag.wide(first), tag.wide(last.as_ref()?));
+            Some(quote!((#first, #last)))
+        });
+        (ids, ranges.collect())
+    }
+
     fn is_known(&self) -> bool {
         match &self.ids {
             Ids::Given(ids) => {

@@ -39,13 +39,17 @@ pub(super) fn once(container: &Container, kind: &NumberEnum) -> TokenStream {
         Some((other, _)) => quote!(__wire_value => __wire::Some(Self::#other(__wire_value)),),
         None => quote!(_ => __wire::None,),
     };
-    let keeps = other.is_some() && !is_open;
+    let keeps = if other.is_some() { quote!(Number) } else { quote!(Nothing) };
+    let docs: Vec<&str> = variants.iter().map(|variant| variant.docs.text.as_str()).collect();
+    let docs = if docs.iter().all(|docs| docs.is_empty()) { &[] } else { docs.as_slice() };
     let this = if variants.is_empty() && other.is_none() { quote!(*self) } else { quote!(self) };
     let numbered = quote! {
         type Number = #of;
         const NAME: &'static __wire::str = #name;
         const NAMES: &'static [(&'static __wire::str, __wire::i128)] = &[#(#names),*];
-        const KEEPS: __wire::bool = #keeps;
+        const DOCS: &'static [&'static __wire::str] = &[#(#docs),*];
+        const KEEPS: __wire::Keeps = __wire::Keeps::#keeps;
+        const IS_OPEN: __wire::bool = #is_open;
         #[inline]
         fn number(&self) -> #of {
             match #this { #(#to)* #keep }
@@ -85,9 +89,23 @@ impl Named {
 pub(super) fn number(container: &Container, format: &Type, kind: &NumberEnum) -> TokenStream {
     let (form, layout) = (kind.tag.form(), kind.tag.layout(format));
     let de = de(&container.generics);
+    let (name, docs) = (container.ident.unraw().to_string(), &container.docs.text);
+    let count = kind.variants.len();
     let size = quote! {
         const SIZE: __wire::Size = #layout::SIZE;
         const TYPE: <#format as __wire::Engine>::Type = #layout::TYPE;
+        #[inline]
+        fn shape() -> __wire::Shape {
+            __wire::Shape::Enum(const {
+                &__wire::EnumShape::new(#name, #docs, #layout::shape, const {
+                    &__wire::numbered::<#count>(
+                        <Self as __wire::Numbered>::NAMES,
+                        <Self as __wire::Numbered>::DOCS,
+                    )
+                })
+                .keeping(<Self as __wire::Numbered>::KEEPS)
+            })
+        }
     };
     let encode = quote! {
         #[inline]

@@ -3,8 +3,9 @@
 use ::codec_core::{
     DecodeErrorKind, EncodeErrorKind, Format, Implied, Layout, Wire,
     codec::{BigEndian, LittleEndian},
+    describe::{BitKind, Shape},
 };
-use ::std::{assert, assert_eq, prelude::rust_2024::*, vec};
+use ::std::{assert, assert_eq, matches, panic, prelude::rust_2024::*, vec};
 
 use crate::support::{
     Big, Little, assert_message, assert_text, assert_wire, decode_error, encode_error,
@@ -352,4 +353,29 @@ fn type_parameters_and_unknown_numbers() {
         encode_error::<Little, _>(&Gears { first: Gear::Neutral, second: Gear::Forward(8) });
     assert_text(&error, "value does not fit in 4 bits in Gears.second");
     assert_wire::<Little, _>(&Gears { first: 1_u8, second: 2 }, &[0x12]);
+}
+
+#[test]
+fn descriptions_have_the_bits() {
+    let Shape::Bits { of, bits } = <Mixed as Layout<Big>>::shape() else {
+        panic!("not bits");
+    };
+    assert!(matches!(of(), Shape::Int { width: 4, signed: false, .. }));
+    assert_eq!((bits.name, bits.width), ("Mixed", 32));
+    let places: Vec<_> =
+        bits.groups.iter().map(|group| (group.name, group.start, group.width)).collect();
+    assert_eq!(
+        places,
+        [
+            ("low", 28, 4),
+            ("inner", 20, 8),
+            ("cached", 20, 0),
+            ("high", 7, 11),
+            ("wide", 5, 2),
+            ("unused", 0, 5),
+        ]
+    );
+    assert_eq!(bits.groups[3].directives, "pad = 2, bits = 11");
+    assert!(matches!(bits.groups[1].kind, BitKind::Struct(inner) if inner.name == "Inner"));
+    assert_eq!(bits.groups[3].padding, 2);
 }

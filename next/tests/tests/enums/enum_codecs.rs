@@ -4,6 +4,7 @@ use ::codec_core::{
     DecodeAs, DecodeErrorKind, EncodeAs, EncodeError, Format, Implied, Layout, NumberCodec, Reader,
     Size, Wire, Writer,
     codec::{BigEndian, LittleEndian, U24, VarInt},
+    describe::Shape,
 };
 use ::std::{assert, assert_eq, prelude::rust_2024::*, vec};
 
@@ -163,4 +164,12 @@ fn unknown_number_is_an_error() {
     assert_eq!(error.kind(), &DecodeErrorKind::UnknownTag { ty: "Signed", tag: 0x0102 });
     let error = decode_error::<Little, Body>(&[2, 0]);
     assert_text(&error, "unknown tag 0x2 of `Body` at byte 0x0 in Body");
+}
+
+#[test]
+fn codec_of_the_number_is_described() {
+    let Shape::Enum(shape) = <Message as Layout<Little>>::shape() else { return };
+    assert_eq!(shape.variants[2].ids, [6, 0x4000]);
+    assert_eq!(<Message as Layout<Little>>::SIZE.least, 1);
+    assert_eq!(<Kind as Layout<Little>>::SIZE.exact(), Some(3));
 }

@@ -1,14 +1,15 @@
 //! `open`: enums that are numbers with names.
 
 use ::codec_core::{
-    Format, Implied, Wire,
+    Format, Implied, Layout, Wire,
     codec::{U24, VarInt},
+    describe::Shape,
 };
 use ::std::{
     assert, assert_eq, assert_ne,
     cmp::Ordering,
     collections::{BTreeMap, HashMap},
-    format, matches,
+    format, matches, panic,
     prelude::rust_2024::*,
     vec,
 };
@@ -100,6 +101,17 @@ fn default_is_the_number_zero_or_the_variant_that_is_marked() {
     assert!(Level::Low < Level::Other(0) && Level::Other(0) < Level::High);
     assert_message::<Little, _>(&Level::Low, &[0xff]);
     assert_message::<Little, _>(&Level::Other(-2), &[0xfe]);
+}
+
+#[test]
+fn description_has_numbers_names_and_docs() {
+    let Shape::Enum(shape) = <Color as Layout<Little>>::shape() else { panic!("no enum") };
+    let variants: Vec<_> =
+        shape.variants.iter().map(|variant| (variant.name, variant.docs, variant.ids)).collect();
+    assert_eq!((shape.name, shape.docs), ("Color", "What a light shows."));
+    let wanted: [(_, _, &[i128]); 3] =
+        [("Red", "Stop.", &[0]), ("Green", "", &[1]), ("Blue", "", &[0x0203])];
+    assert_eq!(variants, wanted);
 }
 
 #[derive(Wire, Debug, Clone, PartialEq)]

@@ -1,11 +1,12 @@
 //! `id = first..=last` on variants, and `tag` on a field that keeps the tag that was read.
 
-use ::codec_core::{DecodeErrorKind, EncodeErrorKind, Implied, Wire};
+use ::codec_core::{DecodeErrorKind, EncodeErrorKind, Implied, Layout, Wire, describe::Shape};
 use ::std::{
-    assert_eq,
+    assert, assert_eq,
     clone::Clone,
+    matches,
     option::Option::{self, None, Some},
-    vec,
+    panic, vec,
     vec::Vec,
 };
 
@@ -70,6 +71,19 @@ fn rejects_tag_between_the_ranges() {
 fn errors_name_the_variant_of_a_range() {
     let error = decode_error::<Little, Message>(&[0x12, 0]);
     assert_text(&error, "needed 1 bytes, 0 left at byte 0x2 in Message.Move.x");
+}
+
+#[test]
+fn ranges_and_kept_tags_are_described() {
+    let Shape::Enum(shape) = <Message as Layout<Little>>::shape() else { panic!() };
+    let [quit, moved, private, _] = shape.variants else { panic!() };
+    assert_eq!((quit.ids, quit.ranges), (&[1][..], &[][..]));
+    assert_eq!((moved.ids, moved.ranges), (&[2, 4, 0x10][..], &[(0x10, 0x1f)][..]));
+    assert_eq!(private.ranges, [(0x0100, 0x01ff)]);
+    assert!(moved.has_id(0x1f) && moved.has_id(4) && !moved.has_id(5));
+    let Shape::Record(fields) = (moved.shape)() else { panic!() };
+    assert_eq!(fields.fields[0].directives, "tag");
+    assert!(matches!((fields.fields[0].shape)(), Shape::Unit));
 }
 
 /// Expressions of the variant may use its tag.
