@@ -50,7 +50,7 @@ pub mod __private {
         hash::{Hash, Hasher},
         option::Option::{self, None, Some},
         primitive::{bool, i128, str, u32, u64, usize},
-        result::Result::{self, Ok},
+        result::Result::{self, Err, Ok},
     };
 
     /// What encoding returns.

@@ -5,7 +5,7 @@ mod ids;
 mod numbers;
 
 use syn::{
-    Data, DeriveInput, GenericArgument, Path, PathArguments, Type, ext::IdentExt as _,
+    Data, DeriveInput, GenericArgument, PathArguments, Type, ext::IdentExt as _,
     spanned::Spanned as _,
 };
 
@@ -19,6 +19,7 @@ use crate::{
     facts::{Declared, specs},
     model::{BitStruct, Container, Field, Fields, Kept, Kind, Known, Owner, Param},
     place::Place,
+    role::Role,
     tag::{Tag, number_type},
 };
 
@@ -48,12 +49,12 @@ pub(crate) fn container(errors: &mut Errors, input: &DeriveInput) -> Option<Cont
     Some(Container { ident, generics, runtime, formats, bound, docs, id, name, layout, kind })
 }
 
-/// The formats of `input` and where the runtime is, whatever mistakes there are.
-pub(crate) fn formats(input: &DeriveInput) -> (Vec<Type>, Path) {
+/// The directives of `input`, whatever mistakes there are.
+pub(crate) fn attributes(input: &DeriveInput) -> ContainerAttrs {
     let mut ignored = Errors::default();
     let attrs = ContainerAttrs::parse(&mut ignored, &input.attrs, place(input));
     ignored.finish();
-    (attrs.formats, attrs.runtime.unwrap_or_else(|| syn::parse_quote!(::codec_core)))
+    attrs
 }
 
 fn place(input: &DeriveInput) -> Place {
@@ -84,6 +85,17 @@ fn structure(errors: &mut Errors, data: &syn::DataStruct, attrs: &mut ContainerA
         errors.at(number.span(), message);
     }
     let fields = fields(errors, &data.fields, Vec::new(), Owner::Bits);
+    for field in &fields.list {
+        let is_known = |role| role == Role::Form || role == Role::Extent || role == Role::Origin;
+        let is_unused = matches!(&field.value, Type::Tuple(tuple) if tuple.elems.is_empty());
+        let says = field.given.iter().any(|given| {
+            is_known(given.spec.role) && (given.spec.role != Role::Origin || given.spec.is_off_wire)
+        });
+        if !says && !attrs.is_broken && (is_unused || number_type(&field.value).is_some()) {
+            let message = format!("how many bits has `{}`? add `#[wire(bits = 4)]`", field.name);
+            errors.at(field.value.span(), message);
+        }
+    }
     Kind::Bits(BitStruct { number, is_lsb_first: attrs.lsb_first.is_some(), fields })
 }
 
@@ -98,6 +110,7 @@ fn enumeration(
     if let (Some((tag, _)), Some((repr, _))) = (&tag, &repr) {
         let message = "an enum has a `repr` (it is a number) or a `tag` (a number and fields)";
         errors.both(*tag, message, *repr, "`repr` is given here");
+        return None;
     } else if let (Some((tag, _)), Some(open)) = (&tag, attrs.open) {
         let message = "`open` is for an enum that is a number, with `repr` instead of `tag`";
         errors.both(open, message, *tag, "`tag` is given here");

@@ -2,22 +2,23 @@
 
 /// Texts for 1 to 64 bits.
 macro_rules! texts {
-    ($name:ident: $before:literal $after:literal) => {
-        texts!(@ $name $before $after 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24
+    ($name:ident: $before:literal $one:literal $after:literal) => {
+        texts!(@ $name $before $one $after 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24
             25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53
             54 55 56 57 58 59 60 61 62 63 64);
     };
-    (@ $name:ident $before:literal $after:literal $($number:literal)*) => {
+    (@ $name:ident $before:literal $one:literal $after:literal $($number:literal)*) => {
         const $name: [&str; 64] = [
-            concat!($before, "1 bit", $after),
+            concat!($before, "1 bit", $one),
             $(concat!($before, $number, " bits", $after)),*
         ];
     };
 }
 
-texts!(WIDTH: "" "");
-texts!(OVER: "the fields have " " more than the number");
-texts!(MISSING: "" " of the number belong to no field: add the field `#[wire(rest)] unused: ()`, or \
+texts!(WIDTH: "" "" "");
+texts!(OVER: "the fields have " " more than the number" " more than the number");
+texts!(MISSING: "" " of the number belongs to no field: add the field `#[wire(rest)] unused: ()`, or \
+                     another that has them" " of the number belong to no field: add the field `#[wire(rest)] unused: ()`, or \
                      another that has them");
 
 /// The text for `bits` bits.
