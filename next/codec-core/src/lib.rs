@@ -29,10 +29,10 @@ pub mod write;
 pub use codec_derive::Wire;
 
 pub use self::{
-    codec::{DecodeAs, EncodeAs},
+    codec::{BigEndian, DecodeAs, EncodeAs, LittleEndian},
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     fields::Implied,
-    format::{Format, Order, Packed},
+    format::{AnyEndian, Format, Order, Packed},
     message::{MessageId, MessageName, NumberCodec},
     read::Reader,
     value::{Decode, Encode, Layout, Size},
@@ -71,7 +71,7 @@ pub mod __private {
         error::{DecodeError, EncodeError},
         fields::{
             Arithmetic, Implied, Late, Negative, Number, Record, Shift, Tell, TextConstant, Told,
-            any, cast, differs, wide,
+            any, cast, check_elements, check_mask, check_order, differs, is_written, wide,
         },
         format::Engine,
         message::{

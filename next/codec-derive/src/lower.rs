@@ -18,6 +18,7 @@ use crate::{
     errors::Errors,
     facts::{Declared, specs},
     model::{BitStruct, Container, Field, Fields, Kept, Kind, Known, Owner, Param},
+    pairs,
     place::Place,
     role::Role,
     tag::{Tag, number_type},
@@ -170,7 +171,7 @@ fn fields(errors: &mut Errors, syntax: &syn::Fields, params: Vec<Param>, owner: 
     connect(errors, &facts, &mut fields);
     // A directive that is wrong may have determined one.
     if errors.len() == before {
-        undetermined(errors, &fields);
+        undetermined(errors, &facts, &fields);
     }
     fields
 }
@@ -179,7 +180,10 @@ fn fields(errors: &mut Errors, syntax: &syn::Fields, params: Vec<Param>, owner: 
 fn with_brought(mut given: Vec<Given>, field: &Declared) -> Vec<Given> {
     let brought: Vec<Given> = given.iter().filter_map(|one| one.directive.brings(field)).collect();
     for one in brought {
-        if !given.iter().any(|given| given.spec.role == one.spec.role) {
+        let is_played = |given: &Given| given.spec.role == one.spec.role;
+        // What was written has its own error.
+        let is_apart = |given: &Given| pairs::conflict(given.spec, one.spec).is_some();
+        if !given.iter().any(|given| is_played(given) || is_apart(given)) {
             given.push(one);
         }
     }
@@ -210,8 +214,12 @@ fn declare(
         && !is_valued
     {
         let name = out.spec.name;
-        let message =
-            format!("`{name}` can leave this out: make it an `Option`, or give it a `default`");
+        let or_default =
+            match out.spec.without.iter().any(|(role, _)| role.contains(&Role::Absence)) {
+                true => "",
+                false => ", or have a `default`",
+            };
+        let message = format!("a field with `{name}` must be an `Option`{or_default}");
         errors.at(field.ty.span(), message);
     }
     let name = match member {
@@ -219,7 +227,8 @@ fn declare(
         syn::Member::Unnamed(index) => index.index.to_string(),
     };
     let docs = Docs::of(&field.attrs);
-    Declared { name, docs, ty: field.ty.clone(), value, kept, specs: specs(given) }
+    let span = field.ident.as_ref().map_or_else(|| field.ty.span(), syn::Ident::span);
+    Declared { name, span, docs, ty: field.ty.clone(), value, kept, specs: specs(given) }
 }
 
 /// Whether a type is text whose framing the format chooses.

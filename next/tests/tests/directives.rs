@@ -394,7 +394,7 @@ fn checks_hold_on_both_sides() {
 
 #[derive(Wire, Debug, PartialEq)]
 #[wire(format = Little, format = Big)]
-struct Tuple(u8, #[wire(pad = 1)] u8, #[wire(checksum(ByteSum, ..))] Implied<u16>);
+struct Tuple(u8, #[wire(pad = 1)] u8, #[wire(checksum(ByteSum<u16>, ..))] Implied<u16>);
 
 #[test]
 fn tuple_structs_have_directives_too() {

@@ -112,7 +112,7 @@ struct Directory {
     size: Implied<u8>,
     #[wire(bit = flags & 1, at = offset, align = 4, len = size)]
     entry: Option<Vec<u16>>,
-    #[wire(checksum(ByteSum, ..=size))]
+    #[wire(checksum(ByteSum<u16>, ..=size))]
     sum: Implied<u16>,
 }
 
@@ -200,7 +200,7 @@ struct Nested {
     list: Vec<u32>,
     #[wire(len = total - words * 3)]
     body: Framed,
-    #[wire(checksum(ByteSum, ..=body))]
+    #[wire(checksum(ByteSum<u8>, ..=body))]
     sum: Implied<u8>,
 }
 
@@ -210,7 +210,7 @@ struct Framed {
     size: Implied<u8>,
     #[wire(len = size)]
     bytes: Vec<u8>,
-    #[wire(checksum(ByteSum, size..=bytes))]
+    #[wire(checksum(ByteSum<u8>, size..=bytes))]
     sum: Implied<u8>,
 }
 
@@ -418,7 +418,7 @@ struct WithHead {
     items: Vec<u8>,
     #[wire(len = head.sizes.body - 2)]
     body: Vec<u16>,
-    #[wire(checksum(ByteSum, head))]
+    #[wire(checksum(ByteSum<u8>, head))]
     sum: Implied<u8>,
 }
 
@@ -461,7 +461,7 @@ fn ten_directives_stand_on_one_field() {
 struct SumElsewhere {
     offset: Implied<u8>,
     covered: u8,
-    #[wire(at = offset, checksum(ByteSum, covered))]
+    #[wire(at = offset, checksum(ByteSum<u16>, covered))]
     sum: Implied<u16>,
 }
 
@@ -490,10 +490,10 @@ fn what_the_first_run_guesses_is_no_error() {
 #[derive(Wire, Debug, PartialEq)]
 #[wire(format = Little, format = Big)]
 struct SumsOfSums {
-    #[wire(checksum(ByteSum, body..=inner))]
+    #[wire(checksum(ByteSum<u16>, body..=inner))]
     outer: Implied<u16>,
     body: [u8; 2],
-    #[wire(checksum(ByteSum, body))]
+    #[wire(checksum(ByteSum<u16>, body))]
     inner: Implied<u16>,
 }
 

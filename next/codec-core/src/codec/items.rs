@@ -7,7 +7,7 @@ use bytes::Bytes;
 use super::{As, AsIs, Bare, DecodeForm, DescribeForm, EncodeForm, Form, HintForm, Of, With};
 use crate::{
     describe::{Frame, Shape},
-    error::{DecodeError, EncodeError},
+    error::{DecodeError, EncodeError, EncodeErrorKind},
     format::{Engine, InPlace},
     read::Reader,
     text::{self, Encoding, Text},
@@ -45,9 +45,25 @@ pub trait EncodeList<F: Engine, L: ?Sized>: ListForm<L> {
     ///
     /// What the elements return.
     fn encode_items(&self, list: &L, out: &mut Writer<'_, F>) -> Result<(), EncodeError>;
+
+    /// Writes the elements of a list whose end readers find by its bytes, as with `rest`: an element
+    /// of no bytes would not be found.
+    ///
+    /// # Errors
+    ///
+    /// What the elements return, and [`EncodeErrorKind::Invalid`].
+    #[inline]
+    fn encode_apart(&self, list: &L, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        self.encode_items(list, out)
+    }
 }
 
 /// A form of lists whose length can be guessed.
+#[diagnostic::on_unimplemented(
+    message = "`{L}` is not a list that `count` or `rest` can end in the wire format `{F}`",
+    label = "not a list",
+    note = "`count` and `rest` take `Vec<T>`, `Bytes`, `&[u8]`, or text with `#[wire(as = Text<Encoding>)]`"
+)]
 pub trait HintList<F: Engine, L: ?Sized> {
     /// About how many bytes the elements have.
     fn hint_items(&self, list: &L, levels: usize) -> usize;
@@ -99,7 +115,7 @@ macro_rules! lists {
     )*};
 }
 
-lists!(Items, Counted, Rest, Until E);
+lists!(Items, Apart, Counted, Rest, Until E);
 
 impl<F, C, T> DescribeForm<F, Vec<T>> for Items<'_, C>
 where
@@ -163,6 +179,11 @@ where
 }
 
 /// The form of a `Vec`, for that of its elements.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not the form of a list without a count",
+    label = "names no codec of elements",
+    note = "`as` beside `count`, `rest` and `end` names the codec of the elements: `as = Vec<Codec>`"
+)]
 pub trait Elements {
     /// The form of an element.
     type Element;
@@ -207,7 +228,6 @@ impl Elements for Bare {
     }
 }
 
-#[diagnostic::do_not_recommend]
 impl<C: Elements, T> ListForm<Vec<T>> for C {
     #[inline]
     fn count(&self, items: &Vec<T>) -> usize {
@@ -215,7 +235,6 @@ impl<C: Elements, T> ListForm<Vec<T>> for C {
     }
 }
 
-#[diagnostic::do_not_recommend]
 impl<F: Engine, C: Elements<Element: HintForm<F, T>>, T> HintList<F, Vec<T>> for C {
     #[inline]
     fn hint_items(&self, items: &Vec<T>, levels: usize) -> usize {
@@ -226,16 +245,49 @@ impl<F: Engine, C: Elements<Element: HintForm<F, T>>, T> HintList<F, Vec<T>> for
     }
 }
 
-#[diagnostic::do_not_recommend]
 impl<F: Engine, C: Elements<Element: EncodeForm<F, T>>, T> EncodeList<F, Vec<T>> for C {
     #[inline]
     fn encode_items(&self, items: &Vec<T>, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         let element = self.element();
         list::encode::<F, Of<C::Element, T>, T>(items, out, |item, out| element.encode(item, out))
     }
+
+    #[inline]
+    fn encode_apart(&self, items: &Vec<T>, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        if <C::Element as Form<F, T>>::SIZE.least > 0 || !F::INLINE {
+            return self.encode_items(items, out);
+        }
+        let element = self.element();
+        list::encode::<F, Of<C::Element, T>, T>(items, out, |item, out| {
+            let start = out.mark();
+            element.encode(item, out)?;
+            if out.since(start) > 0 { Ok(()) } else { Err(no_bytes()) }
+        })
+    }
 }
 
-#[diagnostic::do_not_recommend]
+#[cold]
+fn no_bytes() -> EncodeError {
+    let what = "element of no bytes: readers find the end of the list by its bytes";
+    EncodeError::new(EncodeErrorKind::Invalid { what })
+}
+
+/// [`Items`] of a list whose end readers find by its bytes.
+#[derive(Debug)]
+pub struct Apart<'f, C>(pub &'f C);
+
+impl<F: Engine, C: EncodeList<F, L>, L: ?Sized> EncodeForm<F, L> for Apart<'_, C> {
+    #[inline]
+    fn encode(&self, list: &L, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        self.0.encode_apart(list, out)
+    }
+
+    #[inline]
+    fn is_present(&self, list: &L) -> bool {
+        self.0.count(list) > 0
+    }
+}
+
 impl<'de, F: Engine, C: Elements<Element: DecodeForm<'de, F, T>>, T> DecodeList<'de, F, Vec<T>>
     for C
 {
