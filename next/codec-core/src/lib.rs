@@ -10,8 +10,10 @@
 //! | [`codec`] | other representations for a field than its type's own |
 //! | [`message`] | tags of enums |
 //! | [`text`] | encodings of text |
+//! | [`bits`] | structs that are one number |
 //! | [`checksum`] | sums over bytes |
 //! | [`error`] | what went wrong, at which byte, in which field |
+pub mod bits;
 pub mod checksum;
 pub mod codec;
 pub mod describe;
@@ -31,18 +33,24 @@ pub use self::{
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     fields::Implied,
     format::{AnyEndian, Format, Limits, NoDefault, Options, Order, Packed},
-    message::{MessageId, MessageName},
-    value::{Decode, Encode, Layout},
+    message::{MessageId, MessageName, NumberCodec},
+    read::Reader,
+    value::{Decode, Encode, Layout, Size},
+    write::Writer,
 };
 
 /// What derived code names.
 #[doc(hidden)]
 pub mod __private {
     pub use core::{
+        cmp::{Eq, Ord, Ordering, PartialEq, PartialOrd},
+        convert::From,
         default::Default,
-        option::Option::{None, Some},
+        fmt::{self, Debug, Formatter},
+        hash::{Hash, Hasher},
+        option::Option::{self, None, Some},
         primitive::{bool, i128, str, u32, u64, usize},
-        result::Result::{self, Ok},
+        result::Result::{self, Err, Ok},
     };
 
     /// What encoding returns.
@@ -51,20 +59,28 @@ pub mod __private {
     pub type Decoded<T> = Result<T, DecodeError>;
 
     pub use crate::{
+        bits::{
+            BitGroup, BitLayout, BitNumber, BitReader, BitValue, BitWriter, Group, bit_groups,
+            bits_of, put_bits,
+        },
         codec::{As, AsIs, Bare, DecodeAs, EncodeAs, Items, Switch, With, len_of},
-        describe::{Base, Binary, Expr, Field, Rule, Unary, constant::Constant},
+        describe::{
+            Base, Binary, BitKind, BitsShape, EnumShape, Expr, Field, Keeps, Rule, Shape, Unary,
+            VariantShape, constant::Constant, numbered, record_at,
+        },
         error::{DecodeError, EncodeError},
         fields::{
-            Arithmetic, Implied, Late, Negative, Record, Shift, Tell, TextConstant, Told, any,
-            cast, check_elements, check_mask, check_order, differs, is_written, wide,
+            Arithmetic, Implied, Late, Negative, Number, Record, Shift, Tell, TextConstant, Told,
+            any, cast, check_elements, check_mask, check_order, differs, is_written, wide,
         },
         format::Engine,
         message::{
-            Body, DecodeBody, DecodeWith, EncodeBody, EncodeWith, IdFor, MessageId, MessageName,
-            Tagged,
+            Body, DecodeBody, DecodeWith, EncodeBody, EncodeWith, MessageId, MessageName,
+            NumberCodec, Numbered, Tagged, check_apart, check_fits, check_kept, debug_open,
+            wide_bytes,
         },
         read::Reader,
-        value::{Decode, Encode, Hint, Layout, Size, position},
+        value::{Decode, Encode, Hint, Layout, Size, step},
         write::Writer,
     };
 }

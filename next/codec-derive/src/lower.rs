@@ -1,7 +1,11 @@
 //! From syntax and directives to the checked model.
 
+mod enums;
+mod ids;
+mod numbers;
+
 use syn::{
-    Data, DeriveInput, GenericArgument, Path, PathArguments, Type, ext::IdentExt as _,
+    Data, DeriveInput, GenericArgument, PathArguments, Type, ext::IdentExt as _,
     spanned::Spanned as _,
 };
 
@@ -13,34 +17,19 @@ use crate::{
     docs::Docs,
     errors::Errors,
     facts::{Declared, specs},
-    model::{Container, Field, Fields, Id, Kept, Kind, Known, Param, Variant},
+    model::{BitStruct, Container, Field, Fields, Kept, Kind, Known, Owner, Param},
     pairs,
     place::Place,
     role::Role,
-    text::text,
+    tag::{Tag, number_type},
 };
 
 /// Lowers `input`; `None` if it is too broken to print.
 pub(crate) fn container(errors: &mut Errors, input: &DeriveInput) -> Option<Container> {
-    let attrs = ContainerAttrs::parse(errors, &input.attrs, place(input));
+    let mut attrs = ContainerAttrs::parse(errors, &input.attrs, place(input));
     let kind = match &input.data {
-        Data::Struct(data) => Kind::Struct(fields(errors, &data.fields, attrs.params, false)),
-        Data::Enum(data) => {
-            let variants: Vec<Variant> =
-                data.variants.iter().filter_map(|it| variant(errors, it)).collect();
-            one_variant_each(errors, &variants);
-            let others = variants.iter().filter(|variant| matches!(variant.id, Id::Other));
-            if let Some(second) = others.clone().nth(1) {
-                errors.at(second.ident.span(), "one variant can have all other numbers");
-            }
-            if attrs.tag.is_none() && !attrs.is_broken {
-                let message = "an enum needs `#[wire(tag = u16)]`: the number that tells which variant \
-                               follows";
-                errors.at(input.ident.span(), message);
-            }
-            let tag = attrs.tag?;
-            Kind::Enum { tag, variants }
-        }
+        Data::Struct(data) => structure(errors, data, &mut attrs),
+        Data::Enum(data) => enumeration(errors, input, data, &attrs)?,
         Data::Union(data) => {
             errors.at(
                 data.union_token.span,
@@ -61,93 +50,102 @@ pub(crate) fn container(errors: &mut Errors, input: &DeriveInput) -> Option<Cont
     Some(Container { ident, generics, runtime, formats, bound, docs, id, name, layout, kind })
 }
 
-/// What can be seen of a type, whatever mistakes there are.
-pub(crate) struct Shown {
-    pub(crate) formats: Vec<Type>,
-    /// Where the runtime is.
-    pub(crate) runtime: Path,
-    /// Whether it gets values from the struct around it.
-    pub(crate) has_params: bool,
-}
-
-/// What can be seen of `input`.
-pub(crate) fn shown(input: &DeriveInput) -> Shown {
+/// The directives of `input`, whatever mistakes there are.
+pub(crate) fn attributes(input: &DeriveInput) -> ContainerAttrs {
     let mut ignored = Errors::default();
     let attrs = ContainerAttrs::parse(&mut ignored, &input.attrs, place(input));
     ignored.finish();
-    let runtime = attrs.runtime.unwrap_or_else(|| syn::parse_quote!(::codec_core));
-    Shown { formats: attrs.formats, runtime, has_params: !attrs.params.is_empty() }
+    attrs
 }
 
 fn place(input: &DeriveInput) -> Place {
     if matches!(input.data, Data::Enum(_)) { Place::Enum } else { Place::Struct }
 }
 
-fn variant(errors: &mut Errors, variant: &syn::Variant) -> Option<Variant> {
-    let attrs = ContainerAttrs::parse(errors, &variant.attrs, Place::Variant);
-    let fields = fields(errors, &variant.fields, Vec::new(), true);
-    let payload = match (&variant.fields, fields.list.as_slice()) {
-        (syn::Fields::Unnamed(_), [only]) if only.given.is_empty() => Some(only.ty.clone()),
-        _ => None,
-    };
-    let keeps = fields.list.iter().filter(|field| field.keeps_tag()).count();
-    if let (Some(span), true) = (attrs.other, keeps != 1) {
-        errors.at(
-            span,
-            "one field of the variant for other numbers keeps the number: `#[wire(tag)]`",
-        );
-    }
-    if let (Some(id), Some(other)) = (&attrs.id, attrs.other) {
-        errors.both(other, "a variant with a number is not for others", id.span(), "given here");
-    }
-    let id = match attrs {
-        ContainerAttrs { other: Some(_), .. } => Id::Other,
-        ContainerAttrs { id: Some(id), .. } => Id::Is(id),
-        _ if payload.is_some() => Id::OfPayload,
-        _ => {
-            if !attrs.is_broken {
-                errors.at(variant.ident.span(), "a variant needs its number: `#[wire(id = 3)]`");
-            }
-            return None;
+/// Lowers a struct.
+fn structure(errors: &mut Errors, data: &syn::DataStruct, attrs: &mut ContainerAttrs) -> Kind {
+    let params = std::mem::take(&mut attrs.params);
+    let Some((span, number)) = attrs.bits.take() else {
+        if let Some(span) = attrs.lsb_first.filter(|_| !attrs.is_broken) {
+            errors.at(span, "`lsb_first` needs `bits = u16`: it says which bit is the first");
         }
+        return Kind::Struct(fields(errors, &data.fields, params, Owner::Struct));
     };
-    if let (Some(field), false) =
-        (fields.list.iter().find(|field| field.keeps_tag()), matches!(id, Id::Other))
-    {
-        errors
-            .at(field.ty.span(), "the number of this variant is known: it is for `#[wire(other)]`");
+    let given = "`bits` is given here";
+    if let Some(param) = params.first() {
+        let message = "`bits` and `with` cannot stand together: the fields are bits of one number, \
+                       and need no value from outside";
+        errors.both(span, message, param.ident.span(), "the struct gets this value by `with`");
     }
-    let docs = Docs::of(&variant.attrs);
-    Some(Variant { ident: variant.ident.clone(), id, docs, payload, fields })
+    if let Some(layout) = &attrs.layout {
+        let message = "`layout` and `bits` cannot stand together: the struct is one number";
+        errors.both(layout.span(), message, span, given);
+    }
+    if let Some((width, true)) = number_type(&number) {
+        let message = format!("`bits` takes a number without a sign: write `u{width}`");
+        errors.at(number.span(), message);
+    }
+    let fields = fields(errors, &data.fields, Vec::new(), Owner::Bits);
+    for field in &fields.list {
+        let is_known = |role| role == Role::Form || role == Role::Extent || role == Role::Origin;
+        let is_unused = matches!(&field.value, Type::Tuple(tuple) if tuple.elems.is_empty());
+        let says = field.given.iter().any(|given| {
+            is_known(given.spec.role) && (given.spec.role != Role::Origin || given.spec.is_off_wire)
+        });
+        if !says && !attrs.is_broken && (is_unused || number_type(&field.value).is_some()) {
+            let message = format!("how many bits has `{}`? add `#[wire(bits = 4)]`", field.name);
+            errors.at(field.value.span(), message);
+        }
+    }
+    Kind::Bits(BitStruct { number, is_lsb_first: attrs.lsb_first.is_some(), fields })
 }
 
-/// Reports numbers that two variants have.
-fn one_variant_each(errors: &mut Errors, variants: &[Variant]) {
-    for (index, second) in variants.iter().enumerate() {
-        let Id::Is(id) = &second.id else { continue };
-        for first in variants.iter().take(index) {
-            if let Id::Is(earlier) = &first.id
-                && text(earlier) == text(id)
-            {
-                let message = format!("`{}` has this number too", first.ident);
-                errors.both(id.span(), message, earlier.span(), "given here");
+/// Lowers an enum.
+fn enumeration(
+    errors: &mut Errors,
+    input: &DeriveInput,
+    data: &syn::DataEnum,
+    attrs: &ContainerAttrs,
+) -> Option<Kind> {
+    let (tag, repr) = (attrs.tag.clone(), attrs.repr.clone());
+    if let (Some((tag, _)), Some((repr, _))) = (&tag, &repr) {
+        let message = "an enum has a `repr` (it is a number) or a `tag` (a number and fields)";
+        errors.both(*tag, message, *repr, "`repr` is given here");
+        return None;
+    } else if let (Some((tag, _)), Some(open)) = (&tag, attrs.open) {
+        let message = "`open` is for an enum that is a number, with `repr` instead of `tag`";
+        errors.both(open, message, *tag, "`tag` is given here");
+    } else if let (None, Some(open)) = (&repr, attrs.open) {
+        errors.at(open, "`open` needs `repr = u32`: it is for an enum that is a number");
+    }
+    match (tag, repr) {
+        (Some((_, ty)), _) => {
+            let tag = Tag::of_variants(errors, ty)?;
+            Some(Kind::Enum(enums::tagged(errors, data, tag)))
+        }
+        (None, Some((_, ty))) => {
+            let tag = Tag::of_numbers(errors, ty)?;
+            Some(Kind::Number(numbers::numbered(errors, input, data, tag, attrs.open)))
+        }
+        (None, None) => {
+            if !attrs.is_broken && attrs.open.is_none() {
+                let message = "an enum needs `#[wire(repr = u32)]` if it is a number, or \
+                               `#[wire(tag = u16)]` if a number tells which variant's fields follow";
+                errors.at(input.ident.span(), message);
             }
+            None
         }
     }
 }
 
 /// Lowers the fields of a struct or variant.
-fn fields(
-    errors: &mut Errors,
-    syntax: &syn::Fields,
-    params: Vec<Param>,
-    in_variant: bool,
-) -> Fields {
+fn fields(errors: &mut Errors, syntax: &syn::Fields, params: Vec<Param>, owner: Owner) -> Fields {
     let before = errors.len();
     let mut given: Vec<Vec<Given>> = Vec::new();
     let mut declared: Vec<Declared> = Vec::new();
     for (field, member) in syntax.iter().zip(syntax.members()) {
-        let list = attribute::directives(errors, &field.attrs);
+        let mut list = attribute::directives(errors, &field.attrs);
+        crate::owner::check(errors, &mut list, owner);
         let field = declare(errors, field, &member, &list);
         given.push(with_brought(list, &field));
         declared.push(field);
@@ -161,7 +159,7 @@ fn fields(
         Field { index, docs, member, known, is_foreseen, what, name, ty, value, kept, given }
     });
     let start_is_marked = facts.start_is_marked;
-    let mut fields = Fields { list: list.collect(), params, in_variant, start_is_marked };
+    let mut fields = Fields { list: list.collect(), params, owner, start_is_marked };
     for param in &mut fields.params {
         if let Some(field) = fields.list.iter().find(|field| param.ident == field.name) {
             let message = format!("a field is called `{}` too", field.name);

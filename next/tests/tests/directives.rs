@@ -322,10 +322,10 @@ fn enums_have_a_tag() {
     both(&Body::Text(b"a".to_vec()), &[1, b'a', 0]);
     both(&Body::Number { flags: Implied::new(), value: Some(5) }, &[2, 1, 5, 0]);
     both(&Body::Empty, &[3]);
-    assert_eq!(decode_error::<Body>(&[4]), "unknown tag 0x4 of `Body` at byte 0x1");
+    assert_eq!(decode_error::<Body>(&[4]), "unknown tag 0x4 of `Body` at byte 0x0 in Body");
     assert_eq!(
         decode_error::<Body>(&[2, 2]),
-        "invalid flag bits 0x2 at byte 0x2 in Body::Number.flags"
+        "invalid flag bits 0x2 at byte 0x2 in Body.Number.flags"
     );
 }
 

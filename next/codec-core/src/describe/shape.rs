@@ -1,6 +1,6 @@
 //! Descriptions of types and codecs.
 
-use super::{Frame, Record};
+use super::{BitsShape, EnumShape, Frame, Record};
 
 /// A description of a type or codec in one format.
 #[derive(Clone, Copy, Debug)]
@@ -56,6 +56,15 @@ pub enum Shape {
     },
     /// A derived struct.
     Record(&'static Record),
+    /// A derived enum.
+    Enum(&'static EnumShape),
+    /// A derived struct that is one number.
+    Bits {
+        /// The number.
+        of: fn() -> Shape,
+        /// The struct.
+        bits: &'static BitsShape,
+    },
     /// A type or codec that describes itself no further.
     Other,
 }

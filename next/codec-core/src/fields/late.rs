@@ -7,10 +7,11 @@ use super::{
     told::{no_solution, solution},
 };
 use crate::{
+    bits::{BitGroup, BitLayout},
     codec::{As, AsIs, EncodeForm, Form, Prefix},
     error::EncodeError,
     format::Engine,
-    value::Size,
+    value::{Size, Step},
     write::{Slot, Writer},
 };
 
@@ -164,7 +165,7 @@ impl<F: Engine> EncodeFields<'_, '_, F> {
         &mut self,
         expression: &'static str,
         start: usize,
-        steps: &[Option<usize>],
+        steps: &[Option<Step<F>>],
         _: &T,
         len: usize,
         line: impl Fn(i128) -> Option<i128>,
@@ -172,13 +173,44 @@ impl<F: Engine> EncodeFields<'_, '_, F> {
     where
         AsIs: EncodeForm<F, T>,
     {
-        let sum = |sum: usize, step: &Option<usize>| sum.checked_add((*step)?);
-        let Some(place) = steps.iter().try_fold(start, sum) else {
+        let Some((place, bits)) = place(start, steps) else {
             return self.out.doubt(no_solution(expression, len, "it has no fixed place"));
         };
-        match solution::<T>(expression, len, line) {
-            Ok(number) => self.out.back_to(place, |out| AsIs.encode(&number, out)),
-            Err(error) => self.out.doubt(error),
+        let number = match solution::<T>(expression, len, line) {
+            Ok(number) => number,
+            Err(error) => return self.out.doubt(error),
+        };
+        let Some((bits, group, shift)) = bits else {
+            return self.out.back_to(place, |out| AsIs.encode(&number, out));
+        };
+        let (mask, wide) = (group.mask(), u64::narrow(number.wide()).unwrap_or(u64::MAX));
+        if wide > mask {
+            let len = usize::try_from(wide).unwrap_or(usize::MAX);
+            return self.out.doubt(EncodeError::too_long(len, mask));
+        }
+        let (wide, mask) = (wide.wrapping_shl(shift), mask.wrapping_shl(shift));
+        self.out.back_to(place, |out| out.merge(wide, mask, bits.put))
+    }
+}
+
+/// A group of bits in a number: the number, the group, and its lowest bit.
+type InBits<'s, F> = (&'s BitLayout<F>, &'static BitGroup, u32);
+
+/// Where the way of `steps` from `start` leads.
+fn place<F: Engine>(
+    start: usize,
+    steps: &[Option<Step<F>>],
+) -> Option<(usize, Option<InBits<'_, F>>)> {
+    let (mut place, mut bits): (usize, Option<InBits<'_, F>>) = (start, None);
+    for step in steps {
+        match (step.as_ref()?, &mut bits) {
+            (Step::Bytes(bytes), None) => place = place.checked_add(*bytes)?,
+            (Step::Bits(number, group), None) => bits = Some((number, group, group.start)),
+            (Step::Bits(_, inner), Some((_, group, shift))) => {
+                (*group, *shift) = (inner, shift.checked_add(inner.start)?);
+            }
+            (Step::Bytes(_), Some(_)) => return None,
         }
     }
+    Some((place, bits))
 }

@@ -13,6 +13,7 @@ use crate::{
 pub struct Told {
     /// What the struct holds; zero, if it is not kept.
     kept: i128,
+    is_kept: bool,
     /// The bits that are said; all of them are -1.
     mask: i128,
     value: i128,
@@ -20,12 +21,12 @@ pub struct Told {
 
 impl Told {
     /// Nothing is said yet.
-    pub const NEW: Self = Self { kept: 0, mask: 0, value: 0 };
+    pub const NEW: Self = Self { kept: 0, is_kept: false, mask: 0, value: 0 };
 
     /// Nothing is said yet of a value that the struct keeps.
     #[inline]
     pub fn over(kept: impl Number) -> Self {
-        Self { kept: kept.wide(), ..Self::NEW }
+        Self { kept: kept.wide(), is_kept: true, ..Self::NEW }
     }
 
     /// Says all of it: the number for which `line` is `count`, if there is one.
@@ -40,6 +41,12 @@ impl Told {
         let free = mask & !self.mask;
         self.mask |= mask;
         self.value |= value & free;
+    }
+
+    /// What the struct holds, if it is kept.
+    #[inline]
+    pub(super) fn kept(&self) -> Option<i128> {
+        self.is_kept.then_some(self.kept)
     }
 
     /// Says whether any bit of `mask` is set: those that are kept, and all if none is.
@@ -170,14 +177,14 @@ impl<F: Engine> EncodeFields<'_, '_, F> {
         said: impl FnOnce() -> Option<N>,
         line: impl Fn(i128) -> Option<i128>,
     ) -> Result<(), EncodeError> {
-        let said = said();
-        if said.is_some_and(|said| len.wide() == said.wide()) {
+        let said = said().map(|said| said.wide());
+        if said == Some(len.wide()) {
             return Ok(());
         }
         let error = match (solution::<T>(expression, len, line), said) {
             (Err(error), _) => error,
             (Ok(_), None) => EncodeError::new(EncodeErrorKind::Overflow { expression }),
-            (Ok(_), Some(said)) => mismatch(len, said.wide()),
+            (Ok(_), Some(said)) => mismatch(len, said),
         };
         self.out.doubt(error)
     }

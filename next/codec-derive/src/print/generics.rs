@@ -36,20 +36,31 @@ pub(super) struct Trait<'a> {
     /// Other arguments.
     pub(super) arguments: Option<TokenStream>,
     pub(super) needs: Option<Of>,
+    /// Whether the arguments have the lifetime `'__wire_t`.
+    pub(super) has_lifetime: bool,
 }
 
 impl<'a> Trait<'a> {
     pub(super) fn new(name: &'a str, format: &'a Type, needs: Of) -> Self {
-        Self { name, format: Some(format), arguments: None, needs: Some(needs) }
+        Self {
+            name,
+            format: Some(format),
+            arguments: None,
+            needs: Some(needs),
+            has_lifetime: false,
+        }
     }
 
     pub(super) fn without_format(name: &'a str) -> Self {
-        Self { name, format: None, arguments: None, needs: None }
+        Self { name, format: None, arguments: None, needs: None, has_lifetime: false }
     }
 
     fn path(&self, de: &Lifetime) -> TokenStream {
         let name = Ident::new(self.name, Span::call_site());
-        let Some(format) = self.format else { return quote!(__wire::#name) };
+        let Some(format) = self.format else {
+            let arguments = self.arguments.as_ref().map(|arguments| quote!(<#arguments>));
+            return quote!(__wire::#name #arguments);
+        };
         let de = (self.needs == Some(Of::Decode)).then(|| quote!(#de,));
         let arguments = self.arguments.as_ref().map(|arguments| quote!(, #arguments));
         quote!(__wire::#name<#de #format #arguments>)
@@ -71,7 +82,11 @@ pub(super) fn implement(container: &Container, of: &Trait<'_>, items: TokenStrea
         param.bounds.extend(container.generics.lifetimes().map(|param| param.lifetime.clone()));
         generics.params.insert(0, GenericParam::Lifetime(param));
     }
-    let bounds = match (&container.bound, of.needs, of.format) {
+    if of.has_lifetime {
+        let lifetime = Lifetime::new("'__wire_t", Span::call_site());
+        generics.params.insert(0, GenericParam::Lifetime(LifetimeParam::new(lifetime)));
+    }
+    let bounds = match (&container.bound, of.needs, of.format.or(container.formats.first())) {
         (_, None, _) | (_, _, None) => Vec::new(),
         (Some(bound), ..) => bound.clone(),
         (None, Some(needs), Some(format)) => bounds(container, needs, format, &de),
@@ -94,10 +109,7 @@ fn bounds(container: &Container, needs: Of, format: &Type, de: &Lifetime) -> Vec
     if params.is_empty() {
         return Vec::new();
     }
-    let trait_of = |name: &str| {
-        let of = Trait { name, format: Some(format), arguments: None, needs: Some(needs) };
-        of.path(de)
-    };
+    let trait_of = |name: &str| Trait::new(name, format, needs).path(de);
     let value = trait_of(needs.name());
     let mut found: Vec<TokenStream> = Vec::new();
     let mut add = |bound: TokenStream| {
@@ -107,6 +119,10 @@ fn bounds(container: &Container, needs: Of, format: &Type, de: &Lifetime) -> Vec
     };
     for field in fields(container) {
         let ty = &field.value;
+        if matches!(container.kind, Kind::Bits(_)) {
+            used(ty, &params).into_iter().for_each(|ty| add(quote!(#ty: __wire::BitValue)));
+            continue;
+        }
         let mut given = field.given.iter();
         if given.any(|given| given.spec.is_off_wire) {
             continue;
@@ -125,9 +141,9 @@ fn bounds(container: &Container, needs: Of, format: &Type, de: &Lifetime) -> Vec
 fn fields(container: &Container) -> Vec<&Field> {
     match &container.kind {
         Kind::Struct(fields) => fields.list.iter().collect(),
-        Kind::Enum { variants, .. } => {
-            variants.iter().flat_map(|variant| &variant.fields.list).collect()
-        }
+        Kind::Bits(kind) => kind.fields.list.iter().collect(),
+        Kind::Enum(kind) => kind.variants.iter().flat_map(|variant| &variant.fields.list).collect(),
+        Kind::Number(_) => Vec::new(),
     }
 }
 

@@ -22,7 +22,7 @@ const _: () = {
         fn decode(
             __wire_in: &mut __wire::Reader<'_, '__wire_de, F>,
         ) -> __wire::Decoded<Self> {
-            __wire_in.unknown_tag("", 0_u8)
+            __wire_in.unknown_name("", 0)
         }
     }
 };
