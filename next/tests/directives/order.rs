@@ -116,13 +116,6 @@ struct Versioned {
 }
 
 #[test]
-fn version_that_lacks_the_field_has_no_order() {
-    let value = Versioned { first: 0, second: 1 };
-    assert_wire_with::<AnyEndian, _>(&value, &[1, 0], &version(1));
-    assert_wire::<AnyEndian, _>(&value, &[0, 0, 0, 1]);
-}
-
-#[test]
 fn error_names_the_field_of_a_list_in_either_order() {
     let error = decode_error::<AnyEndian, Tiff>(b"MM\0\x2a\0\0\0\x08\0\x02\x01\0\0\x01\0\x02\0");
     assert_text(&error, "needed 2 bytes, 1 left at byte 0x10 in Tiff.entries[1].tag");

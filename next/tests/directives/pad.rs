@@ -21,15 +21,6 @@ struct Padded {
 }
 
 #[test]
-fn zero_bytes_stand_before_the_field() {
-    assert_message::<Little, _>(&Padded { byte: 1, word: 2 }, &[1, 0, 0, 0, 2, 0]);
-    assert_text(
-        &decode_error::<Little, Padded>(&[1, 0, 0]),
-        "needed 3 bytes, 2 left at byte 0x1 in Padded.word",
-    );
-}
-
-#[test]
 fn length_is_known_at_compile_time() {
     assert_eq!(<Padded as Layout<Little>>::SIZE.exact(), Some(6));
     let list = vec![Padded { byte: 1, word: 2 }, Padded { byte: 3, word: 4 }];

@@ -68,15 +68,6 @@ struct Text8<'a>(u8, #[wire(rest, as = Text<Utf8>)] &'a str);
 #[wire(format = Little)]
 struct Text16(#[wire(rest, as = Text<Utf16Le>)] String);
 
-#[test]
-fn text_goes_up_to_the_end() {
-    assert_wire::<Little, _>(&Text8(1, "abc"), b"\x01abc");
-    assert_wire::<Little, _>(&Text16(text("ab")), &[b'a', 0, b'b', 0]);
-    let error = decode_error::<Little, Text8<'_>>(&[1, 0xff]);
-    assert_text(&error, "invalid UTF-8 text at byte 0x1 in Text8.1");
-    assert!(decode_error::<Little, Text16>(&[b'a', 0, b'b']).is_incomplete());
-}
-
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little)]
 struct Shared(u8, #[wire(rest)] Bytes);
