@@ -1,8 +1,7 @@
 //! `align = n`: zero bytes up to a multiple of `n`, counted from the start of the message.
 
-use ::codec_core::{DecodeErrorKind, Format, Wire};
+use ::codec_core::Wire;
 use ::std::{
-    assert_eq,
     option::Option::{self, None, Some},
     string::String,
     vec,

@@ -3,7 +3,7 @@
 mod operators;
 
 use ::codec_core::{
-    BigEndian, DecodeErrorKind, EncodeErrorKind, Implied, Wire,
+    BigEndian, DecodeErrorKind, Implied, Wire,
     text::{Text, Utf8},
 };
 use ::std::{

@@ -1,11 +1,11 @@
 //! `at = offset`: fields that lie elsewhere.
 
 use ::codec_core::{
-    BigEndian, DecodeErrorKind, Format, Implied, Limits, NoDefault, Options, Order, Packed, Wire,
+    BigEndian, DecodeErrorKind, Format, Implied, NoDefault, Order, Packed, Wire,
     checksum::ByteSum,
     text::{Terminated, Text, Utf8},
 };
-use ::std::{assert, assert_eq, format, panic, prelude::rust_2024::*, vec};
+use ::std::{assert_eq, panic, prelude::rust_2024::*, vec};
 
 use crate::support::{
     assert_message, assert_text, assert_wire, assert_wire_with, decode_error, encode_error, flips,

@@ -1,7 +1,7 @@
 //! `at(offset, from = …)`: offsets that count from a field or from the struct.
 
 use ::codec_core::{Implied, Wire};
-use ::std::{assert_eq, format, prelude::rust_2024::*};
+use ::std::prelude::rust_2024::*;
 
 use crate::{
     at::{High, Low},

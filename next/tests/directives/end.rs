@@ -1,8 +1,7 @@
 //! `end`: lists up to an element of their own, or up to a value behind them.
 
 use ::codec_core::{
-    BigEndian, DecodeErrorKind, EncodeErrorKind, Format, Layout, Limits, Options, Wire,
-    describe::{Frame, Shape},
+    BigEndian, DecodeErrorKind, EncodeErrorKind, Wire,
     text::{Prefixed, Utf8},
 };
 use ::std::{assert, assert_eq, prelude::rust_2024::*, vec};

@@ -3,9 +3,7 @@
 use ::codec_core::{Format, Wire};
 use ::std::{assert_eq, string::String, vec, vec::Vec};
 
-use crate::support::{
-    Big, Little, assert_message, assert_text, decode_error, encode_error, hex, text, to_hex,
-};
+use crate::support::{Big, Little, assert_message, assert_text, encode_error, hex, text, to_hex};
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little, format = Big)]

@@ -1,28 +1,23 @@
 //! Type parameters, lifetimes and const parameters.
 
-use ::bytes::Bytes;
 use ::codec_core::{
-    BigEndian, Decode, Encode, Format, Implied, Layout, Wire,
-    codec::ListAs,
-    text::{Fixed, Prefixed, Terminated, Utf8, Windows1252},
+    Decode, Encode, Format, Implied, Layout, Wire,
+    text::{Prefixed, Terminated, Utf8, Windows1252},
 };
 use ::std::{
-    assert, assert_eq,
+    assert_eq,
     borrow::Cow,
     boxed::Box,
     clone::Clone,
     cmp::PartialEq,
-    convert::From,
     default::Default,
     fmt::Debug,
-    marker::PhantomData,
     option::Option::{self, None, Some},
-    string::String,
     vec,
     vec::Vec,
 };
 
-use crate::support::{Big, Little, assert_message, assert_rejects_truncation, hex, lies_in, text};
+use crate::support::{Big, Little, assert_message};
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little, format = Big)]

@@ -1,6 +1,6 @@
 //! `pad = n`: `n` zero bytes before a field.
 
-use ::codec_core::{DecodeErrorKind, Format, Layout, Wire};
+use ::codec_core::{Format, Layout, Wire};
 use ::std::{
     assert_eq,
     option::Option::{self, None, Some},
@@ -8,9 +8,7 @@ use ::std::{
     vec::Vec,
 };
 
-use crate::support::{
-    Little, assert_message, assert_text, assert_wire_with, decode_error, version,
-};
+use crate::support::{Little, assert_message, assert_wire_with, version};
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little)]

@@ -2,11 +2,11 @@
 
 use ::bytes::Bytes;
 use ::codec_core::{
-    BigEndian, DecodeErrorKind, Format, Wire,
+    BigEndian, DecodeErrorKind, Wire,
     text::{Text, Utf8, Utf16Le},
 };
 use ::std::{
-    assert, assert_eq,
+    assert_eq,
     option::Option,
     option::Option::{None, Some},
     string::String,
@@ -14,7 +14,7 @@ use ::std::{
     vec::Vec,
 };
 
-use crate::support::{Little, assert_text, assert_wire, decode_error, lies_in, text};
+use crate::support::{Little, assert_text, assert_wire, decode_error, text};
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little)]

@@ -3,11 +3,11 @@
 use ::codec_core::{
     AnyEndian, BigEndian as Big, Encode, Format, Implied, LittleEndian, Options, Order, Wire,
     checksum::{ByteSum, InternetChecksum},
-    codec::{Framed, In, U24},
+    codec::{In, U24},
 };
 use ::std::{
-    assert, assert_eq, clone::Clone as _, option::Option, option::Option::None,
-    option::Option::Some, string::ToString as _, vec, vec::Vec,
+    assert, assert_eq, option::Option, option::Option::None, option::Option::Some,
+    string::ToString as _, vec, vec::Vec,
 };
 
 use crate::support::{Little, assert_message, assert_text, encode_error};
