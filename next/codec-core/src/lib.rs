@@ -71,7 +71,8 @@ pub mod __private {
         error::{DecodeError, EncodeError},
         fields::{
             Arithmetic, Implied, Late, Negative, Number, Record, Shift, Tell, TextConstant, Told,
-            any, cast, check_elements, check_mask, check_order, differs, is_written, wide,
+            any, cast, check_elements, check_mask, check_order, check_tag_mask, differs,
+            is_written, wide,
         },
         format::Engine,
         message::{
