@@ -58,6 +58,7 @@ pub mod __private {
     /// What decoding returns.
     pub type Decoded<T> = Result<T, DecodeError>;
 
+    pub use crate::__wire_widen as widen;
     pub use crate::{
         bits::{
             BitGroup, BitLayout, BitNumber, BitReader, BitValue, BitWriter, Group, bit_groups,
@@ -76,9 +77,9 @@ pub mod __private {
         },
         format::Engine,
         message::{
-            Body, DecodeBody, DecodeWith, EncodeBody, EncodeWith, MessageId, MessageName,
-            NumberCodec, Numbered, Tagged, check_apart, check_fits, check_kept, debug_open,
-            wide_bytes,
+            Body, Cast, DecodeBody, DecodeWith, EncodeBody, EncodeWith, MessageId, MessageName,
+            NumberCodec, Numbered, OfEnum, OfOther, Tagged, check_apart, check_fits, check_kept,
+            debug_open, wide_bytes,
         },
         read::Reader,
         value::{Decode, Encode, Hint, Layout, Size, step},

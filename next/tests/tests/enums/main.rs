@@ -14,4 +14,5 @@ mod support;
 mod switch;
 mod tag;
 mod tag_field;
+mod tags;
 mod tlv;
