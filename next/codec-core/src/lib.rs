@@ -32,7 +32,7 @@ pub use self::{
     codec::{BigEndian, DecodeAs, EncodeAs, LittleEndian},
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     fields::Implied,
-    format::{AnyEndian, Format, Order, Packed},
+    format::{AnyEndian, Format, Limits, NoDefault, Options, Order, Packed},
     message::{MessageId, MessageName, NumberCodec},
     read::Reader,
     value::{Decode, Encode, Layout, Size},

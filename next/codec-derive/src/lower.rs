@@ -155,7 +155,8 @@ fn fields(errors: &mut Errors, syntax: &syn::Fields, params: Vec<Param>, owner: 
     let list = members.enumerate().map(|(index, ((member, declared), given))| {
         let Declared { name, docs, ty, value, kept, .. } = declared;
         let (known, what) = (facts.known(&name), facts.what(&name));
-        Field { index, docs, member, known, what, name, ty, value, kept, given }
+        let is_foreseen = known == Known::Late && facts.is_read(&name);
+        Field { index, docs, member, known, is_foreseen, what, name, ty, value, kept, given }
     });
     let start_is_marked = facts.start_is_marked;
     let mut fields = Fields { list: list.collect(), params, owner, start_is_marked };

@@ -11,6 +11,7 @@ impl Packed for Little {
     const ORDER: Order = Order::Little;
     const ORDER_VARIES: bool = true;
     type Count = u16;
+    type Text = codec_core::NoDefault;
 }
 
 /// The same, big-endian.
@@ -22,4 +23,5 @@ impl Packed for Big {
     const ORDER: Order = Order::Big;
     const ORDER_VARIES: bool = true;
     type Count = u16;
+    type Text = codec_core::NoDefault;
 }

@@ -16,6 +16,7 @@ impl other_name::format::Packed for Mine {
     const NAME: &'static str = "mine";
     const ORDER: other_name::format::Order = other_name::format::Order::Little;
     type Count = u16;
+    type Text = other_name::NoDefault;
 }
 
 #[derive(::codec_core::Wire, Debug, Clone, PartialEq)]

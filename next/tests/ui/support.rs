@@ -10,6 +10,7 @@ impl Packed for Tiny {
     const NAME: &'static str = "tiny";
     const ORDER: Order = Order::Little;
     type Count = u16;
+    type Text = codec_core::NoDefault;
 }
 
 /// [`Tiny`] by another name, for types with two formats.
@@ -20,4 +21,5 @@ impl Packed for Far {
     const NAME: &'static str = "far";
     const ORDER: Order = Order::Little;
     type Count = u16;
+    type Text = codec_core::NoDefault;
 }

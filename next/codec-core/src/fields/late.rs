@@ -20,11 +20,13 @@ use crate::{
 pub struct Late<N> {
     slot: Option<Slot<N>>,
     filled: Option<i128>,
+    /// Where the next run finds it, if fields need it before it is known.
+    ticket: Option<usize>,
 }
 
 impl<N> Late<N> {
     /// Nothing waits.
-    pub const NEW: Self = Self { slot: None, filled: None };
+    pub const NEW: Self = Self { slot: None, filled: None, ticket: None };
 }
 
 /// A form whose room can be left empty until the number is known.
@@ -63,6 +65,20 @@ impl<F: Engine, T, C: LateForm<F, T>> EncodeForm<F, PhantomData<T>> for Reserve<
 }
 
 impl<F: Engine> EncodeFields<'_, '_, F> {
+    /// The number that the last run found, for fields that need it before it is known; `otherwise` in
+    /// the first run.
+    #[inline]
+    pub fn foresee<T: Number, N>(&mut self, late: &mut Late<N>, otherwise: T) -> T {
+        let run = &mut *self.out.run;
+        let (ticket, found) = run.foresee();
+        late.ticket = Some(ticket);
+        if run.cost().runs == 0 {
+            run.has_guessed = true;
+            return otherwise;
+        }
+        T::narrow(found.wide()).unwrap_or(otherwise)
+    }
+
     /// Leaves room for a number that is known later.
     ///
     /// # Errors
@@ -114,6 +130,9 @@ impl<F: Engine> EncodeFields<'_, '_, F> {
         number: T,
     ) -> Result<T, EncodeError> {
         late.filled = Some(number.wide());
+        if let Some(ticket) = late.ticket {
+            self.out.run.find(ticket, usize::narrow(number.wide()).unwrap_or(usize::MAX));
+        }
         if let Some(slot) = late.slot.take() {
             self.out.fill(slot, usize::narrow(number.wide()).unwrap_or(usize::MAX))?;
         }
