@@ -12,12 +12,16 @@
 //! | [`text`] | encodings of text |
 //! | [`bits`] | structs that are one number |
 //! | [`checksum`] | sums over bytes |
+//! | [`exact`] | messages as JSON, without loss |
 //! | [`error`] | what went wrong, at which byte, in which field |
+extern crate alloc;
+
 pub mod bits;
 pub mod checksum;
 pub mod codec;
 pub mod describe;
 pub mod error;
+pub mod exact;
 pub mod fields;
 pub mod format;
 pub mod message;
@@ -85,4 +89,20 @@ pub mod __private {
         value::{Decode, Encode, Hint, Layout, Size, step},
         write::Writer,
     };
+
+    /// What `#[derive(Exact)]` names.
+    pub mod json {
+        pub use core::{
+            option::Option::{None, Some},
+            result::Result::{self, Err, Ok},
+        };
+
+        pub use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+        pub use crate::exact::{
+            Error, Exact, Value, deserialize,
+            fields::{Field, Fields, Variant, list, object, unit_variant, variant},
+            serialize,
+        };
+    }
 }
