@@ -104,14 +104,14 @@ fn unknown_fields_are_ignored() {
 fn errors_name_the_field() {
     assert_error::<Named>(r#"{"flags":0}"#, "Named.type: missing");
     assert_error::<Named>("[]", "Named: expected an object, found a list");
-    assert_error::<Named>(r#"{"type":1,"type":1}"#, "Named.type: given twice");
-    assert_error::<Named>(r#"{"type":256}"#, "Named.type: 256 does not fit in u8");
+    assert_error::<Named>(r#"{"flags":0,"type":1,"type":1}"#, "Named.type: given twice");
+    assert_error::<Named>(r#"{"flags":0,"type":256}"#, "Named.type: 256 does not fit in u8");
     assert_error::<Named>(
-        r#"{"type":1.5}"#,
+        r#"{"flags":0,"type":1.5}"#,
         "Named.type: expected a whole number, found a number with a fraction",
     );
     assert_error::<Named>(
-        r#"{"type":1,"bytes":"abc"}"#,
+        r#"{"flags":0,"type":1,"bytes":"abc"}"#,
         "Named.bytes: bytes must be an even number of hexadecimal digits, without spaces",
     );
     assert_error::<Pair>("[1]", "Pair: expected 2 values, found 1");
