@@ -129,8 +129,8 @@ fn errors_name_the_field() {
         r#"{"Fields":{"in":1,"bytes":"00"}}"#,
         "Any.Fields.bytes: expected 2 bytes, found 1",
     );
-    let newtype = Newtype::from_value(serde_json::from_str("[{}]").unwrap()).unwrap_err();
-    assert_eq!(newtype.path().to_string(), "Named[0].type");
+    let newtype = Newtype::from_value(serde_json::from_str(r#"[{"flags":0}]"#).unwrap()).unwrap_err();
+    assert_eq!(newtype.path().to_string(), "[0].type");
 }
 
 #[derive(Exact, Debug, PartialEq)]
