@@ -52,6 +52,7 @@ pub mod __private {
         default::Default,
         fmt::{self, Debug, Formatter},
         hash::{Hash, Hasher},
+        mem::{offset_of, size_of},
         option::Option::{self, None, Some},
         primitive::{bool, i128, str, u32, u64, usize},
         result::Result::{self, Err, Ok},
@@ -61,6 +62,8 @@ pub mod __private {
     pub type Encoded = Result<(), EncodeError>;
     /// What decoding returns.
     pub type Decoded<T> = Result<T, DecodeError>;
+
+    pub use alloc::vec::Vec;
 
     pub use crate::__wire_widen as widen;
     pub use crate::{
@@ -86,7 +89,10 @@ pub mod __private {
             debug_open, wide_bytes,
         },
         read::Reader,
-        value::{Decode, Encode, Hint, Layout, Size, step},
+        value::{
+            Decode, Encode, Hint, Layout, Memory, Size, check_plain, decode_plain,
+            memory_of_fields, step,
+        },
         write::Writer,
     };
 

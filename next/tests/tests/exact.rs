@@ -96,7 +96,8 @@ fn missing_fields_have_the_value_that_their_type_gives_them() {
 
 #[test]
 fn unknown_fields_are_ignored() {
-    let read: Named = serde_json::from_str(r#"{"bytes":"","flags":0,"type":7,"count":[],"x":1}"#).unwrap();
+    let read: Named =
+        serde_json::from_str(r#"{"bytes":"","flags":0,"type":7,"count":[],"x":1}"#).unwrap();
     assert_eq!(read.r#type, 7);
 }
 
@@ -129,7 +130,8 @@ fn errors_name_the_field() {
         r#"{"Fields":{"in":1,"bytes":"00"}}"#,
         "Any.Fields.bytes: expected 2 bytes, found 1",
     );
-    let newtype = Newtype::from_value(serde_json::from_str(r#"[{"flags":0}]"#).unwrap()).unwrap_err();
+    let newtype =
+        Newtype::from_value(serde_json::from_str(r#"[{"flags":0}]"#).unwrap()).unwrap_err();
     assert_eq!(newtype.path().to_string(), "[0].type");
 }
 

@@ -9,6 +9,7 @@ mod enums;
 mod id_name;
 mod open;
 mod other;
+mod plain;
 mod repr;
 mod support;
 mod switch;

@@ -1,8 +1,8 @@
 //! What the modules share: two formats, and the checks that every message gets.
 
 use ::codec_core::{
-    Decode, DecodeAs as _, DecodeError, DecodeErrorKind, Encode, EncodeAs as _, EncodeError,
-    Format, Layout, Order, Packed, Reader, Size, Writer,
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeAs as _, EncodeError, Format, Layout,
+    Order, Packed, Reader, Size, Writer,
     text::{Prefixed, Utf8},
 };
 use ::std::{
@@ -20,6 +20,7 @@ impl Packed for Little {
     const NAME: &'static str = "little";
     const ORDER: Order = Order::Little;
     type Count = u16;
+    type Text = Prefixed<u16, Utf8>;
 }
 
 /// Big-endian, lists with a `u32` count.
@@ -30,6 +31,7 @@ impl Packed for Big {
     const NAME: &'static str = "big";
     const ORDER: Order = Order::Big;
     type Count = u32;
+    type Text = Prefixed<u16, Utf8>;
 }
 
 type Text = Prefixed<u16, Utf8>;
@@ -51,22 +53,6 @@ impl<'de: 'a, 'a> Decode<'de, Little> for &'a str {
         let bytes = input.take(len.into())?;
         let kind = DecodeErrorKind::InvalidText { encoding: "UTF-8" };
         ::std::str::from_utf8(bytes).map_err(|_| DecodeError::new(kind, start))
-    }
-}
-
-impl Layout<Little> for String {
-    const SIZE: Size = <Text as Layout<Little>>::SIZE;
-}
-
-impl Encode<Little> for String {
-    fn encode(&self, out: &mut Writer<'_, Little>) -> Result<(), EncodeError> {
-        Text::encode_as(self, out)
-    }
-}
-
-impl<'de> Decode<'de, Little> for String {
-    fn decode(input: &mut Reader<'_, 'de, Little>) -> Result<Self, DecodeError> {
-        Text::decode_as(input)
     }
 }
 
