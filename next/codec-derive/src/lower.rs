@@ -207,7 +207,13 @@ fn fields(errors: &mut Errors, syntax: &syn::Fields, params: Vec<Param>, owner: 
         Field { index, docs, member, known, is_foreseen, what, name, ty, value, kept, given }
     });
     let start_is_marked = facts.start_is_marked;
-    let mut fields = Fields { list: list.collect(), params, owner, start_is_marked };
+    let mut fields = Fields {
+        list: list.collect(),
+        params,
+        owner,
+        start_is_marked,
+        checked_members: facts.checked_members(),
+    };
     for param in &mut fields.params {
         if let Some(field) = fields.list.iter().find(|field| param.ident == field.name) {
             let message = format!("a field is called `{}` too", field.name);
@@ -297,8 +303,8 @@ pub(crate) fn argument(ty: &Type, name: &str) -> Option<Type> {
     let Type::Path(path) = ty else { return None };
     let last = path.path.segments.last().filter(|last| last.ident == name)?;
     let PathArguments::AngleBracketed(arguments) = &last.arguments else { return None };
-    match arguments.args.first() {
-        Some(GenericArgument::Type(inner)) => Some(inner.clone()),
+    arguments.args.iter().find_map(|argument| match argument {
+        GenericArgument::Type(inner) => Some(inner.clone()),
         _ => None,
-    }
+    })
 }

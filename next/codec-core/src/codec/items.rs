@@ -400,19 +400,19 @@ macro_rules! texts {
             }
         }
 
-        impl<'de, $($life,)? F: InPlace, E: Encoding> DecodeList<'de, F, $ty> for As<Text<E>> {
+        impl<'de $(: $life, $life)?, F: InPlace, E: Encoding> DecodeList<'de, F, $ty> for As<Text<E>> {
             #[inline]
             fn decode_count(
                 &self,
                 count: usize,
                 input: &mut Reader<'_, 'de, F>,
             ) -> Result<$ty, DecodeError> {
-                text::read::<E, F>(count.saturating_mul(E::UNIT), input).map(Into::into)
+                text::read::<E, F, _>(count.saturating_mul(E::UNIT), input)
             }
 
             #[inline]
             fn decode_rest(&self, input: &mut Reader<'_, 'de, F>) -> Result<$ty, DecodeError> {
-                text::read::<E, F>(input.rest().len(), input).map(Into::into)
+                text::read::<E, F, _>(input.rest().len(), input)
             }
         }
     )*};
@@ -422,4 +422,5 @@ texts! {
     String, ();
     Box<str>, ();
     Cow<'a, str>, ('a);
+    &'a str, ('a);
 }

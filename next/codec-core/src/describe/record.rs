@@ -61,12 +61,22 @@ impl Record {
         sum
     }
 
-    /// Where the field `name` begins, if that is always the same place.
+    /// Where the number `name` begins, if that is always the same place, and if nothing in the struct
+    /// depends on it: then it can be written once more.
     #[must_use]
     pub fn position(&self, name: &str) -> Option<usize> {
         let index = self.fields.iter().position(|field| field.name == name)?;
-        let mut before = self.fields.get(..index)?.iter();
-        before.try_fold(0, |sum: usize, field| sum.checked_add(field.size.exact()?))
+        let depends = |rule: &Rule| rule.names(index) || matches!(rule, Rule::Checksum { .. });
+        if self.fields.iter().flat_map(|field| field.rules).any(depends) {
+            return None;
+        }
+        let field = self.fields.get(index).filter(|field| field.is_own)?;
+        let (mut padding, mut before) = (0_usize, self.fields.get(..index)?.iter());
+        for rule in field.rules {
+            let Rule::Pad(bytes) = rule else { return None };
+            padding = padding.checked_add(*bytes)?;
+        }
+        before.try_fold(padding, |sum, field| sum.checked_add(field.size.exact()?))
     }
 
     /// The names of the fields of a struct of constant size, and the bytes that each has.
@@ -98,6 +108,8 @@ pub struct Field {
     pub rules: &'static [Rule],
     /// What is known of the bytes that it has in its place.
     pub size: Size,
+    /// Whether it has the representation of its type.
+    pub is_own: bool,
 }
 
 impl Field {
@@ -107,15 +119,15 @@ impl Field {
         name: &'static str,
         docs: &'static str,
     ) -> Self {
-        let (shape, size) = (C::shape as fn() -> Shape, C::SIZE);
-        Self { name, wire_name: name, docs, shape, directives: "", rules: &[], size }
+        let (shape, size, is_own) = (C::shape as fn() -> Shape, C::SIZE, C::IS_OWN);
+        Self { name, wire_name: name, docs, shape, directives: "", rules: &[], size, is_own }
     }
 
     /// A field that is not on the wire where it stands.
     #[must_use]
     pub const fn skipped(name: &'static str, docs: &'static str) -> Self {
         let (shape, size) = (|| Shape::Unit, Size::fixed(0));
-        Self { name, wire_name: name, docs, shape, directives: "", rules: &[], size }
+        Self { name, wire_name: name, docs, shape, directives: "", rules: &[], size, is_own: false }
     }
 
     /// The same with its directives.

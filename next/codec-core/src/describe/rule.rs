@@ -228,4 +228,31 @@ impl Rule {
             _ => None,
         }
     }
+
+    /// Whether it needs the value of the field `index` of its struct.
+    #[must_use]
+    pub fn names(&self, index: usize) -> bool {
+        match self {
+            Self::Bit { flags, mask, .. } => flags.names(index) || mask.names(index),
+            Self::At { position, offset, .. } => *offset == index || position.names(index),
+            Self::With(values) => values.iter().any(|value| value.names(index)),
+            other => other.expr().is_some_and(|expr| expr.names(index)),
+        }
+    }
+}
+
+impl Expr {
+    /// Whether it needs the value of the field `index`. What is opaque may.
+    #[must_use]
+    pub fn names(&self, index: usize) -> bool {
+        match self {
+            Self::Field(field) => *field == index,
+            Self::Opaque(_) => true,
+            Self::Member(of, _) | Self::IsSome(of) | Self::Len(of) | Self::Unary(_, of) => {
+                of.names(index)
+            }
+            Self::Binary(_, left, right) => left.names(index) || right.names(index),
+            _ => false,
+        }
+    }
 }

@@ -2,14 +2,11 @@
 
 use std::{cell::Cell, marker::PhantomData};
 
-use super::{
-    EncodeFields, Number,
-    told::{no_solution, solution},
-};
+use super::{EncodeFields, Number, told::solution};
 use crate::{
     bits::{BitGroup, BitLayout},
     codec::{As, AsIs, EncodeForm, Form, Prefix},
-    error::EncodeError,
+    error::{EncodeError, EncodeErrorKind},
     format::Engine,
     value::{Size, Step},
     write::{Slot, Writer},
@@ -166,7 +163,7 @@ impl<F: Engine> EncodeFields<'_, '_, F> {
         expression: &'static str,
         start: usize,
         steps: &[Option<Step<F>>],
-        _: &T,
+        held: &T,
         len: usize,
         line: impl Fn(i128) -> Option<i128>,
     ) -> Result<(), EncodeError>
@@ -174,7 +171,11 @@ impl<F: Engine> EncodeFields<'_, '_, F> {
         AsIs: EncodeForm<F, T>,
     {
         let Some((place, bits)) = place(start, steps) else {
-            return self.out.doubt(no_solution(expression, len, "it has no fixed place"));
+            // It stays as it is held.
+            return match line(held.wide()) {
+                Some(said) => self.agree(len, said),
+                None => Err(EncodeError::new(EncodeErrorKind::Overflow { expression })),
+            };
         };
         let number = match solution::<T>(expression, len, line) {
             Ok(number) => number,

@@ -5,7 +5,8 @@ use std::marker::PhantomData;
 pub struct Options<F> {
     /// The version of the protocol.
     pub version: u32,
-    format: PhantomData<F>,
+    #[doc(hidden)]
+    pub format: PhantomData<F>,
 }
 
 impl<F> Options<F> {

@@ -2,6 +2,7 @@
 //! values from the one around them.
 
 mod check;
+mod given;
 mod number;
 mod tag;
 

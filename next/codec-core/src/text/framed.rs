@@ -1,6 +1,6 @@
 use std::marker::PhantomData;
 
-use super::{Encoding, len, read, write};
+use super::{Encoding, TextValue, len, read, write};
 use crate::{
     codec::{DecodeAs, EncodeAs},
     error::{DecodeError, EncodeError},
@@ -29,12 +29,17 @@ impl<F: Engine, const LEN: usize, E: Encoding, T: AsRef<str>> EncodeAs<F, T> for
     }
 }
 
-impl<'de, F: Engine, const LEN: usize, E: Encoding, T: From<String>> DecodeAs<'de, F, T>
+impl<'de, F: Engine, const LEN: usize, E: Encoding, T: TextValue<'de>> DecodeAs<'de, F, T>
     for Fixed<LEN, E>
 {
     fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
-        let text = read::<E, F>(LEN.saturating_mul(E::UNIT), input)?;
-        Ok(text.trim_end_matches('\0').to_owned().into())
+        let all = LEN.saturating_mul(E::UNIT);
+        let zeros = |unit: &&[u8]| unit.iter().all(|byte| *byte == 0);
+        let units = input.rest().get(..all).unwrap_or_default().chunks_exact(E::UNIT);
+        let behind = units.rev().take_while(zeros).count().saturating_mul(E::UNIT);
+        let text = read::<E, F, T>(all.saturating_sub(behind), input)?;
+        input.take(behind)?;
+        Ok(text)
     }
 }
 
@@ -54,14 +59,14 @@ impl<F: Engine, E: Encoding, T: AsRef<str>> EncodeAs<F, T> for Terminated<E> {
     }
 }
 
-impl<'de, F: Engine, E: Encoding, T: From<String>> DecodeAs<'de, F, T> for Terminated<E> {
+impl<'de, F: Engine, E: Encoding, T: TextValue<'de>> DecodeAs<'de, F, T> for Terminated<E> {
     fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         let mut units = input.rest().chunks_exact(E::UNIT);
         let Some(units) = units.position(|unit| unit.iter().all(|byte| *byte == 0)) else {
             return Err(input.end_error(input.rest().len().saturating_add(1)));
         };
-        let text = read::<E, F>(units.saturating_mul(E::UNIT), input)?;
+        let text = read::<E, F, T>(units.saturating_mul(E::UNIT), input)?;
         input.take(E::UNIT)?;
-        Ok(text.into())
+        Ok(text)
     }
 }
