@@ -165,11 +165,15 @@ impl Tag {
         quote_spanned!(self.ty.span()=> <#ty as __wire::Layout<#format>>)
     }
 
-    /// The constant `name` as the widest type.
+    /// The constant or number `name` as the widest type.
     pub(crate) fn wide(&self, name: &TokenStream) -> TokenStream {
+        let is_literal = |tokens: &TokenStream| {
+            syn::parse2(tokens.clone()).is_ok_and(|expr| literal(&expr).is_some())
+        };
         match self.kind {
             Kind::Bytes => quote!(__wire::wide_bytes(&#name)),
-            _ => quote!((#name as __wire::i128)),
+            _ if is_literal(name) => name.clone(),
+            _ => quote!(#name as __wire::i128),
         }
     }
 
