@@ -4,7 +4,10 @@ use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
 use syn::{Lifetime, Type, spanned::Spanned as _};
 
-use crate::model::{Container, Fields};
+use crate::{
+    expr::located,
+    model::{Container, Fields},
+};
 
 /// How it lies in memory, for `Layout`.
 pub(super) fn memory(container: &Container, format: &Type, fields: &Fields) -> TokenStream {
@@ -13,7 +16,7 @@ pub(super) fn memory(container: &Container, format: &Type, fields: &Fields) -> T
     }
     let places = fields.list.iter().map(|field| {
         let (ty, member) = (&field.ty, &field.member);
-        quote_spanned! {ty.span()=> (
+        quote_spanned! {located(ty.span())=> (
             __wire::offset_of!(Self, #member),
             __wire::size_of::<#ty>(),
             <#ty as __wire::Layout<#format>>::MEMORY,
@@ -48,7 +51,7 @@ pub(super) fn checks(container: &Container, format: &Type, fields: &Fields) -> T
     let (this, mut before) = (&container.ident, Vec::new());
     let each = fields.list.iter().map(|field| {
         let (ty, member) = (&field.ty, &field.member);
-        let check = quote_spanned! {ty.span()=>
+        let check = quote_spanned! {located(ty.span())=>
             __wire::check_plain::<#format, #ty>(
                 __wire::offset_of!(#this, #member),
                 0 #(+ __wire::size_of::<#before>())*,
