@@ -203,8 +203,22 @@ fn fields(errors: &mut Errors, syntax: &syn::Fields, params: Vec<Param>, owner: 
     let list = members.enumerate().map(|(index, ((member, declared), given))| {
         let Declared { name, docs, ty, value, kept, .. } = declared;
         let (known, what) = (facts.known(&name), facts.what(&name));
-        let is_foreseen = known == Known::Late && facts.is_read(&name);
-        Field { index, docs, member, known, is_foreseen, what, name, ty, value, kept, given }
+        let is_read = facts.is_read(&name);
+        let is_foreseen = known == Known::Late && is_read;
+        Field {
+            index,
+            docs,
+            member,
+            known,
+            is_read,
+            is_foreseen,
+            what,
+            name,
+            ty,
+            value,
+            kept,
+            given,
+        }
     });
     let start_is_marked = facts.start_is_marked;
     let mut fields = Fields {
@@ -283,7 +297,16 @@ fn declare(
     };
     let docs = Docs::of(&field.attrs);
     let span = field.ident.as_ref().map_or_else(|| field.ty.span(), syn::Ident::span);
-    Declared { name, span, docs, ty: field.ty.clone(), value, kept, specs: specs(given) }
+    Declared {
+        name,
+        span,
+        docs,
+        ty: field.ty.clone(),
+        value,
+        kept,
+        specs: specs(given),
+        is_of_elements: given.iter().all(|given| given.directive.is_of_elements()),
+    }
 }
 
 /// Whether a type is text whose framing the format chooses.

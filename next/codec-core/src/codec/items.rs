@@ -307,6 +307,58 @@ impl<'de, F: Engine, C: Elements<Element: DecodeForm<'de, F, T>>, T> DecodeList<
     }
 }
 
+impl<C: ListForm<L>, L> ListForm<Box<L>> for C {
+    #[inline]
+    fn count(&self, list: &Box<L>) -> usize {
+        ListForm::<L>::count(self, list)
+    }
+}
+
+impl<F: Engine, C: HintList<F, L>, L> HintList<F, Box<L>> for C {
+    #[inline]
+    fn hint_items(&self, list: &Box<L>, levels: usize) -> usize {
+        HintList::<F, L>::hint_items(self, list, levels)
+    }
+}
+
+impl<F: Engine, C: EncodeList<F, L>, L> EncodeList<F, Box<L>> for C {
+    #[inline]
+    fn encode_items(&self, list: &Box<L>, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        EncodeList::<F, L>::encode_items(self, list, out)
+    }
+
+    #[inline]
+    fn encode_apart(&self, list: &Box<L>, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        EncodeList::<F, L>::encode_apart(self, list, out)
+    }
+}
+
+impl<'de, F: Engine, C: DecodeList<'de, F, L>, L> DecodeList<'de, F, Box<L>> for C {
+    #[inline]
+    fn decode_count(
+        &self,
+        count: usize,
+        input: &mut Reader<'_, 'de, F>,
+    ) -> Result<Box<L>, DecodeError> {
+        DecodeList::<F, L>::decode_count(self, count, input).map(Box::new)
+    }
+
+    #[inline]
+    fn decode_rest(&self, input: &mut Reader<'_, 'de, F>) -> Result<Box<L>, DecodeError> {
+        DecodeList::<F, L>::decode_rest(self, input).map(Box::new)
+    }
+}
+
+impl<'f, F: Engine, C, L> DescribeForm<F, Box<L>> for Items<'f, C>
+where
+    Self: DescribeForm<F, L>,
+{
+    #[inline]
+    fn shape() -> Shape {
+        <Self as DescribeForm<F, L>>::shape()
+    }
+}
+
 macro_rules! raw {
     ($($ty:ty, ($($life:lifetime)?), $from:expr;)*) => {$(
         impl<$($life,)? F: InPlace> DescribeForm<F, $ty> for Items<'_, AsIs> {

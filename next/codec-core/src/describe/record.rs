@@ -64,19 +64,20 @@ impl Record {
     /// Where the number `name` begins, if that is always the same place, and if nothing in the struct
     /// depends on it: then it can be written once more.
     #[must_use]
-    pub fn position(&self, name: &str) -> Option<usize> {
+    pub fn position(&self, name: &str) -> Option<(usize, &Field)> {
         let index = self.fields.iter().position(|field| field.name == name)?;
         let depends = |rule: &Rule| rule.names(index) || matches!(rule, Rule::Checksum { .. });
         if self.fields.iter().flat_map(|field| field.rules).any(depends) {
             return None;
         }
-        let field = self.fields.get(index).filter(|field| field.is_own)?;
+        let field = self.fields.get(index)?;
         let (mut padding, mut before) = (0_usize, self.fields.get(..index)?.iter());
         for rule in field.rules {
             let Rule::Pad(bytes) = rule else { return None };
             padding = padding.checked_add(*bytes)?;
         }
-        before.try_fold(padding, |sum, field| sum.checked_add(field.size.exact()?))
+        let place = before.try_fold(padding, |sum, field| sum.checked_add(field.size.exact()?))?;
+        Some((place, field))
     }
 
     /// The names of the fields of a struct of constant size, and the bytes that each has.

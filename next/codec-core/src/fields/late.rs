@@ -6,6 +6,7 @@ use super::{EncodeFields, Number, told::solution};
 use crate::{
     bits::{BitGroup, BitLayout},
     codec::{As, AsIs, EncodeForm, Form, Prefix},
+    describe::ByteOrder,
     error::{EncodeError, EncodeErrorKind},
     format::Engine,
     value::{Size, Step},
@@ -181,6 +182,9 @@ impl<F: Engine> EncodeFields<'_, '_, F> {
             Ok(number) => number,
             Err(error) => return self.out.doubt(error),
         };
+        if let Some(Some(Step::Int(_, width, order))) = steps.last() {
+            return self.out.back_to(place, |out| int(number.wide(), *width, *order, out));
+        }
         let Some((bits, group, shift)) = bits else {
             return self.out.back_to(place, |out| AsIs.encode(&number, out));
         };
@@ -205,13 +209,36 @@ fn place<F: Engine>(
     let (mut place, mut bits): (usize, Option<InBits<'_, F>>) = (start, None);
     for step in steps {
         match (step.as_ref()?, &mut bits) {
-            (Step::Bytes(bytes), None) => place = place.checked_add(*bytes)?,
+            (Step::Bytes(bytes) | Step::Int(bytes, ..), None) => {
+                place = place.checked_add(*bytes)?;
+            }
             (Step::Bits(number, group), None) => bits = Some((number, group, group.start)),
             (Step::Bits(_, inner), Some((_, group, shift))) => {
                 (*group, *shift) = (inner, shift.checked_add(inner.start)?);
             }
-            (Step::Bytes(_), Some(_)) => return None,
+            (Step::Bytes(_) | Step::Int(..), Some(_)) => return None,
         }
     }
     Some((place, bits))
+}
+
+/// Writes a number of `width` bytes.
+fn int<F: Engine>(
+    number: i128,
+    width: usize,
+    order: ByteOrder,
+    out: &mut Writer<'_, F>,
+) -> Result<(), EncodeError> {
+    let mut bytes = number.to_le_bytes();
+    let bytes = bytes.get_mut(..width).unwrap_or_default();
+    let max = 1_u64.checked_shl(u32::try_from(width.saturating_mul(8)).unwrap_or(64));
+    let max = max.map_or(u64::MAX, |values| values.saturating_sub(1));
+    if number > max.wide() {
+        return Err(EncodeError::too_long(usize::narrow(number).unwrap_or(usize::MAX), max));
+    }
+    if order == ByteOrder::Big {
+        bytes.reverse();
+    }
+    out.bytes(bytes);
+    Ok(())
 }

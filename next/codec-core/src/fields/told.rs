@@ -17,16 +17,26 @@ pub struct Told {
     /// The bits that are said; all of them are -1.
     mask: i128,
     value: i128,
+    /// Whether a field is this number, and not an expression over it.
+    is_certain: bool,
 }
 
 impl Told {
     /// Nothing is said yet.
-    pub const NEW: Self = Self { kept: 0, is_kept: false, mask: 0, value: 0 };
+    pub const NEW: Self = Self { kept: 0, is_kept: false, mask: 0, value: 0, is_certain: false };
 
     /// Nothing is said yet of a value that the struct keeps.
     #[inline]
     pub fn over(kept: impl Number) -> Self {
         Self { kept: kept.wide(), is_kept: true, ..Self::NEW }
+    }
+
+    /// Says all of it, before those that say it by an expression.
+    #[inline]
+    pub fn is(&mut self, count: impl Number) {
+        if !self.is_certain {
+            (self.mask, self.value, self.is_certain) = (-1, count.wide(), true);
+        }
     }
 
     /// Says all of it: the number for which `line` is `count`, if there is one.
@@ -181,7 +191,12 @@ impl<F: Engine> EncodeFields<'_, '_, F> {
         if said == Some(len.wide()) {
             return Ok(());
         }
+        // Where another field says the number, this one is not what determines it.
+        let is_other = said.is_some_and(|said| line(0) != Some(said.wide()));
         let error = match (solution::<T>(expression, len, line), said) {
+            (Err(_), Some(said)) if is_other && !expression.is_empty() => {
+                mismatch(len, said.wide())
+            }
             (Err(error), _) => error,
             (Ok(_), None) => EncodeError::new(EncodeErrorKind::Overflow { expression }),
             (Ok(_), Some(said)) => mismatch(len, said),
