@@ -12,12 +12,16 @@
 //! | [`text`] | encodings of text |
 //! | [`bits`] | structs that are one number |
 //! | [`checksum`] | sums over bytes |
+//! | [`exact`] | messages as JSON, without loss |
 //! | [`error`] | what went wrong, at which byte, in which field |
+extern crate alloc;
+
 pub mod bits;
 pub mod checksum;
 pub mod codec;
 pub mod describe;
 pub mod error;
+pub mod exact;
 pub mod fields;
 pub mod format;
 pub mod message;
@@ -48,6 +52,7 @@ pub mod __private {
         default::Default,
         fmt::{self, Debug, Formatter},
         hash::{Hash, Hasher},
+        mem::{offset_of, size_of},
         option::Option::{self, None, Some},
         primitive::{bool, i128, str, u32, u64, usize},
         result::Result::{self, Err, Ok},
@@ -58,6 +63,9 @@ pub mod __private {
     /// What decoding returns.
     pub type Decoded<T> = Result<T, DecodeError>;
 
+    pub use alloc::vec::Vec;
+
+    pub use crate::__wire_widen as widen;
     pub use crate::{
         bits::{
             BitGroup, BitLayout, BitNumber, BitReader, BitValue, BitWriter, Group, bit_groups,
@@ -71,16 +79,36 @@ pub mod __private {
         error::{DecodeError, EncodeError},
         fields::{
             Arithmetic, Implied, Late, Negative, Number, Record, Shift, Tell, TextConstant, Told,
-            any, cast, check_elements, check_mask, check_order, differs, is_written, wide,
+            any, cast, check_elements, check_mask, check_order, check_tag_mask, differs,
+            is_written, wide,
         },
         format::Engine,
         message::{
-            Body, DecodeBody, DecodeWith, EncodeBody, EncodeWith, MessageId, MessageName,
-            NumberCodec, Numbered, Tagged, check_apart, check_fits, check_kept, debug_open,
-            wide_bytes,
+            Body, Cast, DecodeBody, DecodeWith, EncodeBody, EncodeWith, MessageId, MessageName,
+            NumberCodec, Numbered, OfEnum, OfOther, Tagged, check_apart, check_fits, check_kept,
+            debug_open, wide_bytes,
         },
         read::Reader,
-        value::{Decode, Encode, Hint, Layout, Size, step},
+        value::{
+            Decode, Encode, Hint, Layout, Memory, Size, check_plain, decode_plain,
+            memory_of_fields, step,
+        },
         write::Writer,
     };
+
+    /// What `#[derive(Exact)]` names.
+    pub mod json {
+        pub use core::{
+            option::Option::{None, Some},
+            result::Result::{self, Err, Ok},
+        };
+
+        pub use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+        pub use crate::exact::{
+            Error, Exact, Value, deserialize,
+            fields::{Field, Fields, Variant, list, object, unit_variant, variant},
+            serialize,
+        };
+    }
 }

@@ -4,6 +4,7 @@ mod enums;
 mod ids;
 mod numbers;
 
+use proc_macro2::Span;
 use syn::{
     Data, DeriveInput, GenericArgument, PathArguments, Type, ext::IdentExt as _,
     spanned::Spanned as _,
@@ -38,16 +39,31 @@ pub(crate) fn container(errors: &mut Errors, input: &DeriveInput) -> Option<Cont
             return None;
         }
     };
+    if let Some(plain) = attrs.plain {
+        check_plain(errors, input, plain, &kind);
+    }
     if attrs.formats.is_empty() && !attrs.is_broken {
         let message = "which wire format? add `#[wire(format = BigEndian)]`, or the path of another \
                        format, to the type";
         errors.at(input.ident.span(), message);
     }
-    let ContainerAttrs { formats, id, name, bound, layout, .. } = attrs;
+    let ContainerAttrs { formats, id, name, bound, plain, layout, .. } = attrs;
     let runtime = attrs.runtime.unwrap_or_else(|| syn::parse_quote!(::codec_core));
     let (ident, generics) = (input.ident.clone(), input.generics.clone());
     let docs = Docs::of(&input.attrs);
-    Some(Container { ident, generics, runtime, formats, bound, docs, id, name, layout, kind })
+    Some(Container {
+        ident,
+        generics,
+        runtime,
+        formats,
+        bound,
+        docs,
+        id,
+        name,
+        plain,
+        layout,
+        kind,
+    })
 }
 
 /// The directives of `input`, whatever mistakes there are.
@@ -60,6 +76,38 @@ pub(crate) fn attributes(input: &DeriveInput) -> ContainerAttrs {
 
 fn place(input: &DeriveInput) -> Place {
     if matches!(input.data, Data::Enum(_)) { Place::Enum } else { Place::Struct }
+}
+
+/// Reports what a record that is copied as it lies in memory cannot have.
+fn check_plain(errors: &mut Errors, input: &DeriveInput, plain: Span, kind: &Kind) {
+    let given = "`plain` is given here";
+    if let Some(param) = input.generics.type_params().next() {
+        let message = "a record with `plain` has no type parameters: it is not known how they lie in \
+                       memory";
+        errors.both(plain, message, param.ident.span(), "it has this one");
+    }
+    let Kind::Struct(fields) = kind else {
+        let message = "`plain` and `bits` cannot stand together: a group of bits has no bytes of its \
+                       own to be copied";
+        return errors.at(plain, message);
+    };
+    if fields.list.is_empty() {
+        errors.at(plain, "`plain` is for records, and this has no fields");
+    }
+    if let Some(param) = fields.params.first() {
+        let message = "`plain` and `with` cannot stand together: a record that is copied as it lies \
+                       in memory takes no values";
+        errors.both(plain, message, param.ident.span(), "the struct gets this value by `with`");
+    }
+    let all = fields.list.iter().flat_map(|field| &field.given);
+    for one in all.filter(|given| given.is_written && given.spec.role != Role::Name) {
+        let message = format!(
+            "`{}` cannot stand in a record with `plain`, which is copied as it lies in memory: its \
+             fields have no directive but `name`",
+            one.spec.name
+        );
+        errors.both(one.span, message, plain, given);
+    }
 }
 
 /// Lowers a struct.

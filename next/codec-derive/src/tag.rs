@@ -4,7 +4,7 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens as _, quote, quote_spanned};
 use syn::{Expr, Lit, Type, UnOp, spanned::Spanned as _};
 
-use crate::{errors::Errors, suggest::nearest, text::text};
+use crate::{errors::Errors, expr::located, suggest::nearest, text::text};
 
 /// The type of a tag, or of the number that an enum is.
 #[derive(Clone)]
@@ -141,7 +141,7 @@ impl Tag {
         match self.kind {
             Kind::Text => quote!(&#lifetime #ty),
             Kind::Codec => {
-                quote_spanned!(ty.span()=> <#ty as __wire::NumberCodec>::Number)
+                quote_spanned!(located(ty.span())=> <#ty as __wire::NumberCodec>::Number)
             }
             _ => quote!(#ty),
         }
@@ -151,8 +151,8 @@ impl Tag {
     pub(crate) fn form(&self) -> TokenStream {
         let ty = &self.ty;
         match self.kind {
-            Kind::Codec => quote_spanned!(ty.span()=> __wire::As::<#ty>::NEW),
-            _ => quote_spanned!(ty.span()=> __wire::AsIs),
+            Kind::Codec => quote_spanned!(located(ty.span())=> __wire::As::<#ty>::NEW),
+            _ => quote_spanned!(located(ty.span())=> __wire::AsIs),
         }
     }
 
@@ -162,14 +162,18 @@ impl Tag {
             Kind::Text => self.in_memory(&quote!('static)),
             _ => self.ty.to_token_stream(),
         };
-        quote_spanned!(self.ty.span()=> <#ty as __wire::Layout<#format>>)
+        quote_spanned!(located(self.ty.span())=> <#ty as __wire::Layout<#format>>)
     }
 
-    /// The constant `name` as the widest type.
+    /// The constant or number `name` as the widest type.
     pub(crate) fn wide(&self, name: &TokenStream) -> TokenStream {
+        let is_literal = |tokens: &TokenStream| {
+            syn::parse2(tokens.clone()).is_ok_and(|expr| literal(&expr).is_some())
+        };
         match self.kind {
             Kind::Bytes => quote!(__wire::wide_bytes(&#name)),
-            _ => quote!((#name as __wire::i128)),
+            _ if is_literal(name) => name.clone(),
+            _ => quote!(#name as __wire::i128),
         }
     }
 

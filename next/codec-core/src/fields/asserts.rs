@@ -25,6 +25,26 @@ pub const fn check_mask(mask: i128, others: &[i128]) {
     }
 }
 
+/// Fails the build if the bits of a tag are none, or are shared with those of `others`.
+///
+/// # Panics
+///
+/// With what to do.
+#[track_caller]
+#[allow(clippy::panic, reason = "a compile error")]
+pub const fn check_tag_mask(mask: i128, others: &[i128]) {
+    if mask == 0 {
+        panic!("no bit of the field is left to select a variant by");
+    }
+    let mut rest = others;
+    while let [other, tail @ ..] = rest {
+        if *other & mask != 0 {
+            panic!("a bit that selects the variant also says something else");
+        }
+        rest = tail;
+    }
+}
+
 /// Fails the build if elements never have bytes, so that nothing says how many there are.
 ///
 /// # Panics

@@ -8,7 +8,7 @@ mod tag;
 
 pub use self::{
     check::{check_apart, check_fits, check_kept, wide_bytes},
-    number::{NumberCodec, Numbered, debug_open},
+    number::{Cast, NumberCodec, Numbered, OfEnum, OfOther, debug_open},
     tag::{DecodeBody, EncodeBody, Tagged},
 };
 pub(crate) use self::{number::checked_number, tag::unknown_tag};

@@ -92,6 +92,52 @@ pub trait Numbered: Sized {
     fn of(number: Self::Number) -> Option<Self>;
 }
 
+/// The number of an enum in a cast: `code as u8` is the one on the wire, which Rust may not know.
+///
+/// Methods of `OfEnum` come first, and are there for enums that are numbers.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __wire_widen {
+    ($value:ident) => {{
+        #[allow(unused_imports)]
+        use $crate::__private::{OfEnum as _, OfOther as _};
+        match (&$crate::__private::Cast(&$value)).number() {
+            $crate::__private::Some(number) => number,
+            $crate::__private::None => $value as $crate::__private::i128,
+        }
+    }};
+}
+
+/// A value in a cast.
+#[derive(Debug)]
+pub struct Cast<'a, T>(pub &'a T);
+
+/// The number of an enum.
+pub trait OfEnum {
+    /// Its number on the wire.
+    fn number(&self) -> Option<i128>;
+}
+
+impl<T: Numbered> OfEnum for Cast<'_, T> {
+    #[inline]
+    fn number(&self) -> Option<i128> {
+        Some(self.0.number().wide())
+    }
+}
+
+/// The number of another type, which Rust knows.
+pub trait OfOther {
+    /// None: the cast itself gives it.
+    fn number(&self) -> Option<i128>;
+}
+
+impl<T> OfOther for &Cast<'_, T> {
+    #[inline]
+    fn number(&self) -> Option<i128> {
+        None
+    }
+}
+
 /// The number of `value`. One that another variant has is an error in the variant for others: it
 /// would be read back as the other variant.
 #[inline]

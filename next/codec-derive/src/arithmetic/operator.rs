@@ -22,7 +22,7 @@ pub(super) fn call(expr: &Expr) -> Option<(Span, Expr)> {
         Expr::Cast(cast) if is_whole(&cast.ty) => {
             let (place, value, ty) = (cast.as_token.span, bare(&cast.expr), &cast.ty);
             let number = Ident::new("__wire_number", hidden_at(place));
-            let widen = quote_spanned!(hidden_at(place)=> |#number| #number as __wire::i128);
+            let widen = quote_spanned!(hidden_at(place)=> |#number| __wire::widen!(#number));
             (place, quote_spanned!(hidden_at(place)=> __wire::cast::<#ty, _>(#value, #widen)))
         }
         Expr::Index(index) => {

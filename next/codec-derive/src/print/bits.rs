@@ -6,6 +6,7 @@ use syn::{Type, ext::IdentExt as _, spanned::Spanned as _};
 
 use super::{Of, Trait, fields, generics::de, implement};
 use crate::{
+    expr::located,
     model::{BitStruct, Container},
     role::Role,
     site::{Side, Site},
@@ -16,12 +17,12 @@ use crate::{
 pub(super) fn once(container: &Container, kind: &BitStruct) -> TokenStream {
     let Some(format) = container.formats.first() else { return TokenStream::new() };
     let (number, is_lsb_first, list) = (&kind.number, kind.is_lsb_first, &kind.fields.list);
-    let width = quote_spanned!(number.span()=> <#number as __wire::BitNumber>::WIDTH);
+    let width = quote_spanned!(located(number.span())=> <#number as __wire::BitNumber>::WIDTH);
     let sites =
         list.iter().map(|field| Site { fields: &kind.fields, field, side: Side::Write, format });
     let groups = sites.map(|site| group(&site));
     let (name, docs) = (container.ident.unraw().to_string(), &container.docs.text);
-    let groups = quote_spanned! {number.span()=>
+    let groups = quote_spanned! {located(number.span())=>
         __wire::bit_groups([#(#groups),*], #width, #is_lsb_first)
     };
     let write = fields::write(&kind.fields, format);
@@ -62,7 +63,7 @@ pub(super) fn once(container: &Container, kind: &BitStruct) -> TokenStream {
 fn group(site: &Site<'_>) -> TokenStream {
     let field = site.field;
     let (ty, name, docs) = (&field.value, &field.name, &field.docs.text);
-    let own = quote_spanned!(ty.span()=> __wire::BitGroup::of::<#ty>());
+    let own = quote_spanned!(located(ty.span())=> __wire::BitGroup::of::<#ty>());
     let group = field.given.iter().rev().fold(own, |inner, given| given.directive.bits(inner));
     // The others are in the places of the groups.
     let is_rule = |role| role == Role::Origin || role == Role::Check;
@@ -72,17 +73,17 @@ fn group(site: &Site<'_>) -> TokenStream {
     let directives = written.map(|given| given.text.as_str()).collect::<Vec<_>>().join(", ");
     let directed = (!directives.is_empty())
         .then(|| quote!(.directed(#directives, &[#(__wire::Rule::#rules),*])));
-    quote_spanned!(ty.span()=> #group.called(#name, #docs) #directed)
+    quote_spanned!(located(ty.span())=> #group.called(#name, #docs) #directed)
 }
 
 /// The impls for a format: the number.
 pub(super) fn bits(container: &Container, format: &Type, kind: &BitStruct) -> TokenStream {
     let (number, name, de) =
         (&kind.number, container.ident.unraw().to_string(), de(&container.generics));
-    let of = quote_spanned!(number.span()=> <#number as __wire::Layout<#format>>);
+    let of = quote_spanned!(located(number.span())=> <#number as __wire::Layout<#format>>);
     let form = match number_type(number) {
-        Some(_) => quote_spanned!(number.span()=> __wire::AsIs),
-        None => quote_spanned!(number.span()=> __wire::As::<#number>::NEW),
+        Some(_) => quote_spanned!(located(number.span())=> __wire::AsIs),
+        None => quote_spanned!(located(number.span())=> __wire::As::<#number>::NEW),
     };
     let layout = quote! {
         const SIZE: __wire::Size = #of::SIZE;

@@ -68,7 +68,7 @@ impl<'a> Trait<'a> {
 }
 
 /// The lifetime of the input: `'de`, unless the type has one of that name.
-pub(super) fn de(generics: &Generics) -> Lifetime {
+pub(crate) fn de(generics: &Generics) -> Lifetime {
     let is_taken = generics.lifetimes().any(|param| param.lifetime.ident == "de");
     Lifetime::new(if is_taken { "'__wire_de" } else { "'de" }, Span::call_site())
 }
@@ -157,7 +157,7 @@ fn names(tokens: &impl ToTokens, name: &Ident) -> bool {
 }
 
 /// The parameters that `ty` holds values of, and the types such as `T::Item` in it.
-fn used<'a>(ty: &'a Type, params: &'a [&'a Ident]) -> Vec<TokenStream> {
+pub(crate) fn used<'a>(ty: &'a Type, params: &'a [&'a Ident]) -> Vec<TokenStream> {
     let mut found = Found { params, types: Vec::new() };
     found.visit_type(ty);
     found.types

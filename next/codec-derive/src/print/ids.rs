@@ -5,6 +5,7 @@ use quote::{quote, quote_spanned};
 use syn::{Expr, ExprLit, Lifetime, Lit, Type, spanned::Spanned as _, visit_mut::VisitMut};
 
 use crate::{
+    expr::located,
     model::{Id, Ids, Value, Variant},
     tag::{Kind, Tag, tokens},
 };
@@ -66,7 +67,7 @@ impl Variant {
                 values.map(|value| value.constant(tag)).collect()
             }
             (Ids::OfPayload(name), Some(payload)) => {
-                let (of, span) = (tag.in_memory(&quote!('static)), payload.span());
+                let (of, span) = (tag.in_memory(&quote!('static)), located(payload.span()));
                 let payload = without_lifetimes(payload);
                 let value = if tag.is_text() {
                     quote_spanned!(span=> <#payload as __wire::MessageName>::NAME)

@@ -14,7 +14,7 @@ struct Ping {
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little, format = Big, id = 0x0104)]
 struct Move {
-    to: [i8; 2],
+    to: (i8, i8),
 }
 
 const SAY: u16 = 0x20;
@@ -43,7 +43,7 @@ enum Message {
 fn number_of_a_variant_is_given_or_that_of_its_message() {
     assert_message::<Little, _>(&Message::Ping(Ping { time: 7 }), &[3, 0, 7, 0, 0, 0]);
     assert_message::<Big, _>(&Message::Ping(Ping { time: 7 }), &[0, 3, 0, 0, 0, 7]);
-    let to = Message::Move(Box::new(Move { to: [1, -1] }));
+    let to = Message::Move(Box::new(Move { to: (1, -1) }));
     assert_message::<Little, _>(&to, &[4, 1, 1, 0xff]);
     assert_message::<Big, _>(&to, &[1, 4, 1, 0xff]);
     assert_message::<Little, _>(&Message::Nothing, &[1, 0]);
