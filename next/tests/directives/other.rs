@@ -1,10 +1,13 @@
 //! `other`: the variant that keeps what no other variant knows.
 
-use ::codec_core::{Implied, Wire};
-use ::std::{clone::Clone as _, convert::Into, string::String, vec, vec::Vec};
+use ::bytes::Bytes;
+use ::codec_core::{Format, Implied, Wire};
+use ::std::{
+    assert, clone::Clone as _, convert::Into, result::Result::Ok, string::String, vec, vec::Vec,
+};
 
 use crate::support::{
-    Little, assert_message, assert_text, assert_wire, decode_error, encode_error,
+    Little, assert_message, assert_text, assert_wire, decode_error, encode_error, lies_in,
 };
 
 #[derive(Wire, Debug, Clone, Copy, PartialEq)]
@@ -60,6 +63,64 @@ fn unknown_text_is_kept_with_its_bytes() {
     assert_wire::<Little, _>(&Command::Unknown("".into(), vec![]), &[0, 0]);
     let error = decode_error::<Little, Command>(&[3, 0, b'g', b'o']);
     assert_text(&error, "needed 3 bytes, 2 left at byte 0x2 in Command");
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, tag = u8)]
+enum Named<'a> {
+    #[wire(id = 1)]
+    One(u16),
+    #[wire(other)]
+    Unknown { tag: u8, bytes: &'a [u8] },
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, tag = u8)]
+enum Shared {
+    #[wire(id = 1)]
+    One(u16),
+    #[wire(other)]
+    Unknown(u8, Bytes),
+}
+
+#[test]
+fn kept_bytes_may_be_borrowed_or_shared() {
+    assert_wire::<Little, _>(&Named::Unknown { tag: 2, bytes: b"abc" }, b"\x02abc");
+    assert_wire::<Little, _>(&Named::One(2), &[1, 2, 0]);
+    assert_wire::<Little, _>(&Shared::One(2), &[1, 2, 0]);
+    assert_wire::<Little, _>(&Shared::Unknown(2, Bytes::from_static(b"abc")), b"\x02abc");
+    let input = b"\x02abc";
+    let Ok(Named::Unknown { bytes, .. }) = Little::from_slice(input) else {
+        ::std::panic!("not kept");
+    };
+    assert!(lies_in(bytes, input));
+}
+
+/// Text and bytes of the input, in a field of their own length.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, tag = str)]
+enum Borrowed<'a> {
+    #[wire(id = "stop")]
+    Stop,
+    #[wire(other)]
+    Unknown { name: &'a str, bytes: &'a [u8] },
+}
+
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little)]
+struct Framed<'a> {
+    size: Implied<u8>,
+    #[wire(len = size)]
+    command: Borrowed<'a>,
+    end: u8,
+}
+
+#[test]
+fn unknown_text_may_be_borrowed_and_bounded() {
+    let framed = |command| Framed { size: Implied::new(), command, end: 9 };
+    let unknown = Borrowed::Unknown { name: "go", bytes: &[7, 8] };
+    assert_message::<Little, _>(&framed(unknown), &[6, 2, 0, b'g', b'o', 7, 8, 9]);
+    assert_message::<Little, _>(&framed(Borrowed::Stop), b"\x06\x04\0stop\x09");
 }
 
 /// So many variants that each is written apart from the others.

@@ -48,6 +48,10 @@ impl<T: MessageName> MessageName for Box<T> {
 }
 
 /// What is written of a value without what is around it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` stands by itself in the wire format `{F}`: it has no tag, and takes no values",
+    note = "`switch` takes an enum with `#[wire(tag = u8)]`, and `with` a struct with `#[wire(with(name: Type))]`"
+)]
 pub trait Body<F: Engine> {
     /// About how many bytes that has: see [`Encode::hint`].
     fn hint_body(&self, levels: usize) -> usize;

@@ -22,7 +22,7 @@ pub(super) fn once(container: &Container, kind: &BitStruct) -> TokenStream {
         list.iter().map(|field| Site { fields: &kind.fields, field, side: Side::Write, format });
     let groups = sites.map(|site| group(&site));
     let (name, docs) = (container.ident.unraw().to_string(), &container.docs.text);
-    let groups = quote_spanned! {located(number.span())=>
+    let groups = quote_spanned! {number.span()=>
         __wire::bit_groups([#(#groups),*], #width, #is_lsb_first)
     };
     let write = fields::write(&kind.fields, format);
@@ -63,7 +63,7 @@ pub(super) fn once(container: &Container, kind: &BitStruct) -> TokenStream {
 fn group(site: &Site<'_>) -> TokenStream {
     let field = site.field;
     let (ty, name, docs) = (&field.value, &field.name, &field.docs.text);
-    let own = quote_spanned!(located(ty.span())=> __wire::BitGroup::of::<#ty>());
+    let own = quote_spanned!(ty.span()=> __wire::BitGroup::of::<#ty>());
     let group = field.given.iter().rev().fold(own, |inner, given| given.directive.bits(inner));
     // The others are in the places of the groups.
     let is_rule = |role| role == Role::Origin || role == Role::Check;
@@ -73,7 +73,7 @@ fn group(site: &Site<'_>) -> TokenStream {
     let directives = written.map(|given| given.text.as_str()).collect::<Vec<_>>().join(", ");
     let directed = (!directives.is_empty())
         .then(|| quote!(.directed(#directives, &[#(__wire::Rule::#rules),*])));
-    quote_spanned!(located(ty.span())=> #group.called(#name, #docs) #directed)
+    quote_spanned!(ty.span()=> #group.called(#name, #docs) #directed)
 }
 
 /// The impls for a format: the number.

@@ -51,11 +51,11 @@ pub(super) fn checks(container: &Container, format: &Type, fields: &Fields) -> T
     let (this, mut before) = (&container.ident, Vec::new());
     let each = fields.list.iter().map(|field| {
         let (ty, member) = (&field.ty, &field.member);
-        let check = quote_spanned! {located(ty.span())=>
-            __wire::check_plain::<#format, #ty>(
-                __wire::offset_of!(#this, #member),
-                0 #(+ __wire::size_of::<#before>())*,
-            );
+        // Lints look at what users write: only the call has the place of the field.
+        let place = quote!(__wire::offset_of!(#this, #member));
+        let end = quote!(0 #(+ __wire::size_of::<#before>())*);
+        let check = quote_spanned! {ty.span()=>
+            __wire::check_plain::<#format, #ty>(#place, #end);
         };
         before.push(ty);
         check
