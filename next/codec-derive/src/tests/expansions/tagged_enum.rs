@@ -218,7 +218,7 @@ const _: () = {
                                         1,
                                         |__wire_out| {
                                             let __wire_value = &(*__wire_kept_1);
-                                            __wire_out.list_rest(1, &__wire::AsIs, __wire_value)?;
+                                            __wire_out.list_rest(1, &__wire::AsIs, __wire_value, 0)?;
                                             __wire::Ok(())
                                         },
                                     )?;
