@@ -1,4 +1,4 @@
-//! The inside of a serialization runtime, in miniature.
+//! The inside of a serialization runtime.
 //!
 //! | room | what it is about |
 //! |---|---|

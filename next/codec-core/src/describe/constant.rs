@@ -1,6 +1,6 @@
 //! The values of constants that directives name.
 
-use std::{any::Any, marker::PhantomData, ops::Deref};
+use std::{marker::PhantomData, ops::Deref};
 
 use super::{ByteOrder, Shape};
 use crate::{
@@ -33,7 +33,7 @@ impl<F: Engine, T: Encode<F> + 'static> Constant<'_, F, T> {
     #[must_use]
     pub fn number(&self) -> Option<i128> {
         let value = self.0.0;
-        whole(value as &dyn Any).or_else(|| of_bytes(T::shape(), &F::to_vec(value).ok()?))
+        whole(value).or_else(|| of_bytes(T::shape(), &F::to_vec(value).ok()?))
     }
 }
 
@@ -49,7 +49,7 @@ impl<T: 'static> Plain<'_, T> {
     /// Its number in Rust.
     #[must_use]
     pub fn number(&self) -> Option<i128> {
-        whole(self.0 as &dyn Any)
+        whole(self.0)
     }
 }
 

@@ -120,7 +120,8 @@ impl Field {
         name: &'static str,
         docs: &'static str,
     ) -> Self {
-        let (shape, size, is_own) = (C::shape as fn() -> Shape, C::SIZE, C::IS_OWN);
+        let (size, is_own) = (C::SIZE, C::IS_OWN);
+        let shape: fn() -> Shape = C::shape;
         Self { name, wire_name: name, docs, shape, directives: "", rules: &[], size, is_own }
     }
 

@@ -159,6 +159,7 @@ impl<F: Engine> EncodeFields<'_, '_, F> {
     /// # Errors
     ///
     /// As [`fill`](Self::fill), and what the number returns.
+    #[allow(clippy::too_many_arguments, reason = "derived code calls it")]
     pub fn patch<T: Number, N>(
         &mut self,
         expression: &'static str,

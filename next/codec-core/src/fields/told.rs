@@ -1,6 +1,6 @@
 //! Fields that other fields determine before anything is written: counts, flag words and tags.
 
-use super::{Arithmetic as _, DecodeFields, EncodeFields, Number};
+use super::{DecodeFields, EncodeFields, Number};
 use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     format::Engine,
@@ -84,13 +84,13 @@ const TOO_LARGE: Why = "the number would be too large";
 #[inline]
 pub(super) fn solve(value: i128, line: impl Fn(i128) -> Option<i128>) -> Result<i128, Why> {
     let at_zero = line(0).ok_or(TOO_LARGE)?;
-    let step = line(1).and_then(|at_one| at_one.sub(at_zero)).ok_or(TOO_LARGE)?;
-    let rise = value.sub(at_zero).ok_or(TOO_LARGE)?;
+    let step = line(1).and_then(|at_one| at_one.checked_sub(at_zero)).ok_or(TOO_LARGE)?;
+    let rise = value.checked_sub(at_zero).ok_or(TOO_LARGE)?;
     if step == 1 {
         return Ok(rise);
     }
-    match rise.rem(step) {
-        Some(0) => rise.div(step).ok_or(TOO_LARGE),
+    match rise.checked_rem(step) {
+        Some(0) => rise.checked_div(step).ok_or(TOO_LARGE),
         Some(_) => Err("it is not a multiple of the factor"),
         None => Err("the factor is 0"),
     }
