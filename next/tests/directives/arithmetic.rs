@@ -3,7 +3,7 @@
 mod operators;
 
 use ::codec_core::{
-    BigEndian, DecodeErrorKind, EncodeErrorKind, Implied, Wire,
+    BigEndian, DecodeErrorKind, Implied, Wire,
     text::{Text, Utf8},
 };
 use ::std::{
@@ -71,9 +71,6 @@ fn arithmetic_on_hostile_fields_is_an_error_not_a_panic() {
     assert_eq!(error.kind(), &DecodeErrorKind::Invalid { what: "length", value: 0xffff_ffff });
     assert_text(&error, "invalid length 0xffffffff at byte 0x9 in Sizes.body");
     // On the way out.
-    let error = encode_error::<Little, _>(&Sizes { pairs: vec![0; 256], ..sizes() });
-    assert_eq!(error.kind(), &EncodeErrorKind::Overflow { expression: "n * 2" });
-    assert_text(&error, "`n * 2` is out of range in Sizes.pairs");
     let error = encode_error::<Little, _>(&Sizes { n: 0, pairs: vec![], ..sizes() });
     assert_text(&error, "`usize::from(n) * 2 - 1` is out of range in Sizes.odd");
     let error = encode_error::<Little, _>(&Sizes { pairs: vec![0; 0x1ff], ..sizes() });
@@ -110,7 +107,7 @@ fn conditions_may_be_computed() {
     let value = Conditions { plain: Some(7), list: Some(vec![8, 9]), ..conditions(5, 2) };
     assert_message::<Little, _>(&value, &[5, 2, 7, 0, 8, 9, 0, 0, 1]);
     let value = Conditions { plain: Some(7), body: Some(Body(vec![8])), ..conditions(12, 1) };
-    assert_message::<Little, _>(&value, &[12, 1, 7, 0, 8, 0, 0, 0, 1]);
+    assert_message::<Little, _>(&value, &[12, 1, 7, 8, 1]);
 }
 
 #[test]
@@ -118,9 +115,8 @@ fn conditions_on_hostile_fields_are_errors() {
     for (bytes, text) in [
         ("ff 01", "`a + b > 3` is out of range at byte 0x2 in Conditions.plain"),
         ("01 02", "`a - b == 1` is out of range at byte 0x2 in Conditions.codec"),
-        // The padding is there whether or not the field is.
-        ("01 00 0000 00", "`a / b == 2` is out of range at byte 0x5 in Conditions.list"),
-        ("1d 1d 07 00", "`a * 9 > 99` is out of range at byte 0x4 in Conditions.body"),
+        ("01 00 0000 00", "`a / b == 2` is out of range at byte 0x4 in Conditions.list"),
+        ("1d 1d 07", "`a * 9 > 99` is out of range at byte 0x3 in Conditions.body"),
         ("01 01 00 00 00", "`last - 1 < a` is out of range at byte 0x4 in Conditions.last"),
     ] {
         assert_text(&decode_error::<Little, Conditions>(&hex(bytes)), text);
@@ -196,11 +192,11 @@ fn variants_and_implied_fields_are_computed_with_too() {
     assert_message::<Little, _>(&chosen(Kind::Second, Some(9)), &[2, 1, 0, 0, 2, 0, 9]);
     assert_text(
         &decode_error::<Little, Message>(&[2, 0x2c, 1, 0, 2, 0]),
-        "`list [kind as usize] > 1` is out of range at byte 0x6 in Message.Chosen.extra",
+        "`list[kind as usize] > 1` is out of range at byte 0x6 in Message.Chosen.extra",
     );
     assert_text(
         &encode_error::<Little, _>(&chosen(Kind::Far, None)),
-        "`list [kind as usize] > 1` is out of range in Message.Chosen.extra",
+        "`list[kind as usize] > 1` is out of range in Message.Chosen.extra",
     );
 }
 

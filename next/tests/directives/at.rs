@@ -1,11 +1,11 @@
 //! `at = offset`: fields that lie elsewhere.
 
 use ::codec_core::{
-    BigEndian, DecodeErrorKind, Format, Implied, Limits, NoDefault, Options, Order, Packed, Wire,
+    BigEndian, DecodeErrorKind, Format, Implied, NoDefault, Order, Packed, Wire,
     checksum::ByteSum,
     text::{Terminated, Text, Utf8},
 };
-use ::std::{assert, assert_eq, format, panic, prelude::rust_2024::*, vec};
+use ::std::{assert_eq, panic, prelude::rust_2024::*, vec};
 
 use crate::support::{
     assert_message, assert_text, assert_wire, assert_wire_with, decode_error, encode_error, flips,
@@ -168,22 +168,6 @@ fn length_that_does_not_fit_names_the_struct_of_the_list() {
     assert_text(&error, "length 258 is over the maximum 255 in Table.rows[1].data");
 }
 
-#[test]
-fn list_that_claims_too_much_is_read_up_to_the_first_fault() {
-    let error = |bytes: &[u8]| format!("{}", decode_error::<Low, Table>(bytes));
-    // Two rows and a half; their data is the start of the message.
-    let rows = [&[200][..], &[1, 0, 0, 1], &[2, 0, 0, 2], &[3, 0]].concat();
-    assert_eq!(error(&rows), "needed 1 bytes, 0 left at byte 0xb in Table.rows[2].at");
-    assert_eq!(error(&rows[..9]), "needed 2 bytes, 0 left at byte 0x9 in Table.rows[2].kind");
-    assert_eq!(error(&rows[..1]), "needed 2 bytes, 0 left at byte 0x1 in Table.rows[0].kind");
-    // The data of the second row ends behind the message.
-    let rows = [&[200][..], &[1, 0, 0, 1], &[2, 0, 1, 9], &[3, 0]].concat();
-    assert_eq!(error(&rows), "needed 9 bytes, 5 left at byte 0x6 in Table.rows[1].data");
-    // What is missing at least: the next field, and the other rows.
-    let prefix = Low::from_prefix::<Table>(&[200, 1, 0, 0, 1, 2, 0, 0, 2, 3, 0]).unwrap_err();
-    assert_eq!(prefix.missing(), Some(1 + 197 * 4));
-}
-
 /// Data that points to data, which is absent where the offset is 0.
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Low)]
@@ -208,12 +192,6 @@ fn data_is_followed_by_the_data_it_points_to() {
     let value = tree(1, Some(tree(2, leaf(3), leaf(4))), leaf(5));
     let bytes = [1, 3, 12, 2, 6, 9, 3, 0, 0, 4, 0, 0, 5, 0, 0];
     assert_message::<Low, _>(&value, &bytes);
-}
-
-#[test]
-fn cycles_are_errors() {
-    let error = decode_error::<Low, Tree>(&[1, 0, 3, 2, 3, 0]);
-    assert_eq!(error.kind(), &DecodeErrorKind::DepthLimit { limit: 64 });
 }
 
 /// Layers of lists, whose elements all point to the whole of the next layer.

@@ -1,7 +1,7 @@
 //! `at(offset, from = …)`: offsets that count from a field or from the struct.
 
 use ::codec_core::{Implied, Wire};
-use ::std::{assert_eq, format, prelude::rust_2024::*};
+use ::std::prelude::rust_2024::*;
 
 use crate::{
     at::{High, Low},
@@ -50,13 +50,4 @@ fn offsets_may_count_from_a_field_or_the_struct() {
     assert_message::<High, _>(&holder, &bytes);
     let error = decode_error::<Low, Holder>(&[0, 0, 9, 0, 5, 3, 0xff, 0xa1, 0xa2, 0xa3]);
     assert_text(&error, "invalid offset 0xff at byte 0x7 in Holder.inner.three");
-}
-
-#[test]
-fn missing_bytes_of_a_struct_inside_name_its_field() {
-    let error = |len| format!("{}", decode_error::<Low, Holder>(&[0, 0, 9, 0, 5, 3, 7][..len]));
-    assert_eq!(error(1), "needed 2 bytes, 1 left at byte 0x0 in Holder.before");
-    assert_eq!(error(2), "needed 1 bytes, 0 left at byte 0x2 in Holder.inner.first");
-    assert_eq!(error(3), "needed 1 bytes, 0 left at byte 0x3 in Holder.inner.from_struct");
-    assert_eq!(error(6), "needed 1 bytes, 0 left at byte 0x6 in Holder.inner.from_first");
 }

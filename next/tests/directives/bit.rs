@@ -173,5 +173,5 @@ fn flags_may_be_a_type_of_the_users_own() {
     assert_message::<Little, _>(&value(0x01, None, Some(2)), &[0x01, 0, 2]);
     assert_message::<Little, _>(&value(0x11, Some(1), None), &[0x11, 0x20, 1]);
     let error = decode_error::<Little, Own>(&[0, 0x21]);
-    assert_text(&error, "invalid flag bits 0x0 at byte 0x2 in Own.implied");
+    assert_text(&error, "invalid flag bits 0x21 at byte 0x2 in Own.implied");
 }

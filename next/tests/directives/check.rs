@@ -47,15 +47,15 @@ fn rejects_bytes_against_a_condition() {
     let error = decode_error::<Little, Checked>(&[100, 3, 6, 6, 0, 0]);
     assert_text(
         &error,
-        "`(least .. most).contains(& value)` does not hold at byte 0x3 in Checked.value",
+        "`(least..most).contains(&value)` does not hold at byte 0x3 in Checked.value",
     );
     let error = decode_error::<Little, Checked>(&[100, 3, 6, 5, 0, 0]);
     assert_eq!(
         error.kind(),
-        &DecodeErrorKind::CheckFailed { condition: "! name.is_empty() && name.len() < 4" },
+        &DecodeErrorKind::CheckFailed { condition: "!name.is_empty() && name.len() < 4" },
     );
     let error = decode_error::<Little, Checked>(&[100, 3, 6, 5, 3, 0, b'a', b'b', b'c', 2, 2]);
-    assert_text(&error, "`items [0] < items [1]` does not hold at byte 0x9 in Checked.items");
+    assert_text(&error, "`items[0] < items[1]` does not hold at byte 0x9 in Checked.items");
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn rejects_value_against_a_condition() {
     assert_eq!(error.kind(), &EncodeErrorKind::CheckFailed { condition: "level <= 100" });
     assert_text(&error, "`level <= 100` does not hold in Checked.level");
     let error = encode_error::<Little, _>(&Checked { least: 6, ..checked() });
-    assert_text(&error, "`(least .. most).contains(& value)` does not hold in Checked.value");
+    assert_text(&error, "`(least..most).contains(&value)` does not hold in Checked.value");
 }
 
 #[derive(Wire, Debug, Clone, PartialEq)]

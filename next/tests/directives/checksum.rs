@@ -1,9 +1,8 @@
 //! `checksum(Algorithm, first..=last)`: a number over the bytes of other fields.
 
 use ::codec_core::{
-    BigEndian, DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, Format, Implied,
-    Layout, Options, Reader, Wire, Writer,
-    checksum::{ByteSum, Checksum, Crc32, InternetChecksum},
+    DecodeErrorKind, Format, Implied, Wire,
+    checksum::{ByteSum, Crc32, InternetChecksum},
 };
 use ::std::{assert, assert_eq, prelude::rust_2024::*, vec};
 

@@ -1,8 +1,7 @@
 //! `end`: lists up to an element of their own, or up to a value behind them.
 
 use ::codec_core::{
-    BigEndian, DecodeErrorKind, EncodeErrorKind, Format, Layout, Limits, Options, Wire,
-    describe::{Frame, Shape},
+    BigEndian, DecodeErrorKind, EncodeErrorKind, Wire,
     text::{Prefixed, Utf8},
 };
 use ::std::{assert, assert_eq, prelude::rust_2024::*, vec};
@@ -93,10 +92,10 @@ struct Sums {
 fn arithmetic_of_conditions_is_checked() {
     assert_message::<Little, _>(&Sums { base: 3, list: vec![1, 7] }, &[3, 1, 7]);
     let error = decode_error::<Little, Sums>(&[3, 1, 253]);
-    assert_eq!(error.kind(), &DecodeErrorKind::Overflow { expression: "* byte + base == 10" });
-    assert_text(&error, "`* byte + base == 10` is out of range at byte 0x2 in Sums.list[1]");
+    assert_eq!(error.kind(), &DecodeErrorKind::Overflow { expression: "*byte + base == 10" });
+    assert_text(&error, "`*byte + base == 10` is out of range at byte 0x2 in Sums.list[1]");
     let error = encode_error::<Little, _>(&Sums { base: 3, list: vec![1, 253] });
-    assert_text(&error, "`* byte + base == 10` is out of range in Sums.list[1]");
+    assert_text(&error, "`*byte + base == 10` is out of range in Sums.list[1]");
 }
 
 /// A name of DNS (RFC 1035, section 3.1): labels up to the root, which has no letters.

@@ -3,9 +3,7 @@
 use ::codec_core::{Format, Wire};
 use ::std::{assert_eq, string::String, vec, vec::Vec};
 
-use crate::support::{
-    Big, Little, assert_message, assert_text, decode_error, encode_error, hex, text, to_hex,
-};
+use crate::support::{Big, Little, assert_message, assert_text, encode_error, hex, text, to_hex};
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little, format = Big)]
@@ -72,19 +70,6 @@ fn format_may_be_a_path() {
                      ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff ff
                      00 00 00 00 00 00 e0 bf");
     assert_message::<Little, _>(&value, &bytes);
-}
-
-#[test]
-fn rejects_bool_that_is_neither_0_nor_1() {
-    let mut bytes = Little::to_vec(&both()).unwrap();
-    bytes[19] = 2;
-    assert_text(
-        &decode_error::<Little, Both>(&bytes),
-        "invalid bool 0x2 at byte 0x13 in Both.flag",
-    );
-    let bytes = hex("01 00 02 00 03 00  04 05 00  02 00 06 01 07 05");
-    let error = decode_error::<Little, (([u16; 3], (u8, u16)), Vec<(u8, bool)>)>(&bytes);
-    assert_text(&error, "invalid bool 0x5 at byte 0xe in tuple.1[1].1");
 }
 
 #[test]

@@ -1,28 +1,23 @@
 //! Type parameters, lifetimes and const parameters.
 
-use ::bytes::Bytes;
 use ::codec_core::{
-    BigEndian, Decode, Encode, Format, Implied, Layout, Wire,
-    codec::ListAs,
-    text::{Fixed, Prefixed, Terminated, Utf8, Windows1252},
+    Decode, Encode, Format, Implied, Layout, Wire,
+    text::{Prefixed, Terminated, Utf8, Windows1252},
 };
 use ::std::{
-    assert, assert_eq,
+    assert_eq,
     borrow::Cow,
     boxed::Box,
     clone::Clone,
     cmp::PartialEq,
-    convert::From,
     default::Default,
     fmt::Debug,
-    marker::PhantomData,
     option::Option::{self, None, Some},
-    string::String,
     vec,
     vec::Vec,
 };
 
-use crate::support::{Big, Little, assert_message, assert_rejects_truncation, hex, lies_in, text};
+use crate::support::{Big, Little, assert_message};
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little, format = Big)]
@@ -59,28 +54,6 @@ struct Borrowed<'a, 'b: 'a> {
 #[wire(format = Little)]
 struct Inner<'x>(&'x str);
 
-#[test]
-fn borrowed_fields_point_into_the_input() {
-    let bytes = hex("01 00 09  02 00 61 62  63 00  01 00 64  01 80  01 00 65  01 00 01 00 66");
-    let value = Borrowed {
-        bytes: &[9],
-        text: "ab",
-        ended: "c",
-        cow: Cow::Borrowed("d"),
-        other: Cow::Borrowed("\u{20ac}"),
-        inner: Inner("e"),
-        list: vec![Inner("f")],
-    };
-    assert_message::<Little, _>(&value, &bytes);
-    let read: Borrowed<'_, '_> = Little::from_slice(&bytes).unwrap();
-    assert!(lies_in(read.bytes, &bytes));
-    assert!(lies_in(read.text.as_bytes(), &bytes));
-    assert!(lies_in(read.ended.as_bytes(), &bytes));
-    assert!(lies_in(read.cow.as_bytes(), &bytes));
-    assert!(lies_in(read.inner.0.as_bytes(), &bytes));
-    assert!(!lies_in(read.other.as_bytes(), &bytes));
-}
-
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little, tag = u8)]
 enum Either<'a, L, R: Clone> {
@@ -90,17 +63,6 @@ enum Either<'a, L, R: Clone> {
     Right { right: R, bytes: &'a [u8] },
     #[wire(id = 3)]
     Both(L, R),
-}
-
-#[test]
-fn enums_have_parameters() {
-    type This<'a> = Either<'a, u8, Vec<u16>>;
-    assert_message::<Little, This<'_>>(&Either::Left(1), &[1, 1]);
-    assert_message::<Little, This<'_>>(
-        &Either::Right { right: vec![2], bytes: &[3] },
-        &[2, 1, 0, 2, 0, 1, 0, 3],
-    );
-    assert_message::<Little, This<'_>>(&Either::Both(1, vec![]), &[3, 1, 0, 0]);
 }
 
 #[derive(Wire, Debug, Clone, PartialEq)]
@@ -150,11 +112,4 @@ enum DeEnum<'de> {
     Named(DeNamed<'de, &'de str>),
     #[wire(other)]
     Other(u8, &'de [u8]),
-}
-
-#[test]
-fn lifetime_may_have_the_name_that_the_derive_uses() {
-    let value = DeNamed { bytes: &[1], value: "a" };
-    assert_message::<Little, _>(&value, &[1, 0, 1, 1, 0, b'a']);
-    assert_message::<Little, _>(&DeEnum::Named(value), &[1, 1, 0, 1, 1, 0, b'a']);
 }

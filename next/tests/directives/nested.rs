@@ -3,7 +3,7 @@
 
 use ::codec_core::{
     BigEndian, DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, Format, Implied,
-    Layout, Options, Reader, Size, Wire, Writer, codec::List,
+    Layout, Reader, Size, Wire, Writer, codec::List,
 };
 use ::std::{assert_eq, cell::Cell, prelude::rust_2024::*, thread_local, vec};
 

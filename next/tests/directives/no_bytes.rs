@@ -1,12 +1,9 @@
 //! Elements of no bytes, in lists whose end readers find by their bytes: they would be lost.
 
-use ::codec_core::{
-    Decode, Encode, EncodeErrorKind, Format, Implied, Options, Wire,
-    codec::{Framed, In},
-};
+use ::codec_core::{Decode, Encode, EncodeErrorKind, Format, Implied, Options, Wire, codec::In};
 use ::std::{
-    assert, assert_eq, clone::Clone as _, fmt::Debug, iter::Iterator as _, option::Option,
-    option::Option::None, option::Option::Some, string::ToString as _, vec, vec::Vec,
+    assert, assert_eq, clone::Clone as _, fmt::Debug, option::Option, option::Option::None,
+    option::Option::Some, string::ToString as _, vec, vec::Vec,
 };
 
 use crate::support::{Little, assert_wire};

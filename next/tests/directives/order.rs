@@ -1,16 +1,14 @@
 //! `order = expression`: from this field on, numbers have the order that earlier fields say.
 
 use ::codec_core::{
-    AnyEndian, BigEndian, Format, Implied, Options, Order, Wire,
+    AnyEndian, BigEndian, Implied, Order, Wire,
     checksum::ByteSum,
     codec::{In, List, U24, VarInt},
     text::{Prefixed, Utf8},
 };
-use ::std::{assert_eq, prelude::rust_2024::*, vec};
+use ::std::{prelude::rust_2024::*, vec};
 
-use crate::support::{
-    assert_message, assert_text, assert_wire, assert_wire_with, decode_error, text, version,
-};
+use crate::support::{assert_message, assert_text, decode_error};
 
 /// The order that the first two bytes of a TIFF file say.
 fn tiff(mark: [u8; 2]) -> Order {
@@ -113,13 +111,6 @@ struct Versioned {
     #[wire(since = 2, order = Order::Big, default)]
     first: u16,
     second: u16,
-}
-
-#[test]
-fn version_that_lacks_the_field_has_no_order() {
-    let value = Versioned { first: 0, second: 1 };
-    assert_wire_with::<AnyEndian, _>(&value, &[1, 0], &version(1));
-    assert_wire::<AnyEndian, _>(&value, &[0, 0, 0, 1]);
 }
 
 #[test]

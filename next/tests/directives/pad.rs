@@ -1,6 +1,6 @@
 //! `pad = n`: `n` zero bytes before a field.
 
-use ::codec_core::{DecodeErrorKind, Format, Layout, Wire};
+use ::codec_core::{Format, Layout, Wire};
 use ::std::{
     assert_eq,
     option::Option::{self, None, Some},
@@ -8,9 +8,7 @@ use ::std::{
     vec::Vec,
 };
 
-use crate::support::{
-    Little, assert_message, assert_text, assert_wire_with, decode_error, version,
-};
+use crate::support::{Little, assert_message, assert_wire_with, version};
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little)]
@@ -18,15 +16,6 @@ struct Padded {
     byte: u8,
     #[wire(pad = 3)]
     word: u16,
-}
-
-#[test]
-fn zero_bytes_stand_before_the_field() {
-    assert_message::<Little, _>(&Padded { byte: 1, word: 2 }, &[1, 0, 0, 0, 2, 0]);
-    assert_text(
-        &decode_error::<Little, Padded>(&[1, 0, 0]),
-        "needed 3 bytes, 2 left at byte 0x1 in Padded.word",
-    );
 }
 
 #[test]

@@ -117,7 +117,7 @@ fn errors_say_where_as_without_plain() {
     );
     let mut longer = all.clone();
     longer.extend([0]);
-    assert_text(&decode_error::<Little, Path>(&longer), "1 bytes left over at byte 0x63");
+    assert_text(&decode_error::<Little, Path>(&longer), "1 bytes left over at byte 0x63 in Path");
 }
 
 #[test]

@@ -2,11 +2,11 @@
 
 use ::bytes::Bytes;
 use ::codec_core::{
-    BigEndian, DecodeErrorKind, Format, Wire,
+    BigEndian, DecodeErrorKind, Wire,
     text::{Text, Utf8, Utf16Le},
 };
 use ::std::{
-    assert, assert_eq,
+    assert_eq,
     option::Option,
     option::Option::{None, Some},
     string::String,
@@ -14,7 +14,7 @@ use ::std::{
     vec::Vec,
 };
 
-use crate::support::{Little, assert_text, assert_wire, decode_error, lies_in, text};
+use crate::support::{Little, assert_text, assert_wire, decode_error, text};
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little)]
@@ -67,15 +67,6 @@ struct Text8<'a>(u8, #[wire(rest, as = Text<Utf8>)] &'a str);
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little)]
 struct Text16(#[wire(rest, as = Text<Utf16Le>)] String);
-
-#[test]
-fn text_goes_up_to_the_end() {
-    assert_wire::<Little, _>(&Text8(1, "abc"), b"\x01abc");
-    assert_wire::<Little, _>(&Text16(text("ab")), &[b'a', 0, b'b', 0]);
-    let error = decode_error::<Little, Text8<'_>>(&[1, 0xff]);
-    assert_text(&error, "invalid UTF-8 text at byte 0x1 in Text8.1");
-    assert!(decode_error::<Little, Text16>(&[b'a', 0, b'b']).is_incomplete());
-}
 
 #[derive(Wire, Debug, Clone, PartialEq)]
 #[wire(format = Little)]

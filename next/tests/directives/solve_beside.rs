@@ -5,7 +5,6 @@ use ::std::{
     assert_eq,
     clone::Clone,
     convert::From,
-    net::Ipv4Addr,
     option::Option::{self, None, Some},
     vec,
     vec::Vec,

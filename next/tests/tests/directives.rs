@@ -186,7 +186,7 @@ fn data_lies_elsewhere() {
     // One byte from the sector is even; from there, 4 * n + 1.
     assert_eq!(
         encode_error(&value(Some(5))),
-        "`sector * 4` cannot be 5: it is not a multiple of the factor in Elsewhere.chunk"
+        "`sector * 4` cannot be 4: none of its values is aligned in Elsewhere.chunk"
     );
 }
 
@@ -243,7 +243,7 @@ fn counts_are_solved_or_checked() {
     );
     assert_eq!(
         encode_error(&value(vec![], vec![1], vec![2], vec![])),
-        "`usize::from(n) * 2` cannot be 1: it is not a multiple of the factor in Counted.x"
+        "1 elements where other fields say 2 in Counted.x"
     );
     assert_eq!(
         encode_error(&value(vec![], vec![], vec![], vec![1])),

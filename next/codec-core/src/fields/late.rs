@@ -159,7 +159,7 @@ impl<F: Engine> EncodeFields<'_, '_, F> {
     /// # Errors
     ///
     /// As [`fill`](Self::fill), and what the number returns.
-    pub fn patch<T: Number>(
+    pub fn patch<T: Number, N>(
         &mut self,
         expression: &'static str,
         start: usize,
@@ -167,6 +167,7 @@ impl<F: Engine> EncodeFields<'_, '_, F> {
         held: &T,
         len: usize,
         line: impl Fn(i128) -> Option<i128>,
+        said: impl FnOnce(T) -> Option<N>,
     ) -> Result<(), EncodeError>
     where
         AsIs: EncodeForm<F, T>,
@@ -182,6 +183,10 @@ impl<F: Engine> EncodeFields<'_, '_, F> {
             Ok(number) => number,
             Err(error) => return self.out.doubt(error),
         };
+        if T::narrow(number.wide()).and_then(said).is_none() {
+            let kind = EncodeErrorKind::Overflow { expression };
+            return self.out.doubt(EncodeError::new(kind));
+        }
         if let Some(Some(Step::Int(_, width, order))) = steps.last() {
             return self.out.back_to(place, |out| int(number.wide(), *width, *order, out));
         }
