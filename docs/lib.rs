@@ -31,6 +31,15 @@ mod guide {
     #[doc = include_str!("guide/src/cookbook.md")]
     mod cookbook {}
 
+    #[doc = include_str!("guide/src/unknown-protocol.md")]
+    mod unknown_protocol {}
+
+    #[doc = include_str!("guide/src/pinning-bytes.md")]
+    mod pinning_bytes {}
+
+    #[doc = include_str!("guide/src/server-and-client.md")]
+    mod server_and_client {}
+
     #[doc = include_str!("guide/src/writing-a-codec.md")]
     mod writing_a_codec {}
 
@@ -39,6 +48,9 @@ mod guide {
 
     #[doc = include_str!("guide/src/shapes-and-tools.md")]
     mod shapes_and_tools {}
+
+    #[doc = include_str!("guide/src/publishing.md")]
+    mod publishing {}
 
     #[doc = include_str!("guide/src/from-binrw.md")]
     mod from_binrw {}

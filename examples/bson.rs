@@ -11,7 +11,7 @@
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, Encode, EncodeError, EncodeErrorKind,
-    EncodeFields, Engine, Format, Layout, NoLayout, OptionalFields, Options, Prefix, Probe, Reader,
+    EncodeFields, Engine, Format, Layout, NoLayout, OptionalFields, Options, Prefix, Reader,
     Record, Shape, Sink, Size, Wire, Writer, shape::ByteOrder,
 };
 
@@ -64,10 +64,10 @@ impl Engine for Bson {
         value.encode(fields.out)
     }
 
-    fn decode_record<'de, T, P: Probe>(
-        input: &mut Reader<'_, 'de, Self, P>,
+    fn decode_record<'de, T>(
+        input: &mut Reader<'_, 'de, Self>,
         record: &'static Record<Self>,
-        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self, P>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let rest = Length::decode_count(input)?.saturating_sub(4);
         input.limited(rest, |input| {
@@ -79,8 +79,8 @@ impl Engine for Bson {
         })
     }
 
-    fn decode_optional<'de, T: Decode<'de, Self>, P: Probe>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self, P>,
+    fn decode_optional<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
         index: usize,
     ) -> Result<Option<T>, DecodeError> {
         let name = fields.record.shape.fields[index].wire_name;
@@ -122,7 +122,7 @@ impl Prefix<Bson> for Length {
         out.put(&len.to_le_bytes())
     }
 
-    fn decode_count<P: Probe>(input: &mut Reader<'_, '_, Bson, P>) -> Result<usize, DecodeError> {
+    fn decode_count(input: &mut Reader<'_, '_, Bson>) -> Result<usize, DecodeError> {
         let start = input.offset();
         let len = i32::from_le_bytes(input.array()?);
         let kind = DecodeErrorKind::Invalid { what: "length", value: 0 };
@@ -146,9 +146,9 @@ impl Encode<Bson> for i32 {
 }
 
 impl<'de> Decode<'de, Bson> for i32 {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Bson, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Bson>) -> Result<Self, DecodeError> {
         let number = Self::from_le_bytes(input.array()?);
-        input.note(|| number);
+        input.note(move || number);
         Ok(number)
     }
 }
@@ -172,7 +172,7 @@ impl Encode<Bson> for String {
 }
 
 impl<'de> Decode<'de, Bson> for String {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Bson, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Bson>) -> Result<Self, DecodeError> {
         let len = Length::decode_count(input)?;
         let bytes = input.take(len)?;
         input.charge(0, len)?;
@@ -180,7 +180,7 @@ impl<'de> Decode<'de, Bson> for String {
             let kind = DecodeErrorKind::InvalidText { encoding: "BSON string" };
             return Err(input.error(kind));
         };
-        input.note(|| text);
+        input.note(move || text);
         Ok(text.into())
     }
 }

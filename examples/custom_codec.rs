@@ -4,9 +4,8 @@ use std::time::Duration;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, EncodeErrorKind, Format, Layout,
-    Probe, Reader, Scalars, Shape, Sink, Size, Wire, Writer,
+    LittleEndian, Reader, Scalars, Shape, Sink, Size, Wire, Writer, codec::ListAs,
 };
-use formats::moul::Moul;
 
 /// Milliseconds as a `u32`, for [`Duration`]; a longer time, or a part of one, is an error.
 struct Millis;
@@ -30,28 +29,28 @@ impl<F: Scalars> EncodeAs<F, Duration> for Millis {
 }
 
 impl<'de, F: Scalars> DecodeAs<'de, F, Duration> for Millis {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Duration, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Duration, DecodeError> {
         u32::decode(input).map(|millis| Duration::from_millis(millis.into()))
     }
 }
 
 #[derive(Wire, Debug, PartialEq)]
-#[wire(format = Moul)]
+#[wire(format = LittleEndian)]
 struct Timer {
     id: u16,
     #[wire(as = Millis)]
     delay: Duration,
-    #[wire(as = Vec<Millis>)]
+    #[wire(as = ListAs<u8, Millis>)]
     laps: Vec<Duration>,
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let laps = vec![Duration::from_millis(1500), Duration::from_secs(2)];
     let timer = Timer { id: 1, delay: Duration::from_secs(1), laps };
-    println!("{}", Moul::annotate(&timer)?);
-    assert_eq!(Moul::from_slice::<Timer>(&Moul::to_vec(&timer)?)?, timer);
+    println!("{}", LittleEndian::annotate(&timer)?);
+    assert_eq!(LittleEndian::from_slice::<Timer>(&LittleEndian::to_vec(&timer)?)?, timer);
 
-    let error = Moul::to_vec(&Timer { delay: Duration::MAX, ..timer }).unwrap_err();
+    let error = LittleEndian::to_vec(&Timer { delay: Duration::MAX, ..timer }).unwrap_err();
     assert_eq!(error.to_string(), "value does not fit in u32 milliseconds in Timer.delay");
     Ok(())
 }

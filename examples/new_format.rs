@@ -2,8 +2,8 @@
 //! varints, UTF-8 text.
 
 use codec_core::{
-    DecodeError, DecodeErrorKind, EncodeError, Format, Options, Order, Packed, Prefix, Probe,
-    Reader, Shape, Sink, Size, Wire, Writer,
+    DecodeError, DecodeErrorKind, EncodeError, Format, Options, Order, Packed, Prefix, Reader,
+    Shape, Sink, Size, Wire, Writer,
     shape::NumberForm,
     text::{Prefixed, Utf8},
 };
@@ -43,7 +43,7 @@ impl Prefix<Mine> for Varint {
         out.put(&[count.to_le_bytes()[0]])
     }
 
-    fn decode_count<P: Probe>(input: &mut Reader<'_, '_, Mine, P>) -> Result<usize, DecodeError> {
+    fn decode_count(input: &mut Reader<'_, '_, Mine>) -> Result<usize, DecodeError> {
         let start = input.offset();
         let mut count = 0;
         for shift in [0, 7, 14, 21] {

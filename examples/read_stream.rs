@@ -2,17 +2,17 @@
 
 use std::io::{self, Read};
 
-use bytes::BytesMut;
 use codec_core::{
-    Format, Wire,
+    Format, LittleEndian, Wire,
+    bytes::BytesMut,
     codec::FramedWhole,
     stream::{MessageDecoder, MessageReader, MessageWriter},
+    text::{Prefixed, Utf8},
 };
-use formats::moul::{Moul, NetString};
 
 #[derive(Wire, Debug, PartialEq)]
-#[wire(format = Moul, tag = u16)]
-enum Auth2Cli {
+#[wire(format = LittleEndian, tag = u16)]
+enum Reply {
     #[wire(id = 1)]
     ServerAddr { address: u32, token: [u8; 16] },
     #[wire(id = 13)]
@@ -21,7 +21,7 @@ enum Auth2Cli {
         result: i32,
         player: u32,
         explorer: u32,
-        #[wire(as = NetString<40>)]
+        #[wire(as = Prefixed<u8, Utf8>)]
         name: String,
     },
 }
@@ -41,35 +41,35 @@ impl Read for Pieces<'_> {
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let name = String::from("Yeesha");
     let sent = [
-        Auth2Cli::ServerAddr { address: 0x7f00_0001, token: [7; 16] },
-        Auth2Cli::PlayerCreateReply { trans_id: 4, result: 0, player: 9, explorer: 1, name },
+        Reply::ServerAddr { address: 0x7f00_0001, token: [7; 16] },
+        Reply::PlayerCreateReply { trans_id: 4, result: 0, player: 9, explorer: 1, name },
     ];
 
     // Messages that end by themselves, over anything that can be read and written.
-    let mut writer = MessageWriter::<Moul, _>::new(Vec::new());
+    let mut writer = MessageWriter::<LittleEndian, _>::new(Vec::new());
     for message in &sent {
         writer.write(message)?;
     }
     let stream = writer.into_inner();
     let decoder = MessageDecoder::new().with_max_len(MAX_MESSAGE);
-    let mut reader = MessageReader::<Moul, _>::with_decoder(Pieces(&stream), decoder);
+    let mut reader = MessageReader::<LittleEndian, _>::with_decoder(Pieces(&stream), decoder);
     let mut received = Vec::new();
-    while let Some(message) = reader.read::<Auth2Cli>()? {
+    while let Some(message) = reader.read::<Reply>()? {
         println!("read {message:?}");
         received.push(message);
     }
     assert_eq!(received, sent);
 
     // Messages behind a length that counts itself, in a buffer that the caller fills.
-    let mut writer = MessageWriter::<Moul, _>::new(Vec::new());
+    let mut writer = MessageWriter::<LittleEndian, _>::new(Vec::new());
     for message in &sent {
         writer.write_as::<FramedWhole<u32>, _>(message)?;
     }
-    let (mut decoder, mut buffer) = (MessageDecoder::<Moul>::new(), BytesMut::new());
+    let (mut decoder, mut buffer) = (MessageDecoder::<LittleEndian>::new(), BytesMut::new());
     let mut received = Vec::new();
     for (piece, bytes) in writer.into_inner().chunks(5).enumerate() {
         buffer.extend_from_slice(bytes);
-        while let Some(message) = decoder.read_as::<FramedWhole<u32>, Auth2Cli>(&mut buffer)? {
+        while let Some(message) = decoder.read_as::<FramedWhole<u32>, Reply>(&mut buffer)? {
             println!("after piece {piece}: {message:?}");
             received.push(message);
         }
@@ -78,8 +78,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     // One message, and no byte behind it.
     let mut rest = &stream[..];
-    assert_eq!(Moul::read_from::<Auth2Cli>(&mut rest)?, sent[0]);
-    assert_eq!(Moul::read_from::<Auth2Cli>(&mut rest)?, sent[1]);
+    assert_eq!(LittleEndian::read_from::<Reply>(&mut rest)?, sent[0]);
+    assert_eq!(LittleEndian::read_from::<Reply>(&mut rest)?, sent[1]);
     assert!(rest.is_empty());
     Ok(())
 }

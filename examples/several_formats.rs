@@ -4,14 +4,27 @@ use codec_core::{
     Format, NoDefault, Options, Order, Packed, Wire,
     text::{Prefixed, Utf8},
 };
-use formats::moul::Moul;
 
-/// A house protocol: big-endian, lists with a `u8` count.
+/// What the server speaks: little-endian, lists with a `u32` count.
 #[derive(Debug)]
-struct House;
+struct Server;
 
-impl Packed for House {
-    const NAME: &'static str = "house";
+impl Packed for Server {
+    const NAME: &'static str = "server";
+    const ORDER: Order = Order::Little;
+    const OPTIONS: &'static Options<Self> = &Options::new(());
+    type Options = ();
+    type State = ();
+    type Count = u32;
+    type Text = NoDefault;
+}
+
+/// What the devices speak: big-endian, lists with a `u8` count.
+#[derive(Debug)]
+struct Device;
+
+impl Packed for Device {
+    const NAME: &'static str = "device";
     const ORDER: Order = Order::Big;
     const OPTIONS: &'static Options<Self> = &Options::new(());
     type Options = ();
@@ -21,7 +34,7 @@ impl Packed for House {
 }
 
 #[derive(Wire, Debug, PartialEq)]
-#[wire(format = Moul, format = House)]
+#[wire(format = Server, format = Device)]
 struct Inventory {
     player: u32,
     // A codec that fits both formats; each writes the `u16` in its own byte order.
@@ -31,7 +44,7 @@ struct Inventory {
 }
 
 #[derive(Wire, Debug, PartialEq)]
-#[wire(format = Moul, format = House)]
+#[wire(format = Server, format = Device)]
 struct Item {
     kind: u16,
     amount: u16,
@@ -41,13 +54,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let items = vec![Item { kind: 1, amount: 2 }];
     let inventory = Inventory { player: 7, owner: "Atrus".into(), items };
 
-    let moul = Moul::to_vec(&inventory)?;
-    let house = House::to_vec(&Moul::from_slice::<Inventory>(&moul)?)?;
-    println!("{}", Moul::annotate(&inventory)?);
-    println!("{}", House::annotate(&inventory)?);
+    let server = Server::to_vec(&inventory)?;
+    let device = Device::to_vec(&Server::from_slice::<Inventory>(&server)?)?;
+    println!("{}", Server::annotate(&inventory)?);
+    println!("{}", Device::annotate(&inventory)?);
 
-    assert_eq!(moul, *b"\x07\0\0\0\x05\0Atrus\x01\0\0\0\x01\0\x02\0");
-    assert_eq!(house, *b"\0\0\0\x07\0\x05Atrus\x01\0\x01\0\x02");
-    assert_eq!(House::from_slice::<Inventory>(&house)?, inventory);
+    assert_eq!(server, *b"\x07\0\0\0\x05\0Atrus\x01\0\0\0\x01\0\x02\0");
+    assert_eq!(device, *b"\0\0\0\x07\0\x05Atrus\x01\0\x01\0\x02");
+    assert_eq!(Device::from_slice::<Inventory>(&device)?, inventory);
     Ok(())
 }

@@ -8,7 +8,7 @@
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, Encode, EncodeError, EncodeFields, Engine,
-    Format, NoLayout, Options, Order, Probe, Reader, Record, Rules, Scalars, Sink, Wire,
+    Format, NoLayout, Options, Order, Reader, Record, Rules, Scalars, Sink, Wire,
     text::{Text, Utf8},
 };
 
@@ -51,10 +51,10 @@ impl Engine for Tagged {
         fields.out.length::<u8>(|out| value.encode(out))
     }
 
-    fn decode_record<'de, T, P: Probe>(
-        input: &mut Reader<'_, 'de, Self, P>,
+    fn decode_record<'de, T>(
+        input: &mut Reader<'_, 'de, Self>,
         record: &'static Record<Self>,
-        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self, P>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let mut fields = DecodeFields::new(input, record);
         let value = body(&mut fields)?;
@@ -62,8 +62,8 @@ impl Engine for Tagged {
         Ok(value)
     }
 
-    fn decode_optional<'de, T: Decode<'de, Self>, P: Probe>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self, P>,
+    fn decode_optional<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
         index: usize,
     ) -> Result<Option<T>, DecodeError> {
         while next_number(fields).is_some_and(|next| next < number(index)) {
@@ -82,14 +82,12 @@ fn number(index: usize) -> u8 {
     u8::try_from(index).map_or(u8::MAX, |index| index.saturating_add(1))
 }
 
-fn next_number<P: Probe>(fields: &DecodeFields<'_, '_, '_, Tagged, P>) -> Option<u8> {
+fn next_number(fields: &DecodeFields<'_, '_, '_, Tagged>) -> Option<u8> {
     fields.input.rest().first().copied()
 }
 
 /// Passes over a field, if there is one.
-fn skip_field<P: Probe>(
-    fields: &mut DecodeFields<'_, '_, '_, Tagged, P>,
-) -> Result<bool, DecodeError> {
+fn skip_field(fields: &mut DecodeFields<'_, '_, '_, Tagged>) -> Result<bool, DecodeError> {
     let Some(next) = next_number(fields) else { return Ok(false) };
     if next <= fields.state {
         let kind = DecodeErrorKind::Invalid { what: "field number", value: next.into() };

@@ -1,11 +1,9 @@
 //! A proxy that passes on messages and numbers it does not know, byte for byte.
 
-use bytes::Bytes;
-use codec_core::{Format, Wire};
-use formats::moul::Moul;
+use codec_core::{Format, LittleEndian, Wire, bytes::Bytes};
 
 #[derive(Wire, Debug, PartialEq)]
-#[wire(format = Moul, tag = u16)]
+#[wire(format = LittleEndian, tag = u16)]
 enum Message {
     #[wire(id = 1)]
     Move { x: i16, y: i16, gait: Gait },
@@ -15,7 +13,7 @@ enum Message {
 }
 
 #[derive(Wire, Debug, PartialEq)]
-#[wire(format = Moul, repr = u8)]
+#[wire(format = LittleEndian, repr = u8)]
 enum Gait {
     Walk,
     Run,
@@ -33,14 +31,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for bytes in captured {
         let input = Bytes::from_static(bytes);
         // `from_bytes` lets `Bytes` fields share the input instead of copying it.
-        let message: Message = Moul::from_bytes(&input)?;
+        let message: Message = LittleEndian::from_bytes(&input)?;
         println!("{message:?}");
-        assert_eq!(Moul::to_vec(&message)?, bytes);
+        assert_eq!(LittleEndian::to_vec(&message)?, bytes);
     }
 
-    let last: Message = Moul::from_slice(captured[2])?;
+    let last: Message = LittleEndian::from_slice(captured[2])?;
     assert_eq!(last, Message::Unknown(12345, Bytes::from_static(b"secret new message")));
-    assert_eq!(Moul::to_vec(&Gait::Walk)?, [0]);
-    assert_eq!(Moul::from_slice::<Gait>(&[1])?, Gait::Run);
+    assert_eq!(LittleEndian::to_vec(&Gait::Walk)?, [0]);
+    assert_eq!(LittleEndian::from_slice::<Gait>(&[1])?, Gait::Run);
     Ok(())
 }

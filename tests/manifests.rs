@@ -45,12 +45,22 @@ fn other_packages_are_never_published() {
 fn programs_of_the_readme_belong_to_default_members() {
     let metadata = metadata("--no-deps");
     let members = metadata["workspace_default_members"].as_array().unwrap();
-    for (owner, target) in [("codec-inspect", "wire"), ("codec-formats", "tour")] {
+    for (owner, target) in [("codec-inspect", "wire"), ("game-examples", "tour")] {
         let owner = package(&metadata, owner);
         assert!(members.contains(&owner["id"]), "{target} should be found from the root");
         let targets = owner["targets"].as_array().unwrap();
         assert!(targets.iter().any(|found| found["name"] == target), "{target}");
     }
+}
+
+/// `cargo example ntp` is the first thing that many try: it compiles the core and nothing else.
+#[test]
+fn the_first_example_needs_only_the_core() {
+    let metadata = metadata("--no-deps");
+    let dependencies = package(&metadata, "examples")["dependencies"].as_array().unwrap();
+    assert_eq!(dependencies.len(), 1, "{dependencies:?}");
+    assert_eq!(dependencies[0]["name"], "codec-core");
+    assert_eq!(dependencies[0]["features"], serde_json::json!(["checksums"]));
 }
 
 #[test]

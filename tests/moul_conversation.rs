@@ -1,9 +1,9 @@
 //! The MOUL client and server of the examples, over loopback TCP, in one process.
 #![allow(clippy::duplicate_mod, reason = "each example has the module that they share")]
 
-#[path = "../examples/moul_client.rs"]
+#[path = "../examples/games/moul_client.rs"]
 mod client;
-#[path = "../examples/moul_server.rs"]
+#[path = "../examples/games/moul_server.rs"]
 mod server;
 
 use std::{

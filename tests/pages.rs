@@ -53,13 +53,33 @@ fn code_of_every_chapter_is_run() {
 #[test]
 fn the_guide_shows_every_example() {
     let shown = fs::read_to_string(root().join(GUIDE).join("examples.md")).unwrap();
-    for entry in fs::read_dir(root().join("examples")).unwrap() {
-        let name = entry.unwrap().file_name().into_string().unwrap();
-        if name.ends_with(".rs") {
-            let line = format!("{{{{#include ../../../examples/{name}}}}}");
+    for folder in ["examples", "examples/games"] {
+        for name in sources(folder) {
+            let line = format!("{{{{#include ../../../{folder}/{name}}}}}");
             assert!(shown.contains(&line), "examples.md should have {line}");
         }
     }
+}
+
+#[test]
+fn the_manifests_list_every_example() {
+    for folder in ["examples", "examples/games"] {
+        let manifest = root().join(folder).join("Cargo.toml");
+        let manifest = fs::read_to_string(manifest).unwrap();
+        for name in sources(folder) {
+            let entry = format!("path = \"{name}\"");
+            assert!(manifest.contains(&entry), "{folder}/Cargo.toml should list {name}");
+        }
+    }
+}
+
+/// The names of the Rust files in a folder.
+fn sources(folder: &str) -> Vec<String> {
+    let names = fs::read_dir(root().join(folder)).unwrap();
+    names
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name.ends_with(".rs"))
+        .collect()
 }
 
 fn root() -> &'static Path {

@@ -9,8 +9,8 @@ use std::cell::Cell;
 
 use bytes::BytesMut;
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Format, Implied, Layout, Probe, Reader, Shape, Sink,
-    Size, Wire, Writer,
+    Decode, DecodeError, Encode, EncodeError, Format, Implied, Layout, Reader, Shape, Sink, Size,
+    Wire, Writer,
     codec::{Framed, List},
     stream::MessageDecoder,
     text::{Prefixed, Utf8},
@@ -61,7 +61,7 @@ impl<'de, F: Format> Decode<'de, F> for Step
 where
     u8: Decode<'de, F>,
 {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         STEPS.set(STEPS.get() + 1);
         u8::decode(input).map(Self)
     }

@@ -41,6 +41,7 @@
 //! | write a type by hand | [`Layout`], [`Encode`], [`Decode`] |
 //! | be a group of bits in a number | [`bits`] |
 //! | know the messages at run time | [`shape`] |
+//! | pin captured bytes in tests | [`test`] |
 //!
 //! # Features
 //!
@@ -77,6 +78,7 @@ mod format;
 mod io;
 mod message;
 pub mod stream;
+pub mod test;
 pub mod text;
 mod value;
 
@@ -124,7 +126,6 @@ pub use self::{
         context::EncodeContext,
         later::Slot,
         note::Mark,
-        probe::{Notes, Probe, Silent},
         reader::{DecodeContext, Reader},
         sink::{self, Sink},
         writer::Writer,

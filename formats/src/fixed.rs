@@ -49,18 +49,18 @@ macro_rules! fixed {
 
         impl<'de> ::codec_core::Decode<'de, $format> for $ty {
             #[inline]
-            fn decode<P: ::codec_core::Probe>(
-                input: &mut ::codec_core::Reader<'_, 'de, $format, P>,
+            fn decode(
+                input: &mut ::codec_core::Reader<'_, 'de, $format>,
             ) -> Result<Self, ::codec_core::DecodeError> {
                 let value = input.array::<$len>().map($from)?;
-                input.note(|| $crate::fixed::Noted::noted(value));
+                input.note(move || $crate::fixed::Noted::noted(value));
                 Ok(value)
             }
 
             #[inline]
-            fn decode_vec<P: ::codec_core::Probe>(
+            fn decode_vec(
                 count: usize,
-                input: &mut ::codec_core::Reader<'_, 'de, $format, P>,
+                input: &mut ::codec_core::Reader<'_, 'de, $format>,
             ) -> Result<Vec<Self>, ::codec_core::DecodeError> {
                 let bytes = input.take(count.saturating_mul($len))?;
                 input.charge(count, count.saturating_mul(size_of::<$ty>()))?;

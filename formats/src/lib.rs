@@ -11,6 +11,12 @@
 //! | [`otherland`] | little | `u16` count of bytes, UTF-8 | `u32` count, a few `u16` or `u8` | two id bytes, no length | all 102 described packets and their structures |
 //! | [`tera`] | little | offset to UTF-16LE and NUL | count and offset; linked elements | `u16` length, `u16` code | layout, packets, framing, opcodes, encryption |
 //!
+//! # Messages
+//!
+//! The page of a message has its fields and what they mean. Its number, limits and text encodings are in the
+//! declaration behind *Source*. `wire show NAME` of `codec-inspect` prints all of it, and
+//! `wire export markdown` makes a book of all messages, with example bytes and where they are from.
+//!
 //! # Names
 //!
 //! Formats use the words of their protocols, so two of them can have the same one: `Packet` is a

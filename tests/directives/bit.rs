@@ -2,7 +2,7 @@
 
 use ::codec_core::{
     BigEndian, Bits, Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Format, Implied,
-    Layout, Probe, Reader, Scalars, Shape, Sink, Size, Wire, Writer,
+    Layout, Reader, Scalars, Shape, Sink, Size, Wire, Writer,
 };
 use ::std::{
     assert_eq,
@@ -156,7 +156,7 @@ impl<F: Scalars> Encode<F> for Flags {
 }
 
 impl<'de, F: Scalars> Decode<'de, F> for Flags {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         u8::decode(input).map(Self)
     }
 }

@@ -2,7 +2,7 @@
 
 use ::codec_core::{
     BigEndian, DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, Format, Implied,
-    Layout, Options, Probe, Reader, Shape, Sink, Wire, Writer,
+    Layout, Options, Reader, Shape, Sink, Wire, Writer,
     checksum::{Adler32, ByteSum, Checksum, Crc32, InternetChecksum},
 };
 use ::std::{assert, assert_eq, prelude::rust_2024::*, vec};
@@ -181,7 +181,7 @@ impl EncodeAs<Big, Body> for Embedded {
 }
 
 impl<'de> DecodeAs<'de, Big, Body> for Embedded {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Big, P>) -> Result<Body, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Big>) -> Result<Body, DecodeError> {
         input.embed::<Little, _>()
     }
 }

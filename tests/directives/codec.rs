@@ -3,7 +3,7 @@
 use ::bytes::Bytes;
 use ::codec_core::{
     BigEndian, Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError,
-    EncodeErrorKind, Format, Layout, LittleEndian, Probe, Reader, Shape, Sink, Size, Wire, Writer,
+    EncodeErrorKind, Format, Layout, LittleEndian, Reader, Shape, Sink, Size, Wire, Writer,
     codec::{AtMost, Blob, BoolAs, List, ListAs, U24, VarInt},
     text::{Fixed, Prefixed, Terminated, Utf8, Utf16Le},
 };
@@ -215,7 +215,7 @@ impl<F: Format> EncodeAs<F, f32> for Angle {
 }
 
 impl<'de, F: Format> DecodeAs<'de, F, f32> for Angle {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<f32, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<f32, DecodeError> {
         let [byte] = input.array()?;
         Result::Ok(byte as f32 / 256.0 * 360.0)
     }

@@ -38,8 +38,7 @@ struct OptionAs;
 
 mod option_as {
     use ::codec_core::{
-        DecodeAs, DecodeError, EncodeAs, EncodeError, Format, Layout, Probe, Reader, Shape, Sink,
-        Writer,
+        DecodeAs, DecodeError, EncodeAs, EncodeError, Format, Layout, Reader, Shape, Sink, Writer,
     };
     use ::std::{
         option::Option::{self, None, Some},
@@ -64,9 +63,7 @@ mod option_as {
     }
 
     impl<'de, F: Format> DecodeAs<'de, F, Option<u8>> for OptionAs {
-        fn decode_as<P: Probe>(
-            input: &mut Reader<'_, 'de, F, P>,
-        ) -> Result<Option<u8>, DecodeError> {
+        fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Option<u8>, DecodeError> {
             let [byte] = input.array()?;
             Ok(if byte == 255 { None } else { Some(byte) })
         }

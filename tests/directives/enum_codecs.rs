@@ -2,7 +2,7 @@
 
 use ::codec_core::{
     BigEndian, DecodeAs, DecodeErrorKind, EncodeAs, EncodeError, Format, Implied, Layout,
-    LittleEndian, NumberCodec, Probe, Reader, Shape, Sink, Size, Wire, Writer,
+    LittleEndian, NumberCodec, Reader, Shape, Sink, Size, Wire, Writer,
     codec::{I24, Int, U24, VarInt, ZigZag},
 };
 use ::std::{assert, assert_eq, prelude::rust_2024::*, vec};
@@ -108,9 +108,7 @@ impl<F: Format> EncodeAs<F, u8> for Inverted {
 }
 
 impl<'de, F: Format> DecodeAs<'de, F, u8> for Inverted {
-    fn decode_as<P: Probe>(
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<u8, ::codec_core::DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<u8, ::codec_core::DecodeError> {
         input.array().map(|[byte]| !byte)
     }
 }

@@ -2,8 +2,8 @@
 
 use ::codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, EncodeErrorKind, Format,
-    Implied, Layout, NoDefault, Options, Order, Packed, Prefix as _, Probe, Reader, Shape, Sink,
-    Size, Wire, Writer,
+    Implied, Layout, NoDefault, Options, Order, Packed, Prefix as _, Reader, Shape, Sink, Size,
+    Wire, Writer,
     text::{Prefixed, Text, Utf8},
 };
 use ::std::{assert_eq, prelude::rust_2024::*, vec};
@@ -34,7 +34,7 @@ impl<F: Format> EncodeAs<F, u32> for Leb {
 }
 
 impl<'de, F: Format> DecodeAs<'de, F, u32> for Leb {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<u32, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<u32, DecodeError> {
         let (mut value, mut shift) = (0, 0);
         loop {
             let [byte] = input.array()?;
@@ -174,7 +174,7 @@ impl EncodeAs<Back, String> for Name {
 }
 
 impl<'de> DecodeAs<'de, Back, String> for Name {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Back, P>) -> Result<String, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Back>) -> Result<String, DecodeError> {
         let at = u8::try_from(input.offset()).unwrap();
         let [first] = input.array()?;
         if first == 0xff {

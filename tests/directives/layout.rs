@@ -5,7 +5,7 @@
 
 use ::codec_core::{
     DecodeError, DecodeErrorKind, DecodeFields, EncodeError, EncodeFields, Engine, Options, Order,
-    Probe, Reader, Record, Scalars, Sink, Wire, Writer, codec::List,
+    Reader, Record, Scalars, Sink, Wire, Writer, codec::List,
 };
 use ::std::{
     assert_eq,
@@ -98,10 +98,10 @@ impl Engine for Trailed {
         out.put(&[trailer(record)])
     }
 
-    fn decode_record<'de, T, P: Probe>(
-        input: &mut Reader<'_, 'de, Self, P>,
+    fn decode_record<'de, T>(
+        input: &mut Reader<'_, 'de, Self>,
         record: &'static Record<Self>,
-        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self, P>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let value = body(&mut DecodeFields::new(input, record))?;
         let start = input.offset();

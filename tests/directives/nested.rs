@@ -3,7 +3,7 @@
 
 use ::codec_core::{
     BigEndian, DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, Format, Implied,
-    Layout, Options, Probe, Reader, Shape, Sink, Size, Wire, Writer, codec::List,
+    Layout, Options, Reader, Shape, Sink, Size, Wire, Writer, codec::List,
 };
 use ::std::{assert_eq, cell::Cell, prelude::rust_2024::*, thread_local, vec};
 
@@ -178,7 +178,7 @@ impl<F: Format> EncodeAs<F, u8> for Noted {
 }
 
 impl<'de, F: Format> DecodeAs<'de, F, u8> for Noted {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<u8, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<u8, DecodeError> {
         input.array().map(|[byte]| byte)
     }
 }

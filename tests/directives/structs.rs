@@ -1,8 +1,8 @@
 //! Named, tuple and unit structs, recursive types, raw identifiers.
 
 use ::codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Format, Implied, Layout, Memory, Probe, Reader, Shape,
-    Size, Wire,
+    Decode, DecodeError, DecodeErrorKind, Format, Implied, Layout, Memory, Reader, Shape, Size,
+    Wire,
 };
 use ::std::{
     assert_eq,
@@ -235,7 +235,7 @@ impl Layout<Little> for Even {
 }
 
 impl<'de> Decode<'de, Little> for Even {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Little, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Little>) -> Result<Self, DecodeError> {
         match input.value()? {
             byte if byte % 2 == 0 => Ok(Even(byte)),
             byte => {

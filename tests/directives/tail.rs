@@ -7,8 +7,8 @@ use ::codec_core::{
 use ::std::{assert, assert_eq, prelude::rust_2024::*, vec};
 
 use crate::support::{
-    Big, Little, assert_message, assert_text, assert_wire, decode_error, encode_error, strict,
-    text, truncation_errors,
+    Big, Little, assert_message, assert_rejects_truncation_with, assert_text, assert_wire,
+    decode_error, encode_error, strict, text,
 };
 
 /// The `fmt ` chunk of a WAVE file: `WAVEFORMAT` with its bits, `WAVEFORMATEX` with the size of what
@@ -217,6 +217,6 @@ fn variants_have_tails() {
     assert_wire::<Big, _>(&Message::Move(7, Some(8)), &[1, 0, 7, 0, 8]);
     assert_wire::<Little, _>(&Message::Say { text: None }, &[2]);
     assert_wire::<Big, _>(&Message::Say { text: Some(text("ab")) }, &[2, 2, b'a', b'b']);
-    let errors = truncation_errors::<Little, Message>(&[1, 7, 0], Little::DEFAULTS);
+    let errors = assert_rejects_truncation_with::<Little, Message>(&[1, 7, 0], Little::DEFAULTS);
     assert_text(&errors[2], "needed 2 bytes, 1 left at byte 0x1 in Message.Move.0");
 }

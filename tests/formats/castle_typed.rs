@@ -5,7 +5,7 @@ use std::{borrow::Cow, collections::BTreeMap};
 use bytes::Bytes;
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, EncodeErrorKind, Format, Layout,
-    NoDefault, Options, Order, Packed, Probe, Reader, Shape, Sink, Wire, Writer,
+    NoDefault, Options, Order, Packed, Reader, Shape, Sink, Wire, Writer,
 };
 use formats::castle::{
     Castle, CastleOptions, Compound, Date, DateTime, Half, List, ListOf, String16, Time, Value,
@@ -343,7 +343,7 @@ impl Encode<Around> for Embedded {
 }
 
 impl<'de> Decode<'de, Around> for Embedded {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Around, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Around>) -> Result<Self, DecodeError> {
         input.embed::<Castle, _>().map(Self)
     }
 }

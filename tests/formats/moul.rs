@@ -31,7 +31,7 @@ use formats::moul::{
 use uuid::{Uuid, uuid};
 
 use crate::support::{
-    assert_flips_round_trip, assert_message, assert_wire, hex, truncation_errors,
+    assert_flips_round_trip, assert_message, assert_rejects_truncation_with, assert_wire, hex,
 };
 
 fn bytes(text: &str) -> Bytes {
@@ -50,7 +50,7 @@ where
 {
     let bytes = hex(text);
     assert_wire::<Moul, T>(value, &bytes);
-    truncation_errors::<Moul, T>(&bytes, Moul::DEFAULTS);
+    assert_rejects_truncation_with::<Moul, T>(&bytes, Moul::DEFAULTS);
 
     let stream = [&*bytes, b"next"].concat();
     let (found, used) = Moul::from_prefix::<T>(&stream).unwrap();

@@ -14,7 +14,9 @@ use formats::moul::{
     messages::NetError,
 };
 
-use crate::support::{assert_flips_round_trip, assert_wire_with, hex, truncation_errors};
+use crate::support::{
+    assert_flips_round_trip, assert_rejects_truncation_with, assert_wire_with, hex,
+};
 
 /// Checks that `value` is exactly these bytes, both ways, and that no part of them is enough.
 #[track_caller]
@@ -34,7 +36,7 @@ where
     assert_wire_with::<Moul, T>(value, &bytes, options);
     let strict = Options { strict: true, ..options.clone() };
     assert_eq!(&Moul::from_slice_with::<T>(&bytes, &strict).unwrap(), value);
-    truncation_errors::<Moul, T>(&bytes, options);
+    assert_rejects_truncation_with::<Moul, T>(&bytes, options);
     assert_flips_round_trip::<Moul, T>(&bytes, options);
 }
 

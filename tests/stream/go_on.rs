@@ -6,7 +6,7 @@ use std::cell::Cell;
 use bytes::BytesMut;
 use codec_core::{
     AnyEndian, Decode, DecodeError, Encode, EncodeError, Format, Layout, NoDefault, Options, Order,
-    Packed, Probe, Reader, Shape, Sink, Size, Wire, Writer, stream::MessageDecoder,
+    Packed, Reader, Shape, Sink, Size, Wire, Writer, stream::MessageDecoder,
 };
 
 use crate::{STEPS, Step, support::Little};
@@ -247,7 +247,7 @@ impl Encode<Summed> for Difference {
 }
 
 impl<'de> Decode<'de, Summed> for Difference {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Summed, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Summed>) -> Result<Self, DecodeError> {
         let [difference] = input.array()?;
         let number = input.state().wrapping_add(difference);
         *input.state() = number;

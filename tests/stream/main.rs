@@ -7,8 +7,8 @@ use std::{
 
 use bytes::BytesMut;
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Format, Implied, Layout, Limits, Options, Probe,
-    Reader, Shape, Sink, Size, Wire, Writer,
+    Decode, DecodeError, Encode, EncodeError, Format, Implied, Layout, Limits, Options, Reader,
+    Shape, Sink, Size, Wire, Writer,
     codec::{As, Framed, List, TerminatedBy},
     stream::{MessageDecoder, MessageReader, MessageWriter, WireCodec},
     text::{Prefixed, Terminated, Utf8, Utf16Le},
@@ -67,7 +67,7 @@ impl<F: Format> Encode<F> for Step {
 }
 
 impl<'de, F: Format> Decode<'de, F> for Step {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         STEPS.with(|steps| steps.set(steps.get() + 1));
         input.take(1).map(|_| Self)
     }

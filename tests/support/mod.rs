@@ -15,7 +15,10 @@ use ::std::{
     prelude::rust_2024::*,
 };
 
-pub use self::bytes::{flipped, flips, hex, rows, to_hex};
+pub use self::bytes::{flipped, flips, rows};
+pub use ::codec_core::test::{
+    assert_rejects_truncation_with, assert_wire, assert_wire_with, hex, to_hex,
+};
 
 /// Little-endian, lists and text with a `u16` count, UTF-8.
 #[derive(Debug)]
@@ -45,93 +48,16 @@ impl Packed for Big {
     type Text = Prefixed<u16, Utf16Be>;
 }
 
-/// Checks that `value` is exactly `bytes`, in both directions and through every entry point.
-#[track_caller]
-pub fn assert_wire<'de, F, T>(value: &T, bytes: &'de [u8])
-where
-    F: Format,
-    T: Encode<F> + Decode<'de, F> + PartialEq + Debug,
-{
-    assert_wire_with::<F, T>(value, bytes, F::DEFAULTS);
-}
-
-/// [`assert_wire`] with options.
-#[track_caller]
-pub fn assert_wire_with<'de, F, T>(value: &T, bytes: &'de [u8], options: &Options<F>)
-where
-    F: Format,
-    T: Encode<F> + Decode<'de, F> + PartialEq + Debug,
-{
-    assert_bytes(F::to_vec_with(value, options).as_deref(), bytes, value);
-    let len = F::encoded_len_with(value, options);
-    let mut out = [bytes, &[0xee; 9]].concat();
-    out.reverse();
-    let written = F::encode_to_slice_with(value, &mut out, options);
-    assert_eq!((len, written), (Ok(bytes.len()), Ok(bytes.len())));
-    assert_bytes(Ok(&out[..bytes.len()]), bytes, value);
-    match decode::<F, T>(bytes, options) {
-        Ok(found) => assert!(found == *value, "{} is {found:?}, not {value:?}", to_hex(bytes)),
-        Err(error) => ::std::panic!("decoding {}: {error}", to_hex(bytes)),
-    }
-}
-
-/// Checks the bytes of `value`. Not generic, because it would be compiled for hundreds of types.
-#[track_caller]
-fn assert_bytes(found: Result<&[u8], &EncodeError>, bytes: &[u8], value: &dyn Debug) {
-    match found {
-        Ok(found) => assert_eq!(to_hex(found), to_hex(bytes), "encoding {value:?}"),
-        Err(error) => ::std::panic!("encoding {value:?}: {error}"),
-    }
-}
-
-/// Checks that each shorter input is reported as incomplete, in a named place.
+/// [`assert_rejects_truncation_with`], and that each error is in a named place.
 #[track_caller]
 pub fn assert_rejects_truncation<'de, F, T>(bytes: &'de [u8])
 where
     F: Format,
     T: Decode<'de, F> + Debug,
 {
-    assert_rejects_truncation_with::<F, T>(bytes, F::DEFAULTS);
-}
-
-/// [`assert_rejects_truncation`] with options.
-#[track_caller]
-pub fn assert_rejects_truncation_with<'de, F, T>(bytes: &'de [u8], options: &Options<F>)
-where
-    F: Format,
-    T: Decode<'de, F> + Debug,
-{
-    for error in truncation_errors::<F, T>(bytes, options) {
+    for error in assert_rejects_truncation_with::<F, T>(bytes, F::DEFAULTS) {
         assert!(error.path().root().is_some(), "no path: {error}");
     }
-}
-
-/// The errors of all shorter inputs, each of which must be reported as incomplete.
-#[track_caller]
-pub fn truncation_errors<'de, F, T>(bytes: &'de [u8], options: &Options<F>) -> Vec<DecodeError>
-where
-    F: Format,
-    T: Decode<'de, F> + Debug,
-{
-    let mut errors = Vec::new();
-    for len in 0..bytes.len() {
-        match decode::<F, T>(&bytes[..len], options) {
-            Ok(value) => ::std::panic!("{len} of {} bytes decode to {value:?}", bytes.len()),
-            Err(error) => errors.push(error),
-        }
-    }
-    for (len, error) in errors.iter().enumerate() {
-        assert!(error.is_incomplete(), "{len} of {} bytes: {error}", bytes.len());
-        // A stream that waits for more than there is would wait forever.
-        let missing = error.missing().unwrap_or(usize::MAX);
-        assert!(
-            missing <= bytes.len() - len,
-            "{len} of {} bytes: waits for {missing}",
-            bytes.len()
-        );
-        assert!(error.offset() <= len, "behind the end: {error}");
-    }
-    errors
 }
 
 /// Both checks: exact bytes, and no shorter input.

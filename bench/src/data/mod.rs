@@ -18,7 +18,7 @@ mod mk48;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Format, Layout,
-    Options, Order, Packed, Probe, Reader, Shape, Sink, Size, Writer,
+    Options, Order, Packed, Reader, Shape, Sink, Size, Writer,
     text::{Prefixed, Utf8},
 };
 
@@ -70,9 +70,7 @@ impl<T: Encode<Records>> EncodeAs<Records, Option<T>> for Maybe {
 
 impl<'de, T: Decode<'de, Records>> DecodeAs<'de, Records, Option<T>> for Maybe {
     #[inline]
-    fn decode_as<P: Probe>(
-        input: &mut Reader<'_, 'de, Records, P>,
-    ) -> Result<Option<T>, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Records>) -> Result<Option<T>, DecodeError> {
         match input.array()? {
             [0] => Ok(None),
             [1] => T::decode(input).map(Some),

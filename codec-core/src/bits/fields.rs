@@ -12,7 +12,7 @@ use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     fields::bits::number,
     format::entry_points::Format,
-    io::{any_bits::AnyBits, probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
     value::decode::Decode,
 };
 
@@ -271,9 +271,7 @@ where
 ///
 /// What the number and [`BitValue::from_bits`] return.
 #[inline]
-pub fn decode_bits<'de, F, N, T, P: Probe>(
-    input: &mut Reader<'_, 'de, F, P>,
-) -> Result<T, DecodeError>
+pub fn decode_bits<'de, F, N, T>(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError>
 where
     F: Format,
     N: BitNumber + DecodeAs<'de, F, N::Number>,

@@ -19,7 +19,6 @@ use crate::{
     fields::record::Record,
     format::entry_points::Format,
     io::{
-        probe::{Notes, Probe},
         reader::{DecodeContext, Reader},
         sink::Sink,
         writer::Writer,
@@ -199,9 +198,9 @@ where
         Arc::new(Self { number, variant, from_json })
     }
 
-    fn read<'de, P: Probe>(
+    fn read<'de>(
         &self,
-        cx: &mut DecodeContext<'de, F, P>,
+        cx: &mut DecodeContext<'de, F>,
     ) -> Result<(M::Of<'de>, usize), DecodeError> {
         let mut reader = Reader::new(cx, F::DEFAULTS);
         match M::Of::decode_payload(self.number, &mut reader) {
@@ -212,10 +211,10 @@ where
         }
     }
 
-    fn read_all<'de, P: Probe>(
+    fn read_all<'de>(
         &self,
         bytes: &'de [u8],
-        cx: &mut DecodeContext<'de, F, P>,
+        cx: &mut DecodeContext<'de, F>,
     ) -> Result<M::Of<'de>, DecodeError> {
         let (value, used) = self.read(cx)?;
         match bytes.len().saturating_sub(used) {
@@ -244,12 +243,12 @@ where
 
     fn explain(&self, bytes: &[u8]) -> Explained<()> {
         let limits = F::limits(F::DEFAULTS.limits, bytes.len());
-        let notes = Notes { marks: Marks::within(&limits, bytes.len()) };
-        let mut cx = DecodeContext::over(bytes, None, F::DEFAULTS, notes);
+        let notes = Box::new(Marks::within(&limits, bytes.len()));
+        let mut cx = DecodeContext::noting(bytes, None, F::DEFAULTS, Some(notes));
         let result = self.read_all(bytes, &mut cx).map(drop);
         // The variant is noted like a field; here it is the message.
         let VariantShape { name, docs, shape, .. } = *self.variant;
-        let tree = cx.probe.marks.into_tree(bytes, &result).rooted(name, docs, shape);
+        let tree = cx.notes.unwrap_or_default().into_tree(bytes, &result).rooted(name, docs, shape);
         Explained { tree, result }
     }
 

@@ -5,7 +5,7 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     format::packed::Scalars,
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::decode::{Decode as _, array},
 };
 
@@ -27,7 +27,7 @@ impl<'de, F: Scalars, C: DecodeAs<'de, F, T>, T, const N: usize> DecodeAs<'de, F
     for [C; N]
 {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<[T; N], DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<[T; N], DecodeError> {
         let items = As::<C, T>::decode_vec(N, input)?;
         array(items.into_iter().map(As::into_inner).collect(), input)
     }

@@ -8,7 +8,7 @@ use crate::{
     describe::shape::{Counts, Frame, Shape},
     error::{DecodeError, DecodeErrorKind, EncodeError},
     format::entry_points::Format,
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -96,18 +96,18 @@ impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, T> for Fr
     const HEAD: Option<usize> = N::SIZE.fixed;
 
     #[inline]
-    fn frame<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<usize, DecodeError> {
+    fn frame(input: &mut Reader<'_, 'de, F>) -> Result<usize, DecodeError> {
         N::decode_count(input)
     }
 
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "nothing but a call, which decides itself")]
-    fn decode_framed<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
+    fn decode_framed(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         T::decode_bounded(input)
     }
 
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         let len = <Self as DecodeAs<'de, F, T>>::frame(input)?;
         input.limited(len, T::decode_bounded)
     }
@@ -134,7 +134,7 @@ impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, T> for Fr
     const HEAD: Option<usize> = N::SIZE.fixed;
 
     #[inline]
-    fn frame<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<usize, DecodeError> {
+    fn frame(input: &mut Reader<'_, 'de, F>) -> Result<usize, DecodeError> {
         let start = input.offset();
         let len = N::decode_count(input)?;
         len.checked_sub(input.offset().wrapping_sub(start)).ok_or_else(|| {
@@ -145,12 +145,12 @@ impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, T> for Fr
 
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "nothing but a call, which decides itself")]
-    fn decode_framed<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
+    fn decode_framed(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         T::decode_bounded(input)
     }
 
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         let len = <Self as DecodeAs<'de, F, T>>::frame(input)?;
         input.limited(len, T::decode_bounded)
     }

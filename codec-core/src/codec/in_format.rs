@@ -7,7 +7,7 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     format::{engine::Engine, entry_points::Format},
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::{decode::Decode, encode::Encode, size::Layout},
 };
 
@@ -40,7 +40,7 @@ impl<F: Format, G: Format, T: Encode<G>> EncodeAs<F, T> for In<G> {
 
 impl<'de, F: Format, G: Format, T: Decode<'de, G>> DecodeAs<'de, F, T> for In<G> {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         input.in_format::<G, T>()
     }
 }

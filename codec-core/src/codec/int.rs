@@ -16,7 +16,7 @@ use crate::{
         packed::{Order, Scalars},
         ready::{BigEndian, LittleEndian},
     },
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     message::TagType,
     value::{
         number::number_order,
@@ -158,10 +158,7 @@ impl<N: Whole, const BYTES: usize> Int<N, BYTES> {
 
     /// Reads a number in the order `order`.
     #[inline]
-    fn get<F: Format, P: Probe>(
-        order: Order,
-        input: &mut Reader<'_, '_, F, P>,
-    ) -> Result<N, DecodeError> {
+    fn get<F: Format>(order: Order, input: &mut Reader<'_, '_, F>) -> Result<N, DecodeError> {
         let bytes: [u8; BYTES] = input.array()?;
         let mut all = [0; 8];
         match order {
@@ -171,7 +168,7 @@ impl<N: Whole, const BYTES: usize> Int<N, BYTES> {
             }
         }
         let number = N::from_pattern(Self::extended(u64::from_le_bytes(all)));
-        input.note(|| number.value());
+        input.note(move || number.value());
         Ok(number)
     }
 
@@ -228,7 +225,7 @@ macro_rules! codec {
 
         impl<'de, F: $format, N: Whole, const BYTES: usize> DecodeAs<'de, F, N> for $codec {
             #[inline]
-            fn decode_as<P: Probe>($cursor: &mut Reader<'_, 'de, F, P>) -> Result<N, DecodeError> {
+            fn decode_as($cursor: &mut Reader<'_, 'de, F>) -> Result<N, DecodeError> {
                 let order = $order;
                 Int::<N, BYTES>::get(order, $cursor)
             }
@@ -260,9 +257,7 @@ macro_rules! codec {
             }
 
             #[inline]
-            fn decode_count<P: Probe>(
-                input: &mut Reader<'_, '_, F, P>,
-            ) -> Result<usize, DecodeError> {
+            fn decode_count(input: &mut Reader<'_, '_, F>) -> Result<usize, DecodeError> {
                 let start = input.offset();
                 to_size(<Self as DecodeAs<'_, F, N>>::decode_as(input)?.pattern(), start)
             }

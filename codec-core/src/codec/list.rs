@@ -12,7 +12,7 @@ use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::items::{DecodeItems, EncodeItems},
     format::{entry_points::Format, packed::Packed},
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -64,17 +64,14 @@ impl<F: Format, N: Prefix<F>, T: Encode<F>> EncodeAs<F, Vec<T>> for List<N> {
 
 impl<'de, F: Format, N: Prefix<F>, T: Decode<'de, F>> DecodeAs<'de, F, Vec<T>> for List<N> {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Vec<T>, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
         let count = N::decode_count(input)?;
         T::decode_vec(count, input)
     }
 
     #[inline]
-    fn decode_at_most<P: Probe>(
-        max: usize,
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Vec<T>, DecodeError> {
-        at_most_items::<F, N, _, P>(max, input)
+    fn decode_at_most(max: usize, input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
+        at_most_items::<F, N, _>(max, input)
     }
 }
 
@@ -109,17 +106,14 @@ where
     C: DecodeAs<'de, F, T>,
 {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Vec<T>, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
         let count = N::decode_count(input)?;
         As::<Vec<C>, _>::decode_items(count, input).map(As::into_inner)
     }
 
     #[inline]
-    fn decode_at_most<P: Probe>(
-        max: usize,
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Vec<T>, DecodeError> {
-        at_most_items::<F, N, As<Vec<C>, _>, P>(max, input).map(As::into_inner)
+    fn decode_at_most(max: usize, input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
+        at_most_items::<F, N, As<Vec<C>, _>>(max, input).map(As::into_inner)
     }
 }
 
@@ -146,24 +140,19 @@ impl<F: Packed, C: EncodeAs<F, T>, T> EncodeAs<F, Vec<T>> for Vec<C> {
 
 impl<'de, F: Packed, C: DecodeAs<'de, F, T>, T> DecodeAs<'de, F, Vec<T>> for Vec<C> {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Vec<T>, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
         let count = <F::Count as Prefix<F>>::decode_count(input)?;
         As::<Vec<C>, _>::decode_items(count, input).map(As::into_inner)
     }
 
     #[inline]
-    fn decode_bounded_as<P: Probe>(
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Vec<T>, DecodeError> {
+    fn decode_bounded_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
         As::<Vec<C>, _>::decode_rest(input).map(As::into_inner)
     }
 
     #[inline]
-    fn decode_at_most<P: Probe>(
-        max: usize,
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Vec<T>, DecodeError> {
-        at_most_items::<F, F::Count, As<Vec<C>, _>, P>(max, input).map(As::into_inner)
+    fn decode_at_most(max: usize, input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
+        at_most_items::<F, F::Count, As<Vec<C>, _>>(max, input).map(As::into_inner)
     }
 }
 
@@ -185,30 +174,27 @@ impl<F: Format, N: Prefix<F>, T: AsRef<[u8]>> EncodeAs<F, T> for Blob<N> {
 
 impl<'de: 'a, 'a, F: Format, N: Prefix<F>> DecodeAs<'de, F, &'a [u8]> for Blob<N> {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<&'a [u8], DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<&'a [u8], DecodeError> {
         let count = N::decode_count(input)?;
         let bytes = input.take(count)?;
-        input.note(|| bytes);
+        input.note(move || bytes);
         Ok(bytes)
     }
 }
 
 impl<'de, F: Format, N: Prefix<F>> DecodeAs<'de, F, Vec<u8>> for Blob<N> {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Vec<u8>, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<u8>, DecodeError> {
         let bytes: &'de [u8] = Self::decode_as(input)?;
         input.charge(0, bytes.len())?;
         Ok(bytes.to_vec())
     }
 
     #[inline]
-    fn decode_at_most<P: Probe>(
-        max: usize,
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Vec<u8>, DecodeError> {
-        let count = count_at_most::<F, N, P>(max, input)?;
+    fn decode_at_most(max: usize, input: &mut Reader<'_, 'de, F>) -> Result<Vec<u8>, DecodeError> {
+        let count = count_at_most::<F, N>(max, input)?;
         let bytes = input.take(count)?;
-        input.note(|| bytes);
+        input.note(move || bytes);
         input.charge(0, count)?;
         Ok(bytes.to_vec())
     }
@@ -216,7 +202,7 @@ impl<'de, F: Format, N: Prefix<F>> DecodeAs<'de, F, Vec<u8>> for Blob<N> {
 
 impl<'de, F: Format, N: Prefix<F>> DecodeAs<'de, F, Bytes> for Blob<N> {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Bytes, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Bytes, DecodeError> {
         let bytes: &'de [u8] = Self::decode_as(input)?;
         input.share(bytes)
     }
@@ -253,7 +239,7 @@ where
     C: DecodeAs<'de, F, Vec<T>>,
 {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Vec<T>, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<T>, DecodeError> {
         let start = input.offset();
         let items = C::decode_at_most(MAX, input)?;
         if items.len() > MAX {
@@ -265,19 +251,19 @@ where
 
 /// Reads a count of at most `max`, and as many elements.
 #[inline]
-fn at_most_items<'de, F: Format, N: Prefix<F>, L: DecodeItems<'de, F>, P: Probe>(
+fn at_most_items<'de, F: Format, N: Prefix<F>, L: DecodeItems<'de, F>>(
     max: usize,
-    input: &mut Reader<'_, 'de, F, P>,
+    input: &mut Reader<'_, 'de, F>,
 ) -> Result<L, DecodeError> {
-    let count = count_at_most::<F, N, P>(max, input)?;
+    let count = count_at_most::<F, N>(max, input)?;
     L::decode_items(count, input)
 }
 
 /// Reads a count, and compares it with `max` before anything is read or allocated for it.
 #[inline]
-fn count_at_most<F: Format, N: Prefix<F>, P: Probe>(
+fn count_at_most<F: Format, N: Prefix<F>>(
     max: usize,
-    input: &mut Reader<'_, '_, F, P>,
+    input: &mut Reader<'_, '_, F>,
 ) -> Result<usize, DecodeError> {
     let start = input.offset();
     let count = N::decode_count(input)?;

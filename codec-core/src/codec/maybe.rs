@@ -7,7 +7,7 @@ use crate::{
     describe::shape::{Present, Shape},
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -63,7 +63,7 @@ where
     BoolAs<N>: DecodeAs<'de, F, bool>,
 {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Option<T>, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Option<T>, DecodeError> {
         // One level down: the value may be a type that contains itself.
         if BoolAs::<N>::decode_as(input)? {
             input.nested(|input| T::decode(input)).map(Some)
@@ -111,7 +111,7 @@ where
     C: DecodeAs<'de, F, T>,
 {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Option<T>, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Option<T>, DecodeError> {
         if BoolAs::<N>::decode_as(input)? {
             input.nested(|input| C::decode_as(input)).map(Some)
         } else {

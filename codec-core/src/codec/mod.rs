@@ -32,7 +32,6 @@ use crate::{
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
     io::{
-        probe::Probe,
         reader::Reader,
         sink::Sink,
         writer::{Writer, padding},
@@ -51,7 +50,7 @@ use crate::{
 /// ```
 /// use codec_core::{
 ///     BigEndian, Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError,
-///     EncodeErrorKind, Format, Layout, Probe, Reader, Scalars, Shape, Sink, Size, Wire, Writer,
+///     EncodeErrorKind, Format, Layout, Reader, Scalars, Shape, Sink, Size, Wire, Writer,
 /// };
 ///
 /// /// A byte of two decimal digits, for `u8`.
@@ -75,11 +74,11 @@ use crate::{
 /// }
 ///
 /// impl<'de, F: Scalars> DecodeAs<'de, F, u8> for Decimal {
-///     fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<u8, DecodeError> {
+///     fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<u8, DecodeError> {
 ///         match u8::decode(input)? {
 ///             byte if byte / 16 < 10 && byte % 16 < 10 => {
 ///                 let number = byte / 16 * 10 + byte % 16;
-///                 input.note(|| number); // for `Format::explain`
+///                 input.note(move || number); // for `Format::explain`
 ///                 Ok(number)
 ///             }
 ///             byte => Err(input.error(DecodeErrorKind::Invalid {
@@ -187,7 +186,7 @@ pub trait DecodeAs<'de, F: Format, T>: Layout<F> {
     /// As [`Decode::frame`].
     #[doc(hidden)]
     #[inline]
-    fn frame<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<usize, DecodeError> {
+    fn frame(input: &mut Reader<'_, 'de, F>) -> Result<usize, DecodeError> {
         Ok(input.rest().len())
     }
 
@@ -198,7 +197,7 @@ pub trait DecodeAs<'de, F: Format, T>: Layout<F> {
     /// As [`Decode::decode`].
     #[doc(hidden)]
     #[inline]
-    fn decode_framed<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
+    fn decode_framed(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         Self::decode_as(input)
     }
 
@@ -207,7 +206,7 @@ pub trait DecodeAs<'de, F: Format, T>: Layout<F> {
     /// # Errors
     ///
     /// As [`Decode::decode`].
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>;
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError>;
 
     /// Reads a value that goes up to the end of `input`; see [`Decode::decode_bounded`].
     ///
@@ -215,7 +214,7 @@ pub trait DecodeAs<'de, F: Format, T>: Layout<F> {
     ///
     /// As [`decode_as`](Self::decode_as).
     #[inline]
-    fn decode_bounded_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
+    fn decode_bounded_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         Self::decode_as(input)
     }
 
@@ -226,10 +225,7 @@ pub trait DecodeAs<'de, F: Format, T>: Layout<F> {
     ///
     /// As [`decode_as`](Self::decode_as), and [`DecodeErrorKind::TooLong`](crate::DecodeErrorKind::TooLong).
     #[inline]
-    fn decode_at_most<P: Probe>(
-        max: usize,
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<T, DecodeError> {
+    fn decode_at_most(max: usize, input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         let _ = max;
         Self::decode_as(input)
     }
@@ -240,7 +236,7 @@ pub trait DecodeAs<'de, F: Format, T>: Layout<F> {
     ///
     /// As [`Decode::decode`].
     #[inline]
-    fn decode_element_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
+    fn decode_element_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         Self::decode_as(input)
     }
 
@@ -332,12 +328,12 @@ impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> Decode<'de, F> for As<C, T> {
     const HEAD: Option<usize> = C::HEAD;
 
     #[inline]
-    fn frame<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<usize, DecodeError> {
+    fn frame(input: &mut Reader<'_, 'de, F>) -> Result<usize, DecodeError> {
         C::frame(input)
     }
 
     #[inline]
-    fn decode_framed<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode_framed(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         C::decode_framed(input).map(Self::new)
     }
 
@@ -346,17 +342,17 @@ impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> Decode<'de, F> for As<C, T> {
         clippy::inline_always,
         reason = "the reader stays in registers only where it is inlined (A decode)"
     )]
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         C::decode_as(input).map(Self::new)
     }
 
     #[inline]
-    fn decode_bounded<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         C::decode_bounded_as(input).map(Self::new)
     }
 
     #[inline]
-    fn decode_element<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode_element(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         C::decode_element_as(input).map(Self::new)
     }
 

@@ -10,7 +10,7 @@ use crate::{
         entry_points::Format,
         ready::{BigEndian, LittleEndian},
     },
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -50,7 +50,7 @@ macro_rules! ordered {
 
         impl<'de, F: Format> DecodeAs<'de, F, $num> for $codec<$num> {
             #[inline]
-            fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<$num, DecodeError> {
+            fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<$num, DecodeError> {
                 let value = input.array().map($num::$from);
                 input.noted(value)
             }
@@ -106,7 +106,7 @@ macro_rules! ordered_arrays {
             $codec<T>: DecodeAs<'de, F, T>,
         {
             #[inline]
-            fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<[T; N], DecodeError> {
+            fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<[T; N], DecodeError> {
                 let mut items = [T::default(); N];
                 for (index, item) in items.iter_mut().enumerate() {
                     *item = input.element(index, $codec::<T>::decode_as)?;
@@ -147,7 +147,7 @@ macro_rules! width {
             $num: Decode<'de, F>,
         {
             #[inline]
-            fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
+            fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
                 let start = input.offset();
                 let value = $num::decode(input)?;
                 T::try_from(value).map_err(|_| {
@@ -182,7 +182,7 @@ where
     N: Decode<'de, F> + From<bool> + PartialEq + 'static,
 {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<bool, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<bool, DecodeError> {
         let start = input.offset();
         let value = N::decode(input)?;
         if value == N::from(false) {

@@ -11,7 +11,6 @@ use crate::{
         ready::{BigEndian, LittleEndian},
     },
     io::{
-        probe::Probe,
         reader::Reader,
         sink::Sink,
         writer::{Writer, to_count},
@@ -27,7 +26,7 @@ use crate::{
 ///
 /// ```
 /// use codec_core::{
-///     Decode, DecodeError, Encode, EncodeError, Format, LittleEndian, Prefix, Probe, Reader, Shape,
+///     Decode, DecodeError, Encode, EncodeError, Format, LittleEndian, Prefix, Reader, Shape,
 ///     Sink, Size, Writer, codec::Blob, shape::NumberForm,
 /// };
 ///
@@ -54,8 +53,8 @@ use crate::{
 ///         }
 ///     }
 ///
-///     fn decode_count<P: Probe>(
-///         input: &mut Reader<'_, '_, LittleEndian, P>,
+///     fn decode_count(
+///         input: &mut Reader<'_, '_, LittleEndian>,
 ///     ) -> Result<usize, DecodeError> {
 ///         match u8::decode(input)? {
 ///             0xff => <u32 as Prefix<LittleEndian>>::decode_count(input),
@@ -107,7 +106,7 @@ pub trait Prefix<F: Format> {
     /// # Errors
     ///
     /// As [`Decode::decode`].
-    fn decode_count<P: Probe>(input: &mut Reader<'_, '_, F, P>) -> Result<usize, DecodeError>;
+    fn decode_count(input: &mut Reader<'_, '_, F>) -> Result<usize, DecodeError>;
 
     /// Whether it is a count at all; only [`NoDefault`] is none.
     #[doc(hidden)]
@@ -132,7 +131,7 @@ impl<F: Format> Prefix<F> for NoDefault {
         Ok(())
     }
 
-    fn decode_count<P: Probe>(_: &mut Reader<'_, '_, F, P>) -> Result<usize, DecodeError> {
+    fn decode_count(_: &mut Reader<'_, '_, F>) -> Result<usize, DecodeError> {
         const { no_count::<F>() };
         Ok(0)
     }
@@ -189,7 +188,7 @@ macro_rules! prefix {
             }
 
             #[inline]
-            fn decode_count<P: Probe>(input: &mut Reader<'_, '_, F, P>) -> Result<usize, DecodeError> {
+            fn decode_count(input: &mut Reader<'_, '_, F>) -> Result<usize, DecodeError> {
                 let start = input.offset();
                 let count = <$int as Decode<F>>::decode(input)?;
                 usize::try_from(count).map_err(|_| {
@@ -229,7 +228,7 @@ macro_rules! ordered_prefix {
             }
 
             #[inline]
-            fn decode_count<P: Probe>(input: &mut Reader<'_, '_, F, P>) -> Result<usize, DecodeError> {
+            fn decode_count(input: &mut Reader<'_, '_, F>) -> Result<usize, DecodeError> {
                 let start = input.offset();
                 to_size(Self::decode_as(input)?, start)
             }

@@ -9,7 +9,7 @@ use crate::{
     describe::shape::{Frame, Shape},
     error::{DecodeError, EncodeError, EncodeErrorKind},
     format::entry_points::Format,
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::size::{Layout, Size},
 };
 
@@ -44,21 +44,21 @@ impl<F: Format, const END: u8, T: AsRef<[u8]>> EncodeAs<F, T> for TerminatedBy<E
 
 impl<'de: 'a, 'a, F: Format, const END: u8> DecodeAs<'de, F, &'a [u8]> for TerminatedBy<END> {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<&'a [u8], DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<&'a [u8], DecodeError> {
         let rest = input.rest();
         // Without the terminator, the bytes cannot end before one more than is left.
         let len = rest.iter().position(|byte| *byte == END).unwrap_or(rest.len());
         let from = input.offset().saturating_add(rest.len());
         let all = input.take(len.saturating_add(1)).map_err(|error| error.up_to(from, 1, END))?;
         let bytes = all.get(..len).unwrap_or_default();
-        input.note(|| bytes);
+        input.note(move || bytes);
         Ok(bytes)
     }
 }
 
 impl<'de, F: Format, const END: u8> DecodeAs<'de, F, Vec<u8>> for TerminatedBy<END> {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Vec<u8>, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Vec<u8>, DecodeError> {
         let bytes: &'de [u8] = Self::decode_as(input)?;
         input.charge(0, bytes.len())?;
         Ok(bytes.to_vec())
@@ -67,7 +67,7 @@ impl<'de, F: Format, const END: u8> DecodeAs<'de, F, Vec<u8>> for TerminatedBy<E
 
 impl<'de, F: Format, const END: u8> DecodeAs<'de, F, Bytes> for TerminatedBy<END> {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Bytes, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<Bytes, DecodeError> {
         let bytes: &'de [u8] = Self::decode_as(input)?;
         input.share(bytes)
     }

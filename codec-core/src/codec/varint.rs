@@ -12,7 +12,7 @@ use crate::{
     describe::shape::{NumberForm, Shape},
     error::{DecodeError, DecodeErrorKind, EncodeError},
     format::entry_points::Format,
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::size::{Layout, Size},
 };
 
@@ -57,9 +57,9 @@ impl<F: Format, N: Unsigned> EncodeAs<F, N> for VarInt<N> {
 
 impl<'de, F: Format, N: Unsigned> DecodeAs<'de, F, N> for VarInt<N> {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<N, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<N, DecodeError> {
         let number = read(N::BITS, input).map(N::from_pattern)?;
-        input.note(|| number.value());
+        input.note(move || number.value());
         Ok(number)
     }
 }
@@ -86,7 +86,7 @@ impl<F: Format, N: Unsigned> Prefix<F> for VarInt<N> {
     }
 
     #[inline]
-    fn decode_count<P: Probe>(input: &mut Reader<'_, '_, F, P>) -> Result<usize, DecodeError> {
+    fn decode_count(input: &mut Reader<'_, '_, F>) -> Result<usize, DecodeError> {
         let start = input.offset();
         let count = read(N::BITS, input);
         to_size(input.noted(count)?, start)
@@ -112,11 +112,11 @@ impl<F: Format, N: Signed> EncodeAs<F, N> for ZigZag<N> {
 
 impl<'de, F: Format, N: Signed> DecodeAs<'de, F, N> for ZigZag<N> {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<N, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<N, DecodeError> {
         let number = read(N::BITS, input)?;
         let sign = (number & 1).wrapping_neg();
         let number = N::from_pattern(number.wrapping_shr(1) ^ sign);
-        input.note(|| number.value());
+        input.note(move || number.value());
         Ok(number)
     }
 }
@@ -157,10 +157,7 @@ fn write<F: Format, S: Sink>(number: u64, out: &mut Writer<'_, F, S>) -> Result<
 }
 
 #[inline]
-fn read<F: Format, P: Probe>(
-    bits: u32,
-    input: &mut Reader<'_, '_, F, P>,
-) -> Result<u64, DecodeError> {
+fn read<F: Format>(bits: u32, input: &mut Reader<'_, '_, F>) -> Result<u64, DecodeError> {
     match *input.rest() {
         [byte @ ..0x80, ..] => {
             input.skip(1);
@@ -171,10 +168,7 @@ fn read<F: Format, P: Probe>(
 }
 
 #[inline]
-fn read_long<F: Format, P: Probe>(
-    bits: u32,
-    input: &mut Reader<'_, '_, F, P>,
-) -> Result<u64, DecodeError> {
+fn read_long<F: Format>(bits: u32, input: &mut Reader<'_, '_, F>) -> Result<u64, DecodeError> {
     let mut number = 0;
     let mut shift = 0u32;
     loop {

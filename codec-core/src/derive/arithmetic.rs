@@ -10,7 +10,6 @@ use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     fields::{DecodeFields, EncodeFields, bits::Counter},
     format::entry_points::Format,
-    io::probe::Probe,
     io::sink::Sink,
 };
 
@@ -191,7 +190,7 @@ where
     }
 }
 
-impl<F: Format, P: Probe> DecodeFields<'_, '_, '_, F, P> {
+impl<F: Format> DecodeFields<'_, '_, '_, F> {
     /// The value of an `expression` in a directive of the field `index`, which begins at `start`.
     ///
     /// # Errors

@@ -81,9 +81,7 @@ pub use crate::{
         rules::Directive,
         set::{Message, Tagging},
     },
-    io::{
-        any_bits::AnyBits, later::Room, probe::Probe, reader::Reader, sink::Sink, writer::Writer,
-    },
+    io::{any_bits::AnyBits, later::Room, reader::Reader, sink::Sink, writer::Writer},
     message::{DecodeSwitch, EncodeSwitch, MessageId, MessageName, Switch},
     value::{
         decode::Decode,
@@ -198,10 +196,10 @@ pub const fn holds(condition: bool) -> bool {
 ///
 /// What the payload returns, and [`DecodeErrorKind::DepthLimit`].
 #[inline]
-pub fn payload<'de, F: Format, T: Decode<'de, F>, const APART: bool, P: Probe>(
-    input: &mut Reader<'_, 'de, F, P>,
+pub fn payload<'de, F: Format, T: Decode<'de, F>, const APART: bool>(
+    input: &mut Reader<'_, 'de, F>,
 ) -> Result<T, DecodeError> {
-    T::get_payload::<APART, P>(input)
+    T::get_payload::<APART>(input)
 }
 
 /// The number of elements of the field `name`, as the type that counts them.
@@ -277,9 +275,9 @@ pub fn pattern_of<N: 'static>(number: &N) -> u64 {
 ///
 /// [`DecodeErrorKind::BudgetExceeded`] if it is too long.
 #[inline]
-pub fn kept_text<'de, F: Format, T: From<&'de str>, P: Probe>(
+pub fn kept_text<'de, F: Format, T: From<&'de str>>(
     text: &'de str,
-    input: &mut Reader<'_, 'de, F, P>,
+    input: &mut Reader<'_, 'de, F>,
 ) -> Result<T, DecodeError> {
     input.charge(0, text.len())?;
     Ok(T::from(text))

@@ -86,6 +86,8 @@ impl Marks {
         self.enter(Name::Root(name), 0, docs, Some(shape));
     }
 
+    #[cold]
+    #[inline(never)]
     pub(crate) fn enter_field(&mut self, shape: &'static RecordShape, index: usize, at: usize) {
         match shape.fields.get(index) {
             Some(field) => self.enter(Name::Field(field.name), at, field.docs, Some(field.shape)),
@@ -93,12 +95,30 @@ impl Marks {
         }
     }
 
+    #[cold]
+    #[inline(never)]
     pub(crate) fn enter_name(&mut self, name: Name, at: usize) {
         self.enter(name, at, "", None);
     }
 
+    /// Notes that an element of a list begins.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn enter_index(&mut self, index: usize, at: usize) {
+        self.enter_name(Name::Index(index), at);
+    }
+
+    /// Notes that a part of a tuple begins.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn enter_part(&mut self, name: &'static str, shape: fn() -> Shape, at: usize) {
+        self.enter(Name::Field(name), at, "", Some(shape));
+    }
+
     /// Notes that something begins whose name is not known beforehand. It is copied only if there is
     /// memory for it: many fields can have one long name.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn enter_own(&mut self, name: &str, at: usize) {
         let name = if self.is_cut { "" } else { name };
         self.enter(Name::Own(Box::from(name)), at, "", None);
@@ -118,6 +138,8 @@ impl Marks {
     }
 
     /// Notes the value of the node that is open.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn note(&mut self, value: Value) {
         if self.pay(value.heap())
             && let Some(node) = self.last()
@@ -128,14 +150,9 @@ impl Marks {
         }
     }
 
-    /// Notes the type of the node that is open.
-    pub(crate) fn note_shape(&mut self, shape: fn() -> Shape) {
-        if let Some(node) = self.last() {
-            node.shape = Some(shape);
-        }
-    }
-
     /// Notes the fields of the struct `shape`, which is the `number` at `range`.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn note_bits(
         &mut self,
         shape: &'static BitsShape,
@@ -181,6 +198,8 @@ impl Marks {
 
     /// Leaves the node that is open. It is forgotten if it has no bytes, no value and no parts: an
     /// absent field.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn leave(&mut self, at: usize) {
         let Some(index) = self.open.pop() else { return };
         let is_last = index.saturating_add(1) == self.nodes.len();
@@ -200,6 +219,8 @@ impl Marks {
     }
 
     /// Notes where the node that is open lies, if it is not where it was entered.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn place(&mut self, range: Range<usize>) {
         if let Some(node) = self.last() {
             node.range = range;
@@ -208,6 +229,8 @@ impl Marks {
     }
 
     /// Forgets what was noted since there were `count` nodes, because it is read again.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn forget(&mut self, count: Count) {
         let forgotten = self.nodes.get(count.nodes..).unwrap_or_default();
         let freed = forgotten.iter().map(heap).fold(0, usize::saturating_add);
@@ -217,6 +240,8 @@ impl Marks {
     }
 
     /// How many nodes there are.
+    #[cold]
+    #[inline(never)]
     pub(crate) fn count(&self) -> Count {
         Count { nodes: self.nodes.len(), open: self.open.len() }
     }

@@ -8,7 +8,7 @@ pub use super::{marks::Marks, value::Value};
 use crate::{
     error::DecodeError,
     format::{entry_points::Format, options::Options, run},
-    io::{probe::Notes, reader::Reader},
+    io::reader::Reader,
 };
 
 /// What [`Format::explain`](crate::Format::explain) found: the fields that were read, and the value
@@ -34,7 +34,7 @@ impl<T> Explained<T> {
         shape: fn() -> Shape,
         input: &'de [u8],
         options: &Options<F>,
-        read: impl FnOnce(&mut Reader<'_, 'de, F, Notes>) -> Result<T, DecodeError>,
+        read: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
     ) -> Self {
         run::explain_by(name, "", shape, input, options, |cx| read(&mut Reader::new(cx, options)))
     }

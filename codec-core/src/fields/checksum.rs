@@ -9,7 +9,6 @@ use crate::{
     fields::{DecodeFields, EncodeFields, bits::number as as_number},
     format::{entry_points::Format, packed::Order},
     io::{
-        probe::Probe,
         sink::Sink,
         sums::{Pending, fill, sum_of},
     },
@@ -69,7 +68,7 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
     }
 }
 
-impl<F: Format, P: Probe> DecodeFields<'_, '_, '_, F, P> {
+impl<F: Format> DecodeFields<'_, '_, '_, F> {
     /// Checks the sum in the field `index`, which lies at the bytes `number`, against that of the
     /// bytes `span`.
     ///

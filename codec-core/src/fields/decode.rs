@@ -6,11 +6,7 @@ use crate::{
     error::{DecodeError, DecodeErrorKind},
     fields::{items::DecodeItems, record::Record},
     format::entry_points::Format,
-    io::{
-        any_bits::AnyBits,
-        probe::{Probe, Silent},
-        reader::Reader,
-    },
+    io::{any_bits::AnyBits, reader::Reader},
     value::decode::Decode,
 };
 
@@ -24,19 +20,19 @@ pub struct Held<T>(pub T);
 
 /// The fields of one struct while it is decoded.
 #[derive(Debug)]
-pub struct DecodeFields<'o, 'a, 'de, F: Format, P: Probe = Silent> {
+pub struct DecodeFields<'o, 'a, 'de, F: Format> {
     /// Where the bytes come from.
-    pub input: &'o mut Reader<'a, 'de, F, P>,
+    pub input: &'o mut Reader<'a, 'de, F>,
     /// The struct.
     pub record: &'static Record<F>,
     /// What the format keeps for one struct.
     pub state: F::DecodeRecord<'de>,
 }
 
-impl<'o, 'a, 'de, F: Format, P: Probe> DecodeFields<'o, 'a, 'de, F, P> {
+impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     /// Starts on the fields of `record`.
     #[inline]
-    pub fn new(input: &'o mut Reader<'a, 'de, F, P>, record: &'static Record<F>) -> Self {
+    pub fn new(input: &'o mut Reader<'a, 'de, F>, record: &'static Record<F>) -> Self {
         Self { input, record, state: Default::default() }
     }
 
@@ -58,7 +54,7 @@ impl<'o, 'a, 'de, F: Format, P: Probe> DecodeFields<'o, 'a, 'de, F, P> {
     fn fixed<T: Decode<'de, F>>(&mut self, index: usize) -> Result<Held<T>, DecodeError> {
         // Values of up to eight bytes move through a `Result` just as well.
         if let (true, true, Some(len @ 9..)) =
-            (F::BARE && !P::NOTES, T::SIZE.any_bits, T::SIZE.fixed)
+            (F::BARE && !self.input.has_notes(), T::SIZE.any_bits, T::SIZE.fixed)
             && let Some(bytes) = self.input.rest().get(..len)
             && let Some(value) = T::from_any_bits(&mut AnyBits::new(bytes))
         {
@@ -186,7 +182,7 @@ impl<'o, 'a, 'de, F: Format, P: Probe> DecodeFields<'o, 'a, 'de, F, P> {
     pub fn part<T>(
         &mut self,
         index: usize,
-        read: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
+        read: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         self.enter(index);
         match read(self.input) {
@@ -209,7 +205,7 @@ impl<'o, 'a, 'de, F: Format, P: Probe> DecodeFields<'o, 'a, 'de, F, P> {
         &mut self,
         index: usize,
         len: N,
-        read: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
+        read: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let len = self.size(index, "length", len)?;
         self.part(index, |input| input.limited(len, read))

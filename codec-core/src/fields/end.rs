@@ -8,7 +8,7 @@ use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     fields::{EncodeFields, items::EncodeItems},
     format::entry_points::Format,
-    io::{probe::Probe, reader::Reader, resume::ScanElement, sink::Sink, writer::Writer},
+    io::{reader::Reader, resume::ScanElement, sink::Sink, writer::Writer},
     value::{encode::Encode, size::Layout},
 };
 
@@ -145,12 +145,12 @@ impl<F: Format, L: EncodeItems<F>, T: Encode<F>> EncodeItems<F> for Closed<'_, L
 /// What `read` returns, [`DecodeErrorKind::Overflow`], and [`DecodeErrorKind::Invalid`] for an
 /// element of no bytes that would repeat for ever, with the index in the path.
 #[inline]
-pub fn end_at<'de, F: Format, T, P: Probe>(
-    read: impl Fn(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
+pub fn end_at<'de, F: Format, T>(
+    read: impl Fn(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
     ends: impl Fn(&T) -> Option<bool>,
     condition: &'static str,
     scan: ScanElement<F>,
-    input: &mut Reader<'_, 'de, F, P>,
+    input: &mut Reader<'_, 'de, F>,
 ) -> Result<Vec<T>, DecodeError> {
     let (mut items, last) = elements(read, ends, condition, scan, input)?;
     input.push(&mut items.list, last, items.start)?;
@@ -163,11 +163,11 @@ pub fn end_at<'de, F: Format, T, P: Probe>(
 ///
 /// As [`end_at`].
 #[inline]
-pub fn end_before<'de, F: Format, T: Sentinel, P: Probe>(
-    read: impl Fn(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
+pub fn end_before<'de, F: Format, T: Sentinel>(
+    read: impl Fn(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
     end: &T,
     scan: ScanElement<F>,
-    input: &mut Reader<'_, 'de, F, P>,
+    input: &mut Reader<'_, 'de, F>,
 ) -> Result<Vec<T>, DecodeError> {
     elements(read, |item| Some(item == end), "", scan, input).map(|(items, _)| items.list)
 }
@@ -180,12 +180,12 @@ struct Elements<T> {
 
 /// The elements of a list up to the one that ends it, and that one.
 #[inline]
-fn elements<'de, F: Format, T, P: Probe>(
-    read: impl Fn(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
+fn elements<'de, F: Format, T>(
+    read: impl Fn(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
     ends: impl Fn(&T) -> Option<bool>,
     condition: &'static str,
     scan: ScanElement<F>,
-    input: &mut Reader<'_, 'de, F, P>,
+    input: &mut Reader<'_, 'de, F>,
 ) -> Result<(Elements<T>, T), DecodeError> {
     let mut items = Elements { list: Vec::new(), start: input.offset() };
     let mut place = input.open_list();

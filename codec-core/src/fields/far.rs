@@ -8,7 +8,6 @@ use crate::{
         solve::{Grid, Wide, solution},
     },
     format::entry_points::Format,
-    io::probe::Probe,
     io::sink::Sink,
 };
 
@@ -81,7 +80,7 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
     }
 }
 
-impl<'de, F: Format, P: Probe> DecodeFields<'_, '_, 'de, F, P> {
+impl<'de, F: Format> DecodeFields<'_, '_, 'de, F> {
     /// Where a field lies whose `offset` counts from `base`, for errors.
     #[inline]
     #[must_use]
@@ -101,7 +100,7 @@ impl<'de, F: Format, P: Probe> DecodeFields<'_, '_, 'de, F, P> {
         index: usize,
         offset: N,
         base: usize,
-        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F, P>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let position = self.size(index, "offset", offset)?.checked_add(base);
         let Some(position) = position else {

@@ -7,7 +7,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::bits::Bits,
     format::entry_points::Format,
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -160,14 +160,14 @@ impl<'de, F: Format, T: Decode<'de, F>, const PRESENCE: u64> Decode<'de, F>
     for FlagWord<T, PRESENCE>
 {
     #[inline]
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         T::decode(input).map(Self)
     }
 
     #[inline]
-    fn decode_typed<P: Probe>(
+    fn decode_typed(
         tag: F::TypeNumber,
-        input: &mut Reader<'_, 'de, F, P>,
+        input: &mut Reader<'_, 'de, F>,
     ) -> Result<Self, DecodeError> {
         T::decode_typed(tag, input).map(Self)
     }

@@ -8,7 +8,7 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError, EncodeErrorKind},
     format::entry_points::Format,
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -83,17 +83,14 @@ pub trait DecodeItems<'de, F: Format>: Sized {
     /// # Errors
     ///
     /// What the elements' [`Decode::decode`] return.
-    fn decode_items<P: Probe>(
-        count: usize,
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Self, DecodeError>;
+    fn decode_items(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
 
     /// Reads elements up to the end.
     ///
     /// # Errors
     ///
     /// What the elements' [`Decode::decode`] return.
-    fn decode_rest<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError>;
+    fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
 }
 
 impl<F: Format, T: Encode<F>> EncodeItems<F> for Vec<T> {
@@ -115,15 +112,12 @@ impl<F: Format, T: Encode<F>> EncodeItems<F> for Vec<T> {
 
 impl<'de, F: Format, T: Decode<'de, F>> DecodeItems<'de, F> for Vec<T> {
     #[inline]
-    fn decode_items<P: Probe>(
-        count: usize,
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Self, DecodeError> {
+    fn decode_items(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         T::decode_vec(count, input)
     }
 
     #[inline]
-    fn decode_rest<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         decode_rest(input)
     }
 }
@@ -147,16 +141,13 @@ impl<F: Format, C: EncodeAs<F, T>, T> EncodeItems<F> for As<Vec<C>, &Vec<T>> {
 
 impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> DecodeItems<'de, F> for As<Vec<C>, Vec<T>> {
     #[inline]
-    fn decode_items<P: Probe>(
-        count: usize,
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Self, DecodeError> {
+    fn decode_items(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         let items = As::<C, T>::decode_vec(count, input)?;
         Ok(Self::new(items.into_iter().map(As::into_inner).collect()))
     }
 
     #[inline]
-    fn decode_rest<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         let items: Vec<As<C, T>> = decode_rest(input)?;
         Ok(Self::new(items.into_iter().map(As::into_inner).collect()))
     }
@@ -204,8 +195,8 @@ fn no_bytes() -> EncodeError {
 
 /// Reads elements until nothing is left.
 #[inline]
-pub(crate) fn decode_rest<'de, F: Format, T: Decode<'de, F>, P: Probe>(
-    input: &mut Reader<'_, 'de, F, P>,
+pub(crate) fn decode_rest<'de, F: Format, T: Decode<'de, F>>(
+    input: &mut Reader<'_, 'de, F>,
 ) -> Result<Vec<T>, DecodeError> {
     if let Some(len) = T::SIZE.fixed
         && let Some(count) = input.rest().len().checked_div(len)

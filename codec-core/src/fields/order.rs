@@ -3,7 +3,6 @@
 use crate::{
     fields::{DecodeFields, EncodeFields},
     format::{entry_points::Format, packed::Order},
-    io::probe::Probe,
     io::sink::Sink,
 };
 
@@ -15,7 +14,7 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
     }
 }
 
-impl<F: Format, P: Probe> DecodeFields<'_, '_, '_, F, P> {
+impl<F: Format> DecodeFields<'_, '_, '_, F> {
     /// Chooses the order of the numbers from here on.
     #[inline]
     pub fn set_order(&mut self, order: Order) {

@@ -4,7 +4,6 @@ use crate::{
     error::{EncodeError, EncodeErrorKind},
     fields::{DecodeFields, EncodeFields},
     format::entry_points::Format,
-    io::probe::Probe,
     io::sink::Sink,
 };
 
@@ -55,7 +54,7 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
     }
 }
 
-impl<F: Format, P: Probe> DecodeFields<'_, '_, '_, F, P> {
+impl<F: Format> DecodeFields<'_, '_, '_, F> {
     /// Whether bytes are left, of the message or of the part that a length gives.
     #[inline]
     #[must_use]

@@ -6,7 +6,6 @@ use crate::{
     error::{DecodeError, DecodeErrorKind},
     fields::DecodeFields,
     format::entry_points::Format,
-    io::probe::Probe,
 };
 
 /// A text type that a field with a constant can have.
@@ -45,7 +44,7 @@ text! {
     Cow<'a, str>, 'a;
 }
 
-impl<F: Format, P: Probe> DecodeFields<'_, '_, '_, F, P> {
+impl<F: Format> DecodeFields<'_, '_, '_, F> {
     /// Checks that the field `index`, which was read from `start` on, has the text it must have.
     ///
     /// # Errors

@@ -11,7 +11,7 @@ use crate::{
         items::{EncodeItems, each_apart},
     },
     format::{entry_points::Format, limits::stack_pointer, packed::Packed},
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::memory_of,
         encode::Encode,
@@ -117,10 +117,7 @@ pub trait DecodeWith<'de, F: Format, C: Copy>: Layout<F> + Sized {
     /// # Errors
     ///
     /// As [`Decode::decode`](crate::Decode::decode).
-    fn decode_with<P: Probe>(
-        with: C,
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Self, DecodeError>;
+    fn decode_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
 
     /// Reads a value that goes up to the end of `input`; see
     /// [`Decode::decode_bounded`](crate::Decode::decode_bounded).
@@ -129,10 +126,7 @@ pub trait DecodeWith<'de, F: Format, C: Copy>: Layout<F> + Sized {
     ///
     /// As [`Decode::decode`](crate::Decode::decode).
     #[inline]
-    fn decode_bounded_with<P: Probe>(
-        with: C,
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Self, DecodeError> {
+    fn decode_bounded_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         Self::decode_with(with, input)
     }
 }
@@ -224,18 +218,12 @@ impl<F: Format, C: Copy, T: EncodeWith<F, C>> EncodeWith<F, C> for Box<T> {
 
 impl<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>> DecodeWith<'de, F, C> for Box<T> {
     #[inline]
-    fn decode_with<P: Probe>(
-        with: C,
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Self, DecodeError> {
+    fn decode_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         T::decode_with(with, input).map(Self::new)
     }
 
     #[inline]
-    fn decode_bounded_with<P: Probe>(
-        with: C,
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Self, DecodeError> {
+    fn decode_bounded_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         T::decode_bounded_with(with, input).map(Self::new)
     }
 }
@@ -268,18 +256,12 @@ impl<F: Packed, C: Copy, T: EncodeWith<F, C>> EncodeWith<F, C> for Vec<T> {
 }
 
 impl<'de, F: Packed, C: Copy, T: DecodeWith<'de, F, C>> DecodeWith<'de, F, C> for Vec<T> {
-    fn decode_with<P: Probe>(
-        with: C,
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Self, DecodeError> {
+    fn decode_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         let count = <F::Count as Prefix<F>>::decode_count(input)?;
         items_with(count, with, input)
     }
 
-    fn decode_bounded_with<P: Probe>(
-        with: C,
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Self, DecodeError> {
+    fn decode_bounded_with(with: C, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         rest_with(with, input)
     }
 }
@@ -349,10 +331,10 @@ impl<F: Format, C: Copy, T: EncodeWith<F, C>> EncodeItems<F> for With<'_, Vec<T>
 /// # Errors
 ///
 /// What the elements return, with the index in the path.
-pub fn items_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>, P: Probe>(
+pub fn items_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>>(
     count: usize,
     with: C,
-    input: &mut Reader<'_, 'de, F, P>,
+    input: &mut Reader<'_, 'de, F>,
 ) -> Result<Vec<T>, DecodeError> {
     let left = input.rest().len();
     if count.checked_mul(T::SIZE.min).is_none_or(|least| least > left) {
@@ -374,9 +356,9 @@ pub fn items_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>, P: Probe>(
 /// # Errors
 ///
 /// As [`items_with`].
-pub fn rest_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>, P: Probe>(
+pub fn rest_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>>(
     with: C,
-    input: &mut Reader<'_, 'de, F, P>,
+    input: &mut Reader<'_, 'de, F>,
 ) -> Result<Vec<T>, DecodeError> {
     let mut items = Vec::new();
     let start = input.offset();

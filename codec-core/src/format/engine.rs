@@ -9,7 +9,7 @@ use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::{DecodeFields, EncodeFields, items::DecodeItems, record::Record},
     format::{limits::Limits, options::Options, packed::Order, rules::Rules},
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     message::TagType,
     value::{decode::Decode, encode::Encode},
 };
@@ -24,7 +24,7 @@ use crate::{
 /// ```
 /// use codec_core::{
 ///     DecodeError, DecodeErrorKind, DecodeFields, EncodeError, EncodeFields, Engine, Format,
-///     NoLayout, Options, Order, Probe, Reader, Record, Scalars, Sink, Wire, Writer,
+///     NoLayout, Options, Order, Reader, Record, Scalars, Sink, Wire, Writer,
 /// };
 ///
 /// /// A struct has the number of its fields before them.
@@ -64,10 +64,10 @@ use crate::{
 ///         body(&mut EncodeFields::new(out, record))
 ///     }
 ///
-///     fn decode_record<'de, T, P: Probe>(
-///         input: &mut Reader<'_, 'de, Self, P>,
+///     fn decode_record<'de, T>(
+///         input: &mut Reader<'_, 'de, Self>,
 ///         record: &'static Record<Self>,
-///         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self, P>) -> Result<T, DecodeError>,
+///         body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
 ///     ) -> Result<T, DecodeError> {
 ///         let expected = record.shape.fields.len();
 ///         let [found] = input.array()?.map(usize::from);
@@ -206,10 +206,10 @@ pub trait Engine: Sized + 'static {
     ///
     /// What `body` returns, and what the format finds wrong.
     #[inline(always)]
-    fn decode_record<'de, T, P: Probe>(
-        input: &mut Reader<'_, 'de, Self, P>,
+    fn decode_record<'de, T>(
+        input: &mut Reader<'_, 'de, Self>,
         record: &'static Record<Self>,
-        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self, P>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         body(&mut DecodeFields::new(input, record))
     }
@@ -220,8 +220,8 @@ pub trait Engine: Sized + 'static {
     ///
     /// What [`Decode::decode`] returns, and what the format finds wrong.
     #[inline]
-    fn decode_optional<'de, T: Decode<'de, Self>, P: Probe>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self, P>,
+    fn decode_optional<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
         _index: usize,
     ) -> Result<Option<T>, DecodeError> {
         T::decode(fields.input).map(Some)
@@ -234,8 +234,8 @@ pub trait Engine: Sized + 'static {
     /// [`DecodeErrorKind::MissingField`] if it is absent and its type does not allow that, and as
     /// [`decode_optional`](Self::decode_optional).
     #[inline]
-    fn decode_field<'de, T: Decode<'de, Self>, P: Probe>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self, P>,
+    fn decode_field<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
         index: usize,
     ) -> Result<T, DecodeError> {
         if let Some(value) = Self::decode_optional(fields, index)?.or_else(T::absent) {
@@ -252,8 +252,8 @@ pub trait Engine: Sized + 'static {
     ///
     /// What [`DecodeItems::decode_rest`] returns, and what the format finds wrong.
     #[inline]
-    fn decode_rest<'de, T: DecodeItems<'de, Self>, P: Probe>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self, P>,
+    fn decode_rest<'de, T: DecodeItems<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
     ) -> Result<T, DecodeError> {
         T::decode_rest(fields.input)
     }
@@ -291,8 +291,8 @@ pub trait Engine: Sized + 'static {
     ///
     /// What [`Decode::decode`] returns.
     #[inline]
-    fn decode_tag<'de, T: Decode<'de, Self>, P: Probe>(
-        input: &mut Reader<'_, 'de, Self, P>,
+    fn decode_tag<'de, T: Decode<'de, Self>>(
+        input: &mut Reader<'_, 'de, Self>,
     ) -> Result<T, DecodeError> {
         T::decode(input)
     }
@@ -316,8 +316,8 @@ pub trait Engine: Sized + 'static {
     ///
     /// What [`Decode::decode`] returns, and what the format finds wrong.
     #[inline(always)]
-    fn decode_root<'de, T: Decode<'de, Self>, P: Probe>(
-        input: &mut Reader<'_, 'de, Self, P>,
+    fn decode_root<'de, T: Decode<'de, Self>>(
+        input: &mut Reader<'_, 'de, Self>,
     ) -> Result<T, DecodeError> {
         T::decode(input)
     }

@@ -7,7 +7,6 @@ use crate::{
     error::DecodeError,
     fields::{DecodeFields, record::NoLayout},
     format::{engine::Engine, limits::Limits, options::Options, rules::Rules},
-    io::probe::Probe,
     io::sink::Sink,
     value::decode::Decode,
 };
@@ -212,8 +211,8 @@ impl<P: Packed> Engine for P {
 
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "nothing but the value, which decides itself")]
-    fn decode_field<'de, T: Decode<'de, Self>, Q: Probe>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self, Q>,
+    fn decode_field<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
         _index: usize,
     ) -> Result<T, DecodeError> {
         T::decode(fields.input)

@@ -2,6 +2,8 @@
 
 #![allow(clippy::inline_always, reason = "makes the options constants in a message's own code")]
 
+use alloc::boxed::Box;
+
 use bytes::Bytes;
 
 use crate::{
@@ -12,7 +14,6 @@ use crate::{
     error::{DecodeError, DecodeErrorKind},
     format::{entry_points::Format, options::Options, shared::DecodeShared, write::is_small},
     io::{
-        probe::{Notes, Probe},
         reader::{DecodeContext, Reader},
         resume::Resume,
         short::short_record,
@@ -108,8 +109,8 @@ fn message<'de, F: Format, T: Decode<'de, F>>(
 // result also needs, makes the compiler write it to the stack field by field and copy it from there in
 // larger pieces, and the processor waits for each of them (A and `moul_login`, `decode`).
 #[inline(always)]
-pub(super) fn read<'de, F: Format, T: Decode<'de, F>, P: Probe>(
-    cx: &mut DecodeContext<'de, F, P>,
+pub(super) fn read<'de, F: Format, T: Decode<'de, F>>(
+    cx: &mut DecodeContext<'de, F>,
     options: &Options<F>,
     used: Option<&mut usize>,
 ) -> Result<T, DecodeError> {
@@ -157,14 +158,15 @@ pub(crate) fn explain_by<'de, F: Format, T>(
     shape: fn() -> Shape,
     input: &'de [u8],
     options: &Options<F>,
-    read: impl FnOnce(&mut DecodeContext<'de, F, Notes>) -> Result<T, DecodeError>,
+    read: impl FnOnce(&mut DecodeContext<'de, F>) -> Result<T, DecodeError>,
 ) -> Explained<T> {
     let limits = F::limits(options.limits, input.len());
-    let mut notes = Notes { marks: Marks::within(&limits, input.len()) };
-    notes.marks.enter_root(name, docs, shape);
-    let mut cx = DecodeContext::over(input, None, options, notes);
+    let mut notes = Box::new(Marks::within(&limits, input.len()));
+    notes.enter_root(name, docs, shape);
+    let mut cx = DecodeContext::noting(input, None, options, Some(notes));
     let result = read(&mut cx);
-    Explained { tree: cx.probe.marks.into_tree(input, &result), result }
+    let notes = cx.notes.unwrap_or_default();
+    Explained { tree: notes.into_tree(input, &result), result }
 }
 
 #[cold]

@@ -15,7 +15,6 @@ use crate::{
     format::{entry_points::Format, options::Options, run, set, target::Target, write},
     io::{
         context::Counted,
-        probe::Probe,
         reader::{DecodeContext, Reader},
         sink::Sink,
         writer::Writer,
@@ -175,9 +174,7 @@ pub(crate) trait DecodeShared<'de, F: Format>: Decode<'de, F> {
     /// Decodes the payload of a variant, with `APART` as for
     /// [encoding](EncodeShared::put_payload).
     #[inline]
-    fn get_payload<const APART: bool, P: Probe>(
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Self, DecodeError> {
+    fn get_payload<const APART: bool>(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         if const { APART && Self::SIZE.fixed.is_none() } {
             Self::get_apart(input)
         } else {
@@ -187,13 +184,13 @@ pub(crate) trait DecodeShared<'de, F: Format>: Decode<'de, F> {
 
     /// Decodes the payload of a variant, out of line.
     #[inline(never)]
-    fn get_apart<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn get_apart(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         Self::get_nested(input)
     }
 
     /// Decodes the payload of a variant, one level down.
     #[inline]
-    fn get_nested<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn get_nested(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         // A type of fixed length cannot contain itself.
         if const { Self::SIZE.is_level || Self::SIZE.fixed.is_some() } {
             return Self::decode(input);

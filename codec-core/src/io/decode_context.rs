@@ -1,20 +1,19 @@
 //! What is kept while one message is decoded.
 
+use alloc::boxed::Box;
+
 use bytes::Bytes;
 
 use crate::{
+    describe::marks::Marks,
     format::{entry_points::Format, limits::Left, options::Options},
-    io::{
-        follow::Followed,
-        probe::{Probe, Silent},
-        resume::Resume,
-    },
+    io::{follow::Followed, resume::Resume},
     text::ahead::Ahead,
 };
 
 /// What is kept while one message is decoded.
 #[derive(Debug)]
-pub struct DecodeContext<'de, F: Format, P: Probe = Silent> {
+pub struct DecodeContext<'de, F: Format> {
     pub(super) input: &'de [u8],
     pub(super) shared: Option<&'de Bytes>,
     pub(super) left: Left,
@@ -23,7 +22,8 @@ pub struct DecodeContext<'de, F: Format, P: Probe = Silent> {
     pub(super) state: F::DecodeState<'de>,
     /// Where lists with `end` go on, in a message that comes in pieces.
     pub(super) resume: Option<&'de Resume<F>>,
-    pub(crate) probe: P,
+    /// What is noted, where notes are taken: [`Format::explain`](crate::Format::explain).
+    pub(crate) notes: Option<Box<Marks>>,
 }
 
 impl<'de, F: Format> DecodeContext<'de, F> {
@@ -34,13 +34,13 @@ impl<'de, F: Format> DecodeContext<'de, F> {
     #[inline]
     #[must_use]
     pub fn new(input: &'de [u8], shared: Option<&'de Bytes>, options: &Options<F>) -> Self {
-        Self::over(input, shared, options, Silent)
+        Self::noting(input, shared, options, None)
     }
 
     /// [`new`](Self::new) with limits that were reckoned before.
     #[inline]
     pub(crate) fn within(input: &'de [u8], options: &Options<F>, left: Left) -> Self {
-        Self::start(input, None, options, left, Silent)
+        Self::start(input, None, options, left, None)
     }
 
     /// Goes on with a message of which more has come.
@@ -48,19 +48,17 @@ impl<'de, F: Format> DecodeContext<'de, F> {
     pub(crate) fn resumed(input: &'de [u8], options: &Options<F>, resume: &'de Resume<F>) -> Self {
         Self { resume: Some(resume), ..Self::new(input, None, options) }
     }
-}
 
-impl<'de, F: Format, P: Probe> DecodeContext<'de, F, P> {
-    /// [`new`](DecodeContext::new) with a probe.
+    /// [`new`](Self::new) with notes of what is read, if there are any.
     #[inline]
-    pub(crate) fn over(
+    pub(crate) fn noting(
         input: &'de [u8],
         shared: Option<&'de Bytes>,
         options: &Options<F>,
-        probe: P,
+        notes: Option<Box<Marks>>,
     ) -> Self {
         let left = Left::all(&F::limits(options.limits, input.len()));
-        Self::start(input, shared, options, left, probe)
+        Self::start(input, shared, options, left, notes)
     }
 
     #[inline]
@@ -69,11 +67,11 @@ impl<'de, F: Format, P: Probe> DecodeContext<'de, F, P> {
         shared: Option<&'de Bytes>,
         options: &Options<F>,
         left: Left,
-        probe: P,
+        notes: Option<Box<Marks>>,
     ) -> Self {
         let ahead = Ahead::default();
         let followed = if F::OFFSETS { Followed::new(input.len()) } else { Followed::NONE };
         let state = F::decode_state(options);
-        Self { input, shared, left, ahead, followed, state, resume: None, probe }
+        Self { input, shared, left, ahead, followed, state, resume: None, notes }
     }
 }

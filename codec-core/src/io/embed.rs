@@ -7,7 +7,6 @@ use crate::{
     format::{entry_points::Format, options::Options},
     io::{
         context::{Embedded, EncodeContext},
-        probe::Probe,
         reader::{DecodeContext, Reader},
         sink::Sink,
         sums::hand_on,
@@ -62,7 +61,7 @@ impl<F: Format, S: Sink> Writer<'_, F, S> {
     }
 }
 
-impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
+impl<'de, F: Format> Reader<'_, 'de, F> {
     /// Reads a whole message of another format in place.
     ///
     /// Offsets in its errors count from the start of this message.
@@ -71,16 +70,16 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     ///
     /// As [`Format::from_prefix`].
     pub fn embed<G: Format, T: Decode<'de, G>>(&mut self) -> Result<T, DecodeError> {
-        let probe = core::mem::take(&mut self.cx.probe);
+        let notes = self.cx.notes.take();
         let options = &Options { limits: self.limits(), ..G::DEFAULTS.clone() };
-        let mut cx = DecodeContext::over(self.cx.input, self.cx.shared, options, probe);
+        let mut cx = DecodeContext::noting(self.cx.input, self.cx.shared, options, notes);
         // One budget for both, or a message could hold many others that each have their own.
         core::mem::swap(&mut cx.left, &mut self.cx.left);
-        let Self { rest, end, limited, .. } = *self;
-        let mut part = Reader { rest, end, limited, cx: &mut cx, options };
+        let Self { rest, end, limited, notes, .. } = *self;
+        let mut part = Reader { rest, end, limited, notes, cx: &mut cx, options };
         let value = G::decode_root(&mut part);
         self.rest = part.rest;
-        self.cx.probe = cx.probe;
+        self.cx.notes = cx.notes;
         core::mem::swap(&mut cx.left, &mut self.cx.left);
         value
     }
@@ -92,20 +91,20 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     ///
     /// What the type's [`Decode::decode`] returns, and [`DecodeErrorKind::DepthLimit`].
     pub(crate) fn in_format<G: Format, T: Decode<'de, G>>(&mut self) -> Result<T, DecodeError> {
-        let probe = core::mem::take(&mut self.cx.probe);
+        let notes = self.cx.notes.take();
         let Options { version, strict, verify, .. } = *self.options;
         let (limits, format) = (self.limits(), G::DEFAULTS.format.clone());
         let options = &Options { limits, version, strict, verify, format };
-        let mut cx = DecodeContext::over(self.cx.input, self.cx.shared, options, probe);
+        let mut cx = DecodeContext::noting(self.cx.input, self.cx.shared, options, notes);
         // The budget goes along and comes back, or nested values of two formats would have a new
         // one at every level.
         core::mem::swap(&mut cx.left, &mut self.cx.left);
-        let Self { rest, end, limited, .. } = *self;
-        let mut part = Reader { rest, end, limited, cx: &mut cx, options };
+        let Self { rest, end, limited, notes, .. } = *self;
+        let mut part = Reader { rest, end, limited, notes, cx: &mut cx, options };
         let value = part.nested(|part| G::decode_root(part));
         self.rest = part.rest;
         core::mem::swap(&mut cx.left, &mut self.cx.left);
-        self.cx.probe = cx.probe;
+        self.cx.notes = cx.notes;
         value
     }
 }

@@ -1,6 +1,6 @@
 //! Reading data that lies elsewhere, with bounds on what hostile offsets may cost.
 
-use super::{probe::Probe, reader::Reader, short::short_record};
+use super::{reader::Reader, short::short_record};
 use crate::{
     describe::shape::RecordShape,
     error::{DecodeError, DecodeErrorKind},
@@ -41,7 +41,7 @@ const fn limit(len: usize) -> usize {
     if limit < AT_LEAST { AT_LEAST } else { limit }
 }
 
-impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
+impl<'de, F: Format> Reader<'_, 'de, F> {
     /// Starts on data at `position`.
     ///
     /// # Errors
@@ -67,7 +67,7 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     pub(crate) fn piece<T>(
         &mut self,
         position: usize,
-        body: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
     ) -> Result<(T, usize), DecodeError> {
         let value = self.at(position, |part| {
             // Not a difference of offsets: the compiler then sees that `len` bytes are `len` long.

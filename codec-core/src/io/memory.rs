@@ -4,13 +4,13 @@ use alloc::vec::Vec;
 
 use bytes::Bytes;
 
-use super::{probe::Probe, reader::Reader};
+use super::reader::Reader;
 use crate::{
     error::DecodeError,
     format::{entry_points::Format, limits::Budget},
 };
 
-impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
+impl<'de, F: Format> Reader<'_, 'de, F> {
     /// Subtracts `elements` elements and `memory` bytes from the limits.
     ///
     /// # Errors

@@ -12,7 +12,6 @@ mod memory;
 mod nesting;
 pub(crate) mod note;
 mod order;
-pub(crate) mod probe;
 pub(crate) mod reader;
 mod record;
 pub(crate) mod resume;

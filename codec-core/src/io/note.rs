@@ -1,6 +1,8 @@
-//! What a reader tells its probe. With a probe that notes nothing, all of it folds away.
+//! What a reader notes of what it reads, where notes are taken: one flag says so.
+//!
+//! A function that is not inlined gets the notes and never the reader, which can then stay in registers.
 
-use super::{probe::Probe, reader::Reader};
+use super::reader::Reader;
 use crate::{
     describe::{
         marks::{Count, Marks},
@@ -17,7 +19,7 @@ use crate::{
 #[must_use]
 pub struct Mark(Count);
 
-impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
+impl<'de, F: Format> Reader<'_, 'de, F> {
     /// Notes the value of the current field or element, for
     /// [`Format::explain`](crate::Format::explain); the last one that is noted counts.
     ///
@@ -25,27 +27,35 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// what it makes, so that people see that.
     #[inline]
     pub fn note<V: Into<Value>>(&mut self, value: impl FnOnce() -> V) {
-        self.noting(|marks, _| marks.note(value().into()));
+        if let Some((marks, _)) = self.notes() {
+            note(marks, value);
+        }
     }
 
     /// Notes that an element of a list begins here; [`leave`](Self::leave) ends it.
     #[inline]
     pub fn enter_index(&mut self, index: usize) {
-        self.noting(|marks, at| marks.enter_name(Name::Index(index), at));
+        if let Some((marks, at)) = self.notes() {
+            marks.enter_index(index, at);
+        }
     }
 
     /// Notes that something begins here whose name is in the message, or in a description that was
     /// loaded; [`leave`](Self::leave) ends it.
     #[inline]
     pub fn enter_name(&mut self, name: &str) {
-        self.noting(|marks, at| marks.enter_own(name, at));
+        if let Some((marks, at)) = self.notes() {
+            marks.enter_own(name, at);
+        }
     }
 
     /// Notes that more bytes of the current field begin here, apart from its others: the data that
     /// an offset points to. [`leave`](Self::leave) ends it.
     #[inline]
     pub fn enter_data(&mut self) {
-        self.noting(|marks, at| marks.enter_name(Name::Data, at));
+        if let Some((marks, at)) = self.notes() {
+            marks.enter_name(Name::Data, at);
+        }
     }
 
     /// Notes that what was entered last ends here.
@@ -53,14 +63,18 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// It is not called after an error: what was entered shows where decoding failed.
     #[inline]
     pub fn leave(&mut self) {
-        self.noting(Marks::leave);
+        if let Some((marks, at)) = self.notes() {
+            marks.leave(at);
+        }
     }
 
     /// Notes that the current field lies from `start` to here, not where it was entered: for formats
     /// that find their fields by name.
     #[inline]
     pub fn note_place(&mut self, start: usize) {
-        self.noting(|marks, end| marks.place(start..end));
+        if let Some((marks, end)) = self.notes() {
+            marks.place(start..end);
+        }
     }
 
     /// Reads the element `index` of a list with `read`.
@@ -87,12 +101,9 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// Lets `read` read what was noted already, or what is no part of the message.
     #[inline]
     pub fn quiet<T>(&mut self, read: impl FnOnce(&mut Self) -> T) -> T {
-        if !P::NOTES {
-            return read(self);
-        }
-        let probe = core::mem::take(&mut self.cx.probe);
+        let notes = core::mem::replace(&mut self.notes, false);
         let value = read(self);
-        self.cx.probe = probe;
+        self.notes = notes;
         value
     }
 
@@ -120,40 +131,44 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// What was noted so far, for [`forget`](Self::forget).
     #[inline]
     pub fn mark(&mut self) -> Mark {
-        let marks = if P::NOTES { self.cx.probe.marks() } else { None };
-        Mark(marks.map(|marks| marks.count()).unwrap_or_default())
+        Mark(self.notes().map(|(marks, _)| marks.count()).unwrap_or_default())
     }
 
     /// Forgets what was noted since `mark`, because the same bytes are read again in another way.
     #[inline]
     pub fn forget(&mut self, mark: Mark) {
-        self.noting(|marks, _| marks.forget(mark.0));
+        if let Some((marks, _)) = self.notes() {
+            marks.forget(mark.0);
+        }
     }
 
-    /// Lets `note` note something at this place of the message.
+    /// Whether notes are taken: [`Format::explain`](crate::Format::explain).
+    #[inline]
+    #[must_use]
+    pub fn has_notes(&self) -> bool {
+        self.notes
+    }
+
+    /// The notes, where they are taken, and the offset of the next byte.
     #[inline(always)]
-    #[allow(clippy::inline_always, reason = "nothing, in a probe that notes nothing")]
-    fn noting(&mut self, note: impl FnOnce(&mut Marks, usize)) {
-        if P::NOTES {
-            let at = self.offset();
-            if let Some(marks) = self.cx.probe.marks() {
-                note(marks, at);
-            }
+    #[allow(clippy::inline_always, reason = "one branch in each field")]
+    fn notes(&mut self) -> Option<(&mut Marks, usize)> {
+        if !self.notes {
+            return None;
         }
+        let at = self.offset();
+        self.cx.notes.as_deref_mut().map(|marks| (marks, at))
     }
 
     /// Notes what was read, if it was.
     #[inline(always)]
-    #[allow(clippy::inline_always, reason = "nothing, in a probe that notes nothing")]
+    #[allow(clippy::inline_always, reason = "one branch in each number")]
     pub(crate) fn noted<T: Copy + Into<Value>>(
         &mut self,
         read: Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        if P::NOTES
-            && let Ok(value) = &read
-        {
-            let value = *value;
-            self.note(|| value);
+        if let (Some((marks, _)), Ok(value)) = (self.notes(), &read) {
+            note_number(marks, *value);
         }
         read
     }
@@ -161,42 +176,47 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     /// Notes numbers that were read at once.
     #[inline]
     pub(crate) fn note_numbers<T: Copy + Into<Value> + 'static>(&mut self, items: &[T]) {
-        self.note(|| Value::of_numbers(items));
+        self.note(move || Value::of_numbers(items));
     }
 
     /// Notes that the field `index` of a struct begins here.
     #[inline]
     pub(crate) fn enter_field(&mut self, shape: &'static RecordShape, index: usize) {
-        self.noting(|marks, at| marks.enter_field(shape, index, at));
+        if let Some((marks, at)) = self.notes() {
+            marks.enter_field(shape, index, at);
+        }
     }
 
     /// Notes that a part of a tuple begins here.
     #[inline]
     pub(crate) fn enter_part(&mut self, name: &'static str, shape: fn() -> Shape) {
-        self.noting(|marks, at| {
-            marks.enter_name(Name::Field(name), at);
-            marks.note_shape(shape);
-        });
+        if let Some((marks, at)) = self.notes() {
+            marks.enter_part(name, shape, at);
+        }
     }
 
     /// Notes that bytes begin here that stand for nothing.
     #[inline]
     pub(crate) fn enter_padding(&mut self) {
-        self.noting(|marks, at| marks.enter_name(Name::Padding, at));
+        if let Some((marks, at)) = self.notes() {
+            marks.enter_name(Name::Padding, at);
+        }
     }
 
     /// Notes that the fields of an enum variant begin here.
     #[inline(always)]
-    #[allow(clippy::inline_always, reason = "nothing, in a probe that notes nothing")]
+    #[allow(clippy::inline_always, reason = "one branch")]
     pub fn enter_variant(&mut self, name: impl FnOnce() -> &'static str) {
-        self.noting(|marks, at| marks.enter_name(Name::Field(name()), at));
+        if let Some((marks, at)) = self.notes() {
+            marks.enter_name(Name::Field(name()), at);
+        }
     }
 
     /// Notes that the fields of an enum variant end here, unless reading them failed.
     #[inline(always)]
-    #[allow(clippy::inline_always, reason = "nothing, in a probe that notes nothing")]
+    #[allow(clippy::inline_always, reason = "one branch")]
     pub fn leave_variant<T>(&mut self, read: &Result<T, DecodeError>) {
-        if P::NOTES && read.is_ok() {
+        if self.notes && read.is_ok() {
             self.leave();
         }
     }
@@ -209,7 +229,9 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
         number: u64,
         start: usize,
     ) {
-        self.noting(|marks, end| marks.note_bits(shape(), number, start..end));
+        if let Some((marks, end)) = self.notes() {
+            marks.note_bits(shape(), number, start..end);
+        }
     }
 
     /// Notes the `count` elements in the next `len` bytes, which are then taken as they lie there.
@@ -220,6 +242,20 @@ impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
     ) -> Result<(), DecodeError> {
         let Some(bytes) = self.rest.get(..len) else { return Ok(()) };
         let end = self.offset().saturating_add(len);
-        list::<F, T, P>(count, &mut self.over(bytes, end)).map(|_| ())
+        list::<F, T>(count, &mut self.over(bytes, end)).map(|_| ())
     }
+}
+
+/// Notes a value, which is made only for this.
+#[cold]
+#[inline(never)]
+fn note<V: Into<Value>>(marks: &mut Marks, value: impl FnOnce() -> V) {
+    marks.note(value().into());
+}
+
+/// Notes a number.
+#[cold]
+#[inline(never)]
+fn note_number<T: Into<Value>>(marks: &mut Marks, number: T) {
+    marks.note(number.into());
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     format::packed::{Order, Scalars},
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
 };
 
 impl<F: Scalars, S: Sink> Writer<'_, F, S> {
@@ -15,7 +15,7 @@ impl<F: Scalars, S: Sink> Writer<'_, F, S> {
     }
 }
 
-impl<F: Scalars, P: Probe> Reader<'_, '_, F, P> {
+impl<F: Scalars> Reader<'_, '_, F> {
     /// The order of the next number.
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "a constant in most formats")]

@@ -11,7 +11,6 @@ use crate::{
         options::Options,
     },
     io::{
-        probe::{Probe, Silent},
         record::Fields,
         short::{end_error, short_list, short_record},
         writer::padding,
@@ -26,36 +25,40 @@ use crate::{
 /// one value.
 /// Offsets count from the start of the message.
 #[derive(Debug)]
-pub struct Reader<'a, 'de, F: Format, P: Probe = Silent> {
+pub struct Reader<'a, 'de, F: Format> {
     pub(super) rest: &'de [u8],
     pub(super) end: usize,
     pub(super) limited: bool,
-    pub(super) cx: &'a mut DecodeContext<'de, F, P>,
+    /// Whether notes are taken, in the context.
+    pub(super) notes: bool,
+    pub(super) cx: &'a mut DecodeContext<'de, F>,
     /// Not in the context, which can change: these are constants where a message is compiled for the
     /// default options, and one address elsewhere (`stream` and `server`).
     pub(super) options: &'a Options<F>,
 }
 
-impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
+impl<'a, 'de, F: Format> Reader<'a, 'de, F> {
     /// A cursor at the start of the message, with the options that the context was made with.
     #[inline]
     #[must_use]
-    pub fn new(cx: &'a mut DecodeContext<'de, F, P>, options: &'a Options<F>) -> Self {
+    pub fn new(cx: &'a mut DecodeContext<'de, F>, options: &'a Options<F>) -> Self {
         cx.left.start_at(stack_pointer());
-        Self { rest: cx.input, end: cx.input.len(), limited: false, cx, options }
+        let (rest, notes) = (cx.input, cx.notes.is_some());
+        Self { rest, end: rest.len(), limited: false, notes, cx, options }
     }
 
     /// A cursor over `rest`, the bytes behind a length that is the first `head` bytes of the message.
     #[inline]
     pub(crate) fn framed(
-        cx: &'a mut DecodeContext<'de, F, P>,
+        cx: &'a mut DecodeContext<'de, F>,
         options: &'a Options<F>,
         head: usize,
         rest: &'de [u8],
     ) -> Self {
         cx.left.start_at(stack_pointer());
         // It is in the message, behind the length, so this never wraps.
-        Self { rest, end: head.wrapping_add(rest.len()), limited: true, cx, options }
+        let (end, notes) = (head.wrapping_add(rest.len()), cx.notes.is_some());
+        Self { rest, end, limited: true, notes, cx, options }
     }
 
     /// Takes the next `len` bytes.
@@ -123,7 +126,7 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     #[allow(clippy::inline_always, reason = "nothing but a call of a method of the struct")]
     pub fn record<T: Layout<F>>(
         &mut self,
-        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F, P>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         T::read_fields(self, body)
     }
@@ -137,7 +140,7 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     pub fn variant<T>(
         &mut self,
         record: &'static Record<F>,
-        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F, P>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         // As in `record`. Where bytes are missing, the fields find the fault, unless any bytes are
         // valid for them: one that is there may be wrong already.
@@ -145,7 +148,7 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
             if self.rest.len() >= len {
                 return F::decode_record(self, record, body);
             }
-            if record.any_bits && !P::NOTES {
+            if record.any_bits && !self.notes {
                 return Err(short_record(record.shape, self.limited, self.rest.len(), self.end));
             }
         }
@@ -216,12 +219,13 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     ///
     /// As [`take`](Self::take).
     #[inline]
-    pub fn split(&mut self, len: usize) -> Result<Reader<'_, 'de, F, P>, DecodeError> {
+    pub fn split(&mut self, len: usize) -> Result<Reader<'_, 'de, F>, DecodeError> {
         let rest = self.take(len)?;
         Ok(Reader {
             rest,
             end: self.offset(),
             limited: true,
+            notes: self.notes,
             cx: &mut *self.cx,
             options: self.options,
         })
@@ -237,7 +241,7 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     pub fn limited<T>(
         &mut self,
         len: usize,
-        body: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let mut part = self.split(len)?;
         // The result stays in one variable, so that a large value is not copied into another.
@@ -261,14 +265,15 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     pub fn at<T>(
         &mut self,
         offset: usize,
-        body: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let Some(rest) = self.cx.input.get(offset..) else {
             let value = u64::try_from(offset).unwrap_or(u64::MAX);
             return Err(self.error(DecodeErrorKind::Invalid { what: "offset", value }));
         };
         let end = self.cx.input.len();
-        body(&mut Reader { rest, end, limited: false, cx: &mut *self.cx, options: self.options })
+        let Self { notes, options, .. } = *self;
+        body(&mut Reader { rest, end, limited: false, notes, cx: &mut *self.cx, options })
     }
 
     /// Checks that nothing is left.
@@ -370,15 +375,8 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
     ///
     /// Use it also around calls of functions that are not inlined, in rare cases: they then take
     /// the address of the copy, and the reader itself can stay in registers in all other cases.
-    ///
-    /// # Errors
-    ///
-    /// What `body` returns.
     #[inline]
-    pub fn local<T>(
-        &mut self,
-        body: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
-    ) -> Result<T, DecodeError> {
+    pub fn local<T>(&mut self, body: impl FnOnce(&mut Reader<'_, 'de, F>) -> T) -> T {
         let mut input = self.lend();
         let value = body(&mut input);
         self.rest = input.rest;
@@ -387,15 +385,16 @@ impl<'a, 'de, F: Format, P: Probe> Reader<'a, 'de, F, P> {
 
     /// The cursor, for a local variable; what is left in it must be put back.
     #[inline]
-    pub(super) fn lend(&mut self) -> Reader<'_, 'de, F, P> {
-        let Self { rest, end, limited, options, .. } = *self;
-        Reader { rest, end, limited, cx: &mut *self.cx, options }
+    pub(super) fn lend(&mut self) -> Reader<'_, 'de, F> {
+        let Self { rest, end, limited, notes, options, .. } = *self;
+        Reader { rest, end, limited, notes, cx: &mut *self.cx, options }
     }
 
     /// A reader over `chunk`, which is known to hold a whole value and ends at the offset `end`.
     #[inline]
-    pub(crate) fn over<'b>(&'b mut self, chunk: &'de [u8], end: usize) -> Reader<'b, 'de, F, P> {
-        Reader { rest: chunk, end, limited: true, cx: &mut *self.cx, options: self.options }
+    pub(crate) fn over<'b>(&'b mut self, chunk: &'de [u8], end: usize) -> Reader<'b, 'de, F> {
+        let Self { notes, options, .. } = *self;
+        Reader { rest: chunk, end, limited: true, notes, cx: &mut *self.cx, options }
     }
 
     /// The error of a list whose elements of `len` bytes do not fit in what is left.

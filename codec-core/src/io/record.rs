@@ -7,7 +7,7 @@ use crate::{
         record::{NOT_DECLARED, not_declared},
     },
     format::entry_points::Format,
-    io::{probe::Probe, reader::Reader, short::short_record, sink::Sink, writer::Writer},
+    io::{reader::Reader, short::short_record, sink::Sink, writer::Writer},
     value::size::Layout,
 };
 
@@ -54,9 +54,9 @@ pub(crate) trait Fields<F: Format>: Layout<F> {
     }
 
     #[inline]
-    fn read_fields<'de, P: Probe>(
-        input: &mut Reader<'_, 'de, F, P>,
-        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F, P>) -> Result<Self, DecodeError>,
+    fn read_fields<'de>(
+        input: &mut Reader<'_, 'de, F>,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, F>) -> Result<Self, DecodeError>,
     ) -> Result<Self, DecodeError>
     where
         Self: Sized,
@@ -67,7 +67,7 @@ pub(crate) trait Fields<F: Format>: Layout<F> {
         if const { Self::SIZE.fixed.is_some() } {
             if input.rest.len() < const { Self::SIZE.fixed_len() } {
                 let error = short_record(record.shape, input.limited, input.rest.len(), input.end);
-                if P::NOTES {
+                if input.notes {
                     // Notes the fields before the end.
                     let _ = F::decode_record(input, record, body);
                 }
@@ -76,7 +76,8 @@ pub(crate) trait Fields<F: Format>: Layout<F> {
             return F::decode_record(input, record, body);
         }
         // The same for what is in place, of a struct that has data elsewhere.
-        if const { F::OFFSETS && !P::NOTES && Self::SIZE.in_place.is_some() }
+        if const { F::OFFSETS && Self::SIZE.in_place.is_some() }
+            && !input.notes
             && input.rest.len() < const { Self::SIZE.in_place_len() }
         {
             return Err(short_record(record.shape, input.limited, input.rest.len(), input.end));

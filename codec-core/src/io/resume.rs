@@ -10,10 +10,7 @@ use core::{
 use crate::{
     error::{DecodeError, DecodeErrorKind},
     format::{entry_points::Format, options::Options, packed::Order},
-    io::{
-        probe::Probe,
-        reader::{DecodeContext, Reader},
-    },
+    io::reader::{DecodeContext, Reader},
 };
 
 /// Reads one element of a list with `end`, and says whether it ends the list, where that needs
@@ -130,7 +127,7 @@ pub(crate) struct Open<'de> {
     order: Order,
 }
 
-impl<'de, F: Format, P: Probe> Reader<'_, 'de, F, P> {
+impl<'de, F: Format> Reader<'_, 'de, F> {
     /// Begins a list with `end`, and passes over those of its elements that need not be read.
     #[inline]
     pub(crate) fn open_list(&mut self) -> Option<Open<'de>> {

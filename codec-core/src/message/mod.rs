@@ -7,7 +7,7 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::{encode::Encode, size::Layout},
 };
 
@@ -148,9 +148,9 @@ pub trait Switch<'de, F: Format>: Layout<F> + Sized {
     ///
     /// [`DecodeErrorKind::UnknownTag`](crate::DecodeErrorKind::UnknownTag) if it selects no
     /// variant, and as [`Decode::decode`](crate::Decode::decode).
-    fn decode_payload<P: Probe>(
+    fn decode_payload(
         selector: Self::Selector,
-        input: &mut Reader<'_, 'de, F, P>,
+        input: &mut Reader<'_, 'de, F>,
     ) -> Result<Self, DecodeError>;
 }
 
@@ -183,9 +183,9 @@ pub trait DecodeSwitch<'de, F: Format>: Layout<F> + Sized {
     /// # Errors
     ///
     /// As [`Switch::decode_payload`].
-    fn decode_payload<P: Probe>(
+    fn decode_payload(
         selector: Self::Selector,
-        input: &mut Reader<'_, 'de, F, P>,
+        input: &mut Reader<'_, 'de, F>,
     ) -> Result<Self, DecodeError>;
 }
 
@@ -209,10 +209,7 @@ where
     }
 
     #[inline]
-    fn decode_payload<P: Probe>(
-        selector: N,
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Self, DecodeError> {
+    fn decode_payload(selector: N, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         DecodeSwitch::decode_payload(selector, input)
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::items::{DecodeItems, EncodeItems},
     format::entry_points::Format,
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::size::{Layout, Role, Size},
 };
 
@@ -57,9 +57,9 @@ where
     T: FromText<'de, E>,
 {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         let units = input.rest().len().div_ceil(E::UNIT.max(1));
-        read::<E, T, F, _>(units, input)
+        read::<E, T, F>(units, input)
     }
 }
 
@@ -85,14 +85,11 @@ where
     E: TextEncoding,
     T: FromText<'de, E>,
 {
-    fn decode_items<P: Probe>(
-        count: usize,
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Self, DecodeError> {
-        read::<E, T, F, _>(count, input).map(Self::new)
+    fn decode_items(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
+        read::<E, T, F>(count, input).map(Self::new)
     }
 
-    fn decode_rest<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         <Text<E> as DecodeAs<'de, F, T>>::decode_as(input).map(Self::new)
     }
 }

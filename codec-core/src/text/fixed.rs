@@ -11,7 +11,7 @@ use crate::{
     describe::shape::{Frame, Shape},
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::size::{Layout, Size},
 };
 
@@ -55,13 +55,13 @@ where
     T: FromText<'de, E>,
 {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         let start = input.offset();
         let mut part = input.split(LEN.saturating_mul(E::UNIT))?;
         let units = units_before_nul(part.rest(), E::UNIT).unwrap_or(LEN);
         let bytes = part.take(units.saturating_mul(E::UNIT))?;
-        super::note::<E, F, P>(bytes, &mut part);
-        charge::<E, T, F, P>(bytes.len(), &mut part)?;
+        super::note::<E, F>(bytes, &mut part);
+        charge::<E, T, F>(bytes.len(), &mut part)?;
         part.pad(part.rest().len())?;
         let text = T::from_text(bytes).ok_or_else(|| invalid(E::NAME, start));
         if T::SOMETIMES { charge_owned(text?, input) } else { text }

@@ -39,7 +39,7 @@ use crate::{
     describe::tree::Value,
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     format::entry_points::Format,
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
 };
 
 /// A way to turn text into bytes and back.
@@ -127,9 +127,9 @@ pub trait TextEncoding {
     /// As [`read`](Self::read), for one of many texts in `input`.
     #[inline]
     #[must_use]
-    fn read_from<'de, F: Format, P: Probe>(
+    fn read_from<'de, F: Format>(
         bytes: &'de [u8],
-        _input: &mut Reader<'_, 'de, F, P>,
+        _input: &mut Reader<'_, 'de, F>,
     ) -> Option<Cow<'de, str>> {
         Self::read(bytes)
     }
@@ -170,10 +170,7 @@ pub trait FromText<'de, E: TextEncoding>: Sized {
     /// As [`from_text`](Self::from_text), for one of many texts in `input`.
     #[inline]
     #[must_use]
-    fn from_texts<F: Format, P: Probe>(
-        bytes: &'de [u8],
-        _input: &mut Reader<'_, 'de, F, P>,
-    ) -> Option<Self> {
+    fn from_texts<F: Format>(bytes: &'de [u8], _input: &mut Reader<'_, 'de, F>) -> Option<Self> {
         Self::from_text(bytes)
     }
 }
@@ -188,10 +185,7 @@ impl<'de, E: TextEncoding> FromText<'de, E> for String {
     }
 
     #[inline]
-    fn from_texts<F: Format, P: Probe>(
-        bytes: &'de [u8],
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Option<Self> {
+    fn from_texts<F: Format>(bytes: &'de [u8], input: &mut Reader<'_, 'de, F>) -> Option<Self> {
         E::read_from(bytes, input).map(Cow::into_owned)
     }
 }
@@ -205,10 +199,7 @@ impl<'de, E: TextEncoding> FromText<'de, E> for Box<str> {
     }
 
     #[inline]
-    fn from_texts<F: Format, P: Probe>(
-        bytes: &'de [u8],
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Option<Self> {
+    fn from_texts<F: Format>(bytes: &'de [u8], input: &mut Reader<'_, 'de, F>) -> Option<Self> {
         E::read_from(bytes, input).map(|text| text.into_owned().into_boxed_str())
     }
 }
@@ -232,10 +223,7 @@ impl<'de: 'a, 'a, E: TextEncoding> FromText<'de, E> for Cow<'a, str> {
     }
 
     #[inline]
-    fn from_texts<F: Format, P: Probe>(
-        bytes: &'de [u8],
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Option<Self> {
+    fn from_texts<F: Format>(bytes: &'de [u8], input: &mut Reader<'_, 'de, F>) -> Option<Self> {
         E::read_from(bytes, input)
     }
 }
@@ -249,10 +237,7 @@ impl<'de: 'a, 'a> FromText<'de, Utf8> for &'a str {
     }
 
     #[inline]
-    fn from_texts<F: Format, P: Probe>(
-        bytes: &'de [u8],
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Option<Self> {
+    fn from_texts<F: Format>(bytes: &'de [u8], input: &mut Reader<'_, 'de, F>) -> Option<Self> {
         let (ahead, whole) = input.ahead();
         ahead.utf8(bytes, whole, |bytes| core::str::from_utf8(bytes).ok())
     }
@@ -321,12 +306,12 @@ pub fn write_counted<E: TextEncoding, F: Format, S: Sink>(
 /// [`DecodeErrorKind::InvalidText`], and as [`Reader::take`].
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "a few steps, which a message around them folds")]
-pub fn read<'de, E: TextEncoding, T: FromText<'de, E>, F: Format, P: Probe>(
+pub fn read<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
     units: usize,
-    input: &mut Reader<'_, 'de, F, P>,
+    input: &mut Reader<'_, 'de, F>,
 ) -> Result<T, DecodeError> {
     let start = input.offset();
-    let bytes = take::<E, T, F, _>(units, input)?;
+    let bytes = take::<E, T, F>(units, input)?;
     let text = T::from_text(bytes).ok_or_else(|| invalid(E::NAME, start));
     if T::SOMETIMES { charge_owned(text?, input) } else { text }
 }
@@ -337,12 +322,12 @@ pub fn read<'de, E: TextEncoding, T: FromText<'de, E>, F: Format, P: Probe>(
 ///
 /// As [`read`].
 #[inline]
-pub fn read_element<'de, E: TextEncoding, T: FromText<'de, E>, F: Format, P: Probe>(
+pub fn read_element<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
     units: usize,
-    input: &mut Reader<'_, 'de, F, P>,
+    input: &mut Reader<'_, 'de, F>,
 ) -> Result<T, DecodeError> {
     let start = input.offset();
-    let bytes = take::<E, T, F, _>(units, input)?;
+    let bytes = take::<E, T, F>(units, input)?;
     let text = T::from_texts(bytes, input).ok_or_else(|| invalid(E::NAME, start));
     if T::SOMETIMES { charge_owned(text?, input) } else { text }
 }
@@ -350,20 +335,20 @@ pub fn read_element<'de, E: TextEncoding, T: FromText<'de, E>, F: Format, P: Pro
 /// Takes the bytes of a text, and subtracts its memory from the limits.
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "a few steps, which a message around them folds")]
-fn take<'de, E: TextEncoding, T: FromText<'de, E>, F: Format, P: Probe>(
+fn take<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
     units: usize,
-    input: &mut Reader<'_, 'de, F, P>,
+    input: &mut Reader<'_, 'de, F>,
 ) -> Result<&'de [u8], DecodeError> {
     let bytes = input.take(units.saturating_mul(E::UNIT))?;
-    note::<E, F, P>(bytes, input);
-    charge::<E, T, F, P>(bytes.len(), input)?;
+    note::<E, F>(bytes, input);
+    charge::<E, T, F>(bytes.len(), input)?;
     Ok(bytes)
 }
 
 /// Notes a text that was read; bytes that are no text are noted as they are.
 #[inline]
-fn note<E: TextEncoding, F: Format, P: Probe>(bytes: &[u8], input: &mut Reader<'_, '_, F, P>) {
-    input.note(|| match E::read(bytes) {
+fn note<E: TextEncoding, F: Format>(bytes: &[u8], input: &mut Reader<'_, '_, F>) {
+    input.note(move || match E::read(bytes) {
         Some(text) => Value::from(text.into_owned()),
         None => Value::from(bytes),
     });
@@ -376,9 +361,9 @@ fn note<E: TextEncoding, F: Format, P: Probe>(bytes: &[u8], input: &mut Reader<'
 /// [`DecodeErrorKind::BudgetExceeded`].
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "a few steps, which a message around them folds")]
-pub fn charge<'de, E: TextEncoding, T: FromText<'de, E>, F: Format, P: Probe>(
+pub fn charge<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
     len: usize,
-    input: &mut Reader<'_, 'de, F, P>,
+    input: &mut Reader<'_, 'de, F>,
 ) -> Result<(), DecodeError> {
     // So many bytes are in the input, so this never wraps.
     if T::OWNED { input.charge(0, len.wrapping_mul(E::MEMORY)) } else { Ok(()) }
@@ -391,9 +376,9 @@ pub fn charge<'de, E: TextEncoding, T: FromText<'de, E>, F: Format, P: Probe>(
 /// [`DecodeErrorKind::BudgetExceeded`].
 #[inline(always)]
 #[allow(clippy::inline_always, reason = "a few steps, which a message around them folds")]
-pub fn charge_owned<'de, E: TextEncoding, T: FromText<'de, E>, F: Format, P: Probe>(
+pub fn charge_owned<'de, E: TextEncoding, T: FromText<'de, E>, F: Format>(
     text: T,
-    input: &mut Reader<'_, 'de, F, P>,
+    input: &mut Reader<'_, 'de, F>,
 ) -> Result<T, DecodeError> {
     match text.memory() {
         0 => {}

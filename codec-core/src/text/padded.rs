@@ -8,7 +8,6 @@ use crate::{
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
     io::{
-        probe::Probe,
         reader::Reader,
         sink::Sink,
         writer::{Writer, padding},
@@ -54,7 +53,7 @@ where
         clippy::inline_always,
         reason = "the reader stays in registers only where it is inlined"
     )]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         let start = input.offset();
         let value = C::decode_as(input)?;
         input.pad(padding(input.offset().wrapping_sub(start), TO))?;
@@ -62,7 +61,7 @@ where
     }
 
     #[inline]
-    fn decode_element_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
+    fn decode_element_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         let start = input.offset();
         let value = C::decode_element_as(input)?;
         input.pad(padding(input.offset().wrapping_sub(start), TO))?;

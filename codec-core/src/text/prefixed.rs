@@ -9,7 +9,6 @@ use crate::{
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
     io::{
-        probe::Probe,
         reader::Reader,
         sink::Sink,
         writer::{Writer, next_multiple, padding},
@@ -88,14 +87,14 @@ where
         clippy::inline_always,
         reason = "the reader stays in registers only where it is inlined"
     )]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         let units = N::decode_count(input)?;
-        read::<E, T, F, _>(units, input)
+        read::<E, T, F>(units, input)
     }
 
     #[inline]
-    fn decode_element_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
+    fn decode_element_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         let units = N::decode_count(input)?;
-        read_element::<E, T, F, _>(units, input)
+        read_element::<E, T, F>(units, input)
     }
 }

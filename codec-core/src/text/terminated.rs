@@ -8,7 +8,7 @@ use crate::{
     describe::shape::{Frame, Shape},
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::size::{Layout, Size},
 };
 
@@ -47,9 +47,9 @@ where
     T: FromText<'de, E>,
 {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<T, DecodeError> {
         if let Some(units) = units_before_nul(input.rest(), E::UNIT) {
-            let text = read::<E, T, F, _>(units, input)?;
+            let text = read::<E, T, F>(units, input)?;
             input.take(E::UNIT)?;
             return Ok(text);
         }

@@ -3,10 +3,7 @@
 use alloc::borrow::Cow;
 
 use super::TextEncoding;
-use crate::{
-    format::entry_points::Format,
-    io::{probe::Probe, reader::Reader},
-};
+use crate::{format::entry_points::Format, io::reader::Reader};
 
 /// UTF-8; ASCII is a subset of it.
 #[derive(Debug)]
@@ -36,9 +33,9 @@ impl TextEncoding for Utf8 {
     }
 
     #[inline]
-    fn read_from<'de, F: Format, P: Probe>(
+    fn read_from<'de, F: Format>(
         bytes: &'de [u8],
-        input: &mut Reader<'_, 'de, F, P>,
+        input: &mut Reader<'_, 'de, F>,
     ) -> Option<Cow<'de, str>> {
         let (ahead, whole) = input.ahead();
         let text = ahead.utf8(bytes, whole, |bytes| match Self::read(bytes)? {

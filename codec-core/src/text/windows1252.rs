@@ -5,10 +5,7 @@ use alloc::borrow::Cow;
 use encoding_rs::{Encoder, EncoderResult, Encoding, WINDOWS_1252};
 
 use super::{TextEncoding, ascii::is_ascii};
-use crate::{
-    format::entry_points::Format,
-    io::{probe::Probe, reader::Reader},
-};
+use crate::{format::entry_points::Format, io::reader::Reader};
 
 /// Windows-1252, the code page of Western European Windows.
 ///
@@ -44,9 +41,9 @@ impl TextEncoding for Windows1252 {
     }
 
     #[inline]
-    fn read_from<'de, F: Format, P: Probe>(
+    fn read_from<'de, F: Format>(
         bytes: &'de [u8],
-        input: &mut Reader<'_, 'de, F, P>,
+        input: &mut Reader<'_, 'de, F>,
     ) -> Option<Cow<'de, str>> {
         let (ahead, whole) = input.ahead();
         match ahead.ascii(bytes, whole) {

@@ -6,7 +6,7 @@ use crate::{
     describe::shape::{Frame, Shape},
     error::{DecodeError, EncodeError},
     format::packed::Scalars,
-    io::{any_bits::AnyBits, probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -38,9 +38,9 @@ macro_rules! address {
         #[diagnostic::do_not_recommend]
         impl<'de, F: Scalars> Decode<'de, F> for $ty {
             #[inline]
-            fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+            fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
                 let value = input.array::<$bytes>().map(Self::from)?;
-                input.note(|| alloc::format!("{value}"));
+                input.note(move || alloc::format!("{value}"));
                 Ok(value)
             }
 

@@ -4,7 +4,7 @@ use crate::{
     describe::shape::{Frame, Shape},
     error::{DecodeError, EncodeError},
     format::packed::Scalars,
-    io::{any_bits::AnyBits, probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -35,7 +35,7 @@ impl<F: Scalars, T: Encode<F>, const N: usize> Encode<F> for [T; N] {
 #[diagnostic::do_not_recommend]
 impl<'de, F: Scalars, T: Decode<'de, F>, const N: usize> Decode<'de, F> for [T; N] {
     #[inline]
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         T::decode_array(input)
     }
 

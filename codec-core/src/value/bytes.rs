@@ -8,7 +8,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::items::{DecodeItems, EncodeItems},
     format::{entry_points::Format, packed::Packed},
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -41,12 +41,12 @@ impl<F: Packed> Encode<F> for Bytes {
 #[diagnostic::do_not_recommend]
 impl<'de, F: Packed> Decode<'de, F> for Bytes {
     #[inline]
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         Blob::<F::Count>::decode_as(input)
     }
 
     #[inline]
-    fn decode_bounded<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         Self::decode_rest(input)
     }
 }
@@ -65,19 +65,16 @@ impl<F: Format> EncodeItems<F> for Bytes {
 
 impl<'de, F: Format> DecodeItems<'de, F> for Bytes {
     #[inline]
-    fn decode_items<P: Probe>(
-        count: usize,
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Self, DecodeError> {
+    fn decode_items(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         let bytes = input.take(count)?;
-        input.note(|| bytes);
+        input.note(move || bytes);
         input.share(bytes)
     }
 
     #[inline]
-    fn decode_rest<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         let bytes = input.take_rest();
-        input.note(|| bytes);
+        input.note(move || bytes);
         input.share(bytes)
     }
 }

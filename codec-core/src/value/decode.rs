@@ -7,7 +7,7 @@ use crate::{
     describe::shape::RecordShape,
     error::{DecodeError, DecodeErrorKind},
     format::entry_points::Format,
-    io::{any_bits::AnyBits, probe::Probe, reader::Reader},
+    io::{any_bits::AnyBits, reader::Reader},
     value::size::Layout,
 };
 
@@ -16,7 +16,7 @@ use crate::{
 /// `'de` is the lifetime of the input, for values that borrow from it.
 ///
 /// ```
-/// use codec_core::{BigEndian, Decode, DecodeError, Format, Layout, Probe, Reader, Shape, Size};
+/// use codec_core::{BigEndian, Decode, DecodeError, Format, Layout, Reader, Shape, Size};
 ///
 /// #[derive(Debug, PartialEq)]
 /// struct Color {
@@ -34,7 +34,7 @@ use crate::{
 /// }
 ///
 /// impl<'de, F: Format> Decode<'de, F> for Color {
-///     fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+///     fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
 ///         let [blue, green, red] = input.array()?;
 ///         Ok(Self { red, green, blue })
 ///     }
@@ -63,7 +63,7 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     /// What the length finds wrong.
     #[doc(hidden)]
     #[inline]
-    fn frame<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<usize, DecodeError> {
+    fn frame(input: &mut Reader<'_, 'de, F>) -> Result<usize, DecodeError> {
         Ok(input.rest().len())
     }
 
@@ -76,7 +76,7 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     #[doc(hidden)]
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "nothing but a call, which decides itself")]
-    fn decode_framed<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode_framed(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         Self::decode(input)
     }
 
@@ -85,7 +85,7 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     /// # Errors
     ///
     /// Fails if the bytes do not hold such a value; the error says where.
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError>;
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
 
     /// Reads a value that goes up to the end of `input`, which `len` has limited: a list then has
     /// no count. The caller must reject bytes that are left over.
@@ -95,7 +95,7 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     /// As [`decode`](Self::decode).
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "nothing but a call, which decides itself")]
-    fn decode_bounded<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         Self::decode(input)
     }
 
@@ -105,7 +105,7 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     ///
     /// As [`decode`](Self::decode).
     #[inline]
-    fn decode_element<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode_element(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         Self::decode(input)
     }
 
@@ -116,9 +116,9 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     /// [`DecodeErrorKind::WrongType`] if the type has another number, and what
     /// [`decode`](Self::decode) returns.
     #[inline]
-    fn decode_typed<P: Probe>(
+    fn decode_typed(
         tag: F::TypeNumber,
-        input: &mut Reader<'_, 'de, F, P>,
+        input: &mut Reader<'_, 'de, F>,
     ) -> Result<Self, DecodeError> {
         if tag != Self::TYPE {
             return Err(input.error(DecodeErrorKind::WrongType {
@@ -164,10 +164,7 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     /// What [`decode`](Self::decode) returns, with the index in the path, and
     /// [`DecodeErrorKind::BudgetExceeded`].
     #[inline]
-    fn decode_vec<P: Probe>(
-        count: usize,
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Vec<Self>, DecodeError> {
+    fn decode_vec(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Vec<Self>, DecodeError> {
         list(count, input)
     }
 
@@ -177,8 +174,8 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     ///
     /// As [`decode_vec`](Self::decode_vec).
     #[inline]
-    fn decode_array<const N: usize, P: Probe>(
-        input: &mut Reader<'_, 'de, F, P>,
+    fn decode_array<const N: usize>(
+        input: &mut Reader<'_, 'de, F>,
     ) -> Result<[Self; N], DecodeError> {
         array(Self::decode_vec(N, input)?, input)
     }
@@ -186,9 +183,9 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
 
 /// Turns `items`, of which there are `N`, into an array.
 #[inline]
-pub(crate) fn array<F: Format, T, const N: usize, P: Probe>(
+pub(crate) fn array<F: Format, T, const N: usize>(
     items: Vec<T>,
-    input: &Reader<'_, '_, F, P>,
+    input: &Reader<'_, '_, F>,
 ) -> Result<[T; N], DecodeError> {
     <[T; N]>::try_from(items).map_err(|items| {
         let value = u64::try_from(items.len()).unwrap_or(u64::MAX);
@@ -204,9 +201,9 @@ pub(crate) const fn memory_of<F: Format, T: Layout<F>>() -> usize {
 
 /// Reads `count` elements.
 #[inline]
-pub(crate) fn list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
+pub(crate) fn list<'de, F: Format, T: Decode<'de, F>>(
     count: usize,
-    input: &mut Reader<'_, 'de, F, P>,
+    input: &mut Reader<'_, 'de, F>,
 ) -> Result<Vec<T>, DecodeError> {
     let left = input.rest().len();
     let fits = count.checked_mul(T::SIZE.min).is_some_and(|least| least <= left);
@@ -219,14 +216,14 @@ pub(crate) fn list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
         }
         let missing = count.saturating_sub(1).saturating_sub(left.checked_div(len).unwrap_or(0));
         let error = input.short_list(T::shape, len).followed_by(missing.saturating_mul(len));
-        if P::NOTES {
+        if input.has_notes() {
             // Notes the elements before the end.
             let _ = (0..count).try_for_each(|at| input.element(at, T::decode_element).map(|_| ()));
         }
         return Err(error);
     }
     if let (true, Some(record), Some(len @ 1..)) =
-        (F::OFFSETS && !P::NOTES, T::RECORD, T::SIZE.in_place)
+        (F::OFFSETS && !input.has_notes(), T::RECORD, T::SIZE.in_place)
         && T::SIZE.min == len
     {
         return in_place_list(record.shape, len, count, fits, input);
@@ -237,9 +234,7 @@ pub(crate) fn list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
         for index in 0..count {
             input.enter_index(index);
             let item = T::decode_element(input);
-            if P::NOTES && item.is_ok() {
-                input.leave();
-            }
+            input.leave_variant(&item);
             match item {
                 Ok(item) if fits => items.push(item),
                 // A list that claims too much is read only to find where it ends. It shares this
@@ -254,16 +249,16 @@ pub(crate) fn list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
 
 /// Reads `count` elements of `len` bytes; the caller has checked that the input holds them.
 #[inline]
-fn fixed_list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
+fn fixed_list<'de, F: Format, T: Decode<'de, F>>(
     len: usize,
     count: usize,
-    input: &mut Reader<'_, 'de, F, P>,
+    input: &mut Reader<'_, 'de, F>,
 ) -> Result<Vec<T>, DecodeError> {
     let mut end = input.offset();
     // `Size::min` equals `len` here, so the product is at most `left`.
     let all = input.take(count.saturating_mul(len))?;
     if T::SIZE.any_bits
-        && !P::NOTES
+        && !input.has_notes()
         && let Some(items) = any_bits_list(all)
     {
         return Ok(items);
@@ -287,12 +282,12 @@ fn fixed_list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
 /// Reads `count` structs that have `len` bytes in place and data elsewhere. One bounds check covers what
 /// is in place of all of them, 12 instructions less for each (`at` decode).
 #[inline]
-fn in_place_list<'de, F: Format, T: Decode<'de, F>, P: Probe>(
+fn in_place_list<'de, F: Format, T: Decode<'de, F>>(
     shape: &'static RecordShape,
     len: usize,
     count: usize,
     fits: bool,
-    input: &mut Reader<'_, 'de, F, P>,
+    input: &mut Reader<'_, 'de, F>,
 ) -> Result<Vec<T>, DecodeError> {
     let start = input.offset();
     // Of a list that claims too much, the structs that are there are read: one may be wrong.

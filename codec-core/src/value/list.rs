@@ -10,7 +10,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::items::{DecodeItems, slice_apart},
     format::packed::Packed,
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -44,13 +44,13 @@ impl<F: Packed, T: Encode<F>> Encode<F> for Vec<T> {
 #[diagnostic::do_not_recommend]
 impl<'de, F: Packed, T: Decode<'de, F>> Decode<'de, F> for Vec<T> {
     #[inline(always)]
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         let count = <F::Count as Prefix<F>>::decode_count(input)?;
         T::decode_vec(count, input)
     }
 
     #[inline]
-    fn decode_bounded<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         Self::decode_rest(input)
     }
 }

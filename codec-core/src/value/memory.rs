@@ -9,7 +9,7 @@ use crate::{
     describe::shape::Field,
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::{Decode, array, list},
         encode::Encode,
@@ -74,18 +74,18 @@ pub trait InMemory: Sized {
     ///
     /// As there.
     #[inline]
-    fn decode_in_memory<'de, F: Format, P: Probe>(
+    fn decode_in_memory<'de, F: Format>(
         count: usize,
-        input: &mut Reader<'_, 'de, F, P>,
+        input: &mut Reader<'_, 'de, F>,
     ) -> Result<Vec<Self>, DecodeError>
     where
         Self: Decode<'de, F>,
     {
         // A copy of the whole would not note the fields.
-        if P::NOTES || !matches!(const { memory_of::<F, Self>() }, Memory::Same) {
+        if input.has_notes() || !matches!(const { memory_of::<F, Self>() }, Memory::Same) {
             return list(count, input);
         }
-        let len = claimed::<F, Self, _>(count, input)?;
+        let len = claimed::<F, Self>(count, input)?;
         input.charge(count, len)?;
         Ok(Self::vec_from(input.take(len)?))
     }
@@ -96,14 +96,14 @@ pub trait InMemory: Sized {
     ///
     /// As there.
     #[inline]
-    fn decode_array_in_memory<'de, F: Format, const N: usize, P: Probe>(
-        input: &mut Reader<'_, 'de, F, P>,
+    fn decode_array_in_memory<'de, F: Format, const N: usize>(
+        input: &mut Reader<'_, 'de, F>,
     ) -> Result<[Self; N], DecodeError>
     where
         Self: Decode<'de, F>,
     {
-        if !P::NOTES && matches!(const { memory_of::<F, Self>() }, Memory::Same) {
-            let len = claimed::<F, Self, _>(N, input)?;
+        if !input.has_notes() && matches!(const { memory_of::<F, Self>() }, Memory::Same) {
+            let len = claimed::<F, Self>(N, input)?;
             if let Some(items) = Self::array_from(input.take(len)?) {
                 return Ok(items);
             }
@@ -150,15 +150,9 @@ impl InPlace for u8 {
 ///
 /// As [`Decode::decode_vec`].
 #[inline]
-pub(crate) fn decode_in_place<
-    'de: 'a,
-    'a,
-    F: Format,
-    T: Decode<'de, F> + InPlace + 'a,
-    P: Probe,
->(
+pub(crate) fn decode_in_place<'de: 'a, 'a, F: Format, T: Decode<'de, F> + InPlace + 'a>(
     count: usize,
-    input: &mut Reader<'_, 'de, F, P>,
+    input: &mut Reader<'_, 'de, F>,
 ) -> Result<&'a [T], DecodeError> {
     const {
         assert!(
@@ -168,13 +162,13 @@ pub(crate) fn decode_in_place<
         );
     }
     // For bytes the error gives the missing bytes; for records also the record and field.
-    let len = if size_of::<T>() == 1 { count } else { claimed::<F, T, _>(count, input)? };
-    if P::NOTES && size_of::<T>() > 1 {
+    let len = if size_of::<T>() == 1 { count } else { claimed::<F, T>(count, input)? };
+    if input.has_notes() && size_of::<T>() > 1 {
         input.note_slice::<T>(count, len)?;
     }
     let bytes: &'a [u8] = input.take(len)?;
     if size_of::<T>() == 1 {
-        input.note(|| bytes);
+        input.note(move || bytes);
     }
     Ok(T::in_place(bytes))
 }
@@ -256,9 +250,9 @@ mod by_zerocopy {
 ///
 /// The error names the record and the field in which the input ends.
 #[inline]
-fn claimed<F: Format, T: Layout<F>, P: Probe>(
+fn claimed<F: Format, T: Layout<F>>(
     count: usize,
-    input: &Reader<'_, '_, F, P>,
+    input: &Reader<'_, '_, F>,
 ) -> Result<usize, DecodeError> {
     let len = count.saturating_mul(size_of::<T>());
     if len > input.rest().len() {

@@ -8,7 +8,7 @@ use crate::{
     describe::shape::{ByteOrder, Shape, Truth},
     error::{DecodeError, DecodeErrorKind, EncodeError},
     format::packed::{Order, Scalars},
-    io::{any_bits::AnyBits, probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -84,7 +84,7 @@ macro_rules! number {
         #[diagnostic::do_not_recommend]
         impl<'de, F: Scalars> Decode<'de, F> for $num {
             #[inline]
-            fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+            fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
                 let chosen = input.order();
                 let value = input.array().map(from_bytes!($num, F, chosen));
                 input.noted(value)
@@ -99,9 +99,9 @@ macro_rules! number {
             }
 
             #[inline(always)]
-            fn decode_vec<P: Probe>(
+            fn decode_vec(
                 count: usize,
-                input: &mut Reader<'_, 'de, F, P>,
+                input: &mut Reader<'_, 'de, F>,
             ) -> Result<Vec<Self>, DecodeError> {
                 // A separate function: the compiler then knows that its input is not written to,
                 // and copies the bytes in one step where their order is that of the machine.
@@ -134,8 +134,8 @@ macro_rules! number {
             }
 
             #[inline]
-            fn decode_array<const N: usize, P: Probe>(
-                input: &mut Reader<'_, 'de, F, P>,
+            fn decode_array<const N: usize>(
+                input: &mut Reader<'_, 'de, F>,
             ) -> Result<[Self; N], DecodeError> {
                 if varies::<F>(size_of::<$num>()) {
                     let mut items = [<$num>::default(); N];
@@ -227,10 +227,10 @@ const fn memory<F: Scalars>(width: usize) -> Memory {
 ///
 /// The error names the element at which the input ends, as decoding one by one would.
 #[inline(always)]
-fn bulk<'de, F: Scalars, P: Probe>(
+fn bulk<'de, F: Scalars>(
     count: usize,
     width: usize,
-    input: &mut Reader<'_, 'de, F, P>,
+    input: &mut Reader<'_, 'de, F>,
 ) -> Result<&'de [u8], DecodeError> {
     let len = count.saturating_mul(width);
     if len > input.rest().len() {
@@ -264,7 +264,7 @@ impl<F: Scalars> Encode<F> for bool {
 #[diagnostic::do_not_recommend]
 impl<'de, F: Scalars> Decode<'de, F> for bool {
     #[inline]
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         let start = input.offset();
         match input.array()? {
             [0] => input.noted(Ok(false)),

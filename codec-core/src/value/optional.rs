@@ -4,7 +4,7 @@ use crate::{
     describe::shape::{Present, Shape},
     error::{DecodeError, EncodeError},
     format::engine::Engine,
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -26,7 +26,7 @@ use crate::{
 /// use codec_core::OptionalFields;
 /// # use codec_core::{
 /// #     Decode, DecodeError, DecodeFields, Encode, EncodeError, EncodeFields, Engine, Format,
-/// #     NoLayout, Options, Order, Probe, Scalars, Sink, Wire,
+/// #     NoLayout, Options, Order, Scalars, Sink, Wire,
 /// # };
 /// # #[derive(Debug)]
 /// # struct Numbered;
@@ -59,8 +59,8 @@ use crate::{
 /// #         }
 /// #         Ok(())
 /// #     }
-/// #     fn decode_optional<'de, T: Decode<'de, Self>, P: Probe>(
-/// #         fields: &mut DecodeFields<'_, '_, 'de, Self, P>,
+/// #     fn decode_optional<'de, T: Decode<'de, Self>>(
+/// #         fields: &mut DecodeFields<'_, '_, 'de, Self>,
 /// #         index: usize,
 /// #     ) -> Result<Option<T>, DecodeError> {
 /// #         if fields.input.rest().first().copied().map(usize::from) != Some(index) {
@@ -123,14 +123,14 @@ impl<F: OptionalFields, T: Encode<F>> Encode<F> for Option<T> {
 #[diagnostic::do_not_recommend]
 impl<'de, F: OptionalFields, T: Decode<'de, F>> Decode<'de, F> for Option<T> {
     #[inline]
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         T::decode(input).map(Some)
     }
 
     #[inline]
-    fn decode_typed<P: Probe>(
+    fn decode_typed(
         number: F::TypeNumber,
-        input: &mut Reader<'_, 'de, F, P>,
+        input: &mut Reader<'_, 'de, F>,
     ) -> Result<Self, DecodeError> {
         T::decode_typed(number, input).map(Some)
     }

@@ -8,7 +8,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::record::Record,
     format::{entry_points::Format, packed::Scalars},
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -66,19 +66,19 @@ pointer! {
 #[diagnostic::do_not_recommend]
 impl<'de, F: Format, T: Decode<'de, F>> Decode<'de, F> for Box<T> {
     #[inline]
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         boxed(input, T::decode)
     }
 
     #[inline]
-    fn decode_bounded<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         boxed(input, T::decode_bounded)
     }
 
     #[inline]
-    fn decode_typed<P: Probe>(
+    fn decode_typed(
         tag: F::TypeNumber,
-        input: &mut Reader<'_, 'de, F, P>,
+        input: &mut Reader<'_, 'de, F>,
     ) -> Result<Self, DecodeError> {
         boxed(input, |input| T::decode_typed(tag, input))
     }
@@ -91,9 +91,9 @@ impl<'de, F: Format, T: Decode<'de, F>> Decode<'de, F> for Box<T> {
 
 /// Reads what is in a box, and subtracts its memory from the limits.
 #[inline]
-fn boxed<'de, F: Format, T, P: Probe>(
-    input: &mut Reader<'_, 'de, F, P>,
-    read: impl FnOnce(&mut Reader<'_, 'de, F, P>) -> Result<T, DecodeError>,
+fn boxed<'de, F: Format, T>(
+    input: &mut Reader<'_, 'de, F>,
+    read: impl FnOnce(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
 ) -> Result<Box<T>, DecodeError> {
     input.charge(0, size_of::<T>())?;
     read(input).map(Box::new)
@@ -121,7 +121,7 @@ macro_rules! nothing {
         #[diagnostic::do_not_recommend]
         impl<'de, F: Scalars $(, $param)?> Decode<'de, F> for $ty {
             #[inline]
-            fn decode<P: Probe>(_input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+            fn decode(_input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
                 Ok($value)
             }
         }

@@ -10,7 +10,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::items::{DecodeItems, EncodeItems, slice_apart},
     format::{entry_points::Format, packed::Packed},
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -53,13 +53,13 @@ impl<F: Packed, T: Encode<F>> Encode<F> for &[T] {
 #[diagnostic::do_not_recommend]
 impl<'de: 'a, 'a, F: Packed, T: Decode<'de, F> + InPlace> Decode<'de, F> for &'a [T] {
     #[inline]
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         let count = <F::Count as Prefix<F>>::decode_count(input)?;
         decode_in_place(count, input)
     }
 
     #[inline]
-    fn decode_bounded<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode_bounded(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         Self::decode_rest(input)
     }
 }
@@ -79,7 +79,7 @@ where
     T: Decode<'de, F> + InPlace,
 {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<&'a [T], DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<&'a [T], DecodeError> {
         let count = N::decode_count(input)?;
         decode_in_place(count, input)
     }
@@ -104,15 +104,12 @@ impl<F: Format, T: Encode<F>> EncodeItems<F> for &[T] {
 
 impl<'de: 'a, 'a, F: Format, T: Decode<'de, F> + InPlace> DecodeItems<'de, F> for &'a [T] {
     #[inline]
-    fn decode_items<P: Probe>(
-        count: usize,
-        input: &mut Reader<'_, 'de, F, P>,
-    ) -> Result<Self, DecodeError> {
+    fn decode_items(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         decode_in_place(count, input)
     }
 
     #[inline]
-    fn decode_rest<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         // Rounds up: if bytes are left over, the error then tells how many are missing.
         let count = input.rest().len().div_ceil(size_of::<T>().max(1));
         decode_in_place(count, input)

@@ -7,7 +7,7 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     format::packed::Packed,
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -50,12 +50,12 @@ macro_rules! text {
                 clippy::inline_always,
                 reason = "the reader stays in registers only where it is inlined"
             )]
-            fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+            fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
                 F::Text::decode_as(input)
             }
 
             #[inline]
-            fn decode_element<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+            fn decode_element(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
                 F::Text::decode_element_as(input)
             }
         }

@@ -5,7 +5,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::record::Record,
     format::packed::Scalars,
-    io::{any_bits::AnyBits, probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -41,7 +41,7 @@ macro_rules! tuple {
         #[diagnostic::do_not_recommend]
         impl<'de, F: Scalars, $($ty: Decode<'de, F>),*> Decode<'de, F> for ($($ty,)*) {
             #[inline]
-            fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+            fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
                 Ok(($({
                     input.enter_part(stringify!($index), <$ty as Layout<F>>::shape);
                     let part = $ty::decode(input).map_err(|e| e.in_field(stringify!($index)))?;

@@ -6,7 +6,7 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     format::packed::{Scalars, UuidOrder},
-    io::{any_bits::AnyBits, probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -40,7 +40,7 @@ impl<F: Scalars> Encode<F> for Uuid {
 #[diagnostic::do_not_recommend]
 impl<'de, F: Scalars> Decode<'de, F> for Uuid {
     #[inline]
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         let value = input.array().map(from_bytes::<F>);
         input.noted(value)
     }

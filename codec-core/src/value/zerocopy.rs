@@ -10,7 +10,7 @@ use crate::{
     describe::shape::{self, Shape},
     error::{DecodeError, EncodeError},
     format::packed::Scalars,
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -58,21 +58,21 @@ macro_rules! number {
         #[diagnostic::do_not_recommend]
         impl<'de, F: Scalars, O: ByteOrder> Decode<'de, F> for $num<O> {
             #[inline]
-            fn decode<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+            fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
                 input.array().map(Self::from_bytes)
             }
 
             #[inline]
-            fn decode_vec<P: Probe>(
+            fn decode_vec(
                 count: usize,
-                input: &mut Reader<'_, 'de, F, P>,
+                input: &mut Reader<'_, 'de, F>,
             ) -> Result<Vec<Self>, DecodeError> {
                 Self::decode_in_memory(count, input)
             }
 
             #[inline]
-            fn decode_array<const N: usize, P: Probe>(
-                input: &mut Reader<'_, 'de, F, P>,
+            fn decode_array<const N: usize>(
+                input: &mut Reader<'_, 'de, F>,
             ) -> Result<[Self; N], DecodeError> {
                 Self::decode_array_in_memory(input)
             }

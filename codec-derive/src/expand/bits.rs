@@ -48,7 +48,7 @@ impl Target<'_> {
             },
         );
         let decode_call =
-            quote_spanned!(number.span()=> __wire::decode_bits::<#format, #number, Self, _>);
+            quote_spanned!(number.span()=> __wire::decode_bits::<#format, #number, Self>);
         // Other codecs are read in one way only.
         let plain = crate::attr::container::number_name(number).is_some();
         let any_bits = plain.then(|| {
@@ -65,8 +65,8 @@ impl Target<'_> {
             &quote!(__wire::Decode<#de, #format>),
             &quote! {
                 #[inline]
-                fn decode<__WireProbe: __wire::Probe>(
-                    #input: &mut __wire::Reader<'_, #de, #format, __WireProbe>,
+                fn decode(
+                    #input: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     #decode_call(#input)
                 }

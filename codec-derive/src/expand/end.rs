@@ -128,11 +128,11 @@ impl Target<'_> {
             End::Item(closure) => {
                 let (ends, text) = condition(closure, known);
                 quote_spanned! {span=>
-                    |#input| __wire::end_at::<#format, #item, _>(#read, #ends, #text, #go_on, #input)
+                    |#input| __wire::end_at::<#format, #item>(#read, #ends, #text, #go_on, #input)
                 }
             }
             End::Value(_) => quote_spanned! {span=>
-                |#input| __wire::end_before::<#format, #item, _>(#read, &#last, #go_on, #input)
+                |#input| __wire::end_before::<#format, #item>(#read, &#last, #go_on, #input)
             },
         };
         let read = if let Some(len) = len {

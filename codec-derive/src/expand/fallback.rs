@@ -114,8 +114,8 @@ fn impls(input: &DeriveInput, attrs: &ContainerAttrs, format: Option<&Type>) -> 
     let decode = has_size.then(|| {
         quote! {
             impl #decode_generics __wire::Decode<#de, #format> for #ident #arguments #clause {
-                fn decode<__WireProbe: __wire::Probe>(
-                    __wire_input: &mut __wire::Reader<'_, #de, #format, __WireProbe>,
+                fn decode(
+                    __wire_input: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     __wire::Err(__wire::unknown_tag("", 0, 0))
                 }
@@ -185,9 +185,9 @@ impl Head {
             }
             impl #decode __wire::DecodeSwitch<#de, #format> for #of {
                 type Selector = #number;
-                fn decode_payload<__WireProbe: __wire::Probe>(
+                fn decode_payload(
                     _: #number,
-                    _: &mut __wire::Reader<'_, #de, #format, __WireProbe>,
+                    _: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     __wire::Err(__wire::unknown_tag("", 0, 0))
                 }
@@ -228,9 +228,9 @@ impl Head {
                 }
             }
             impl #decode __wire::DecodeWith<#de, #format, (#(#types,)*)> for #of {
-                fn decode_with<__WireProbe: __wire::Probe>(
+                fn decode_with(
                     _: (#(#types,)*),
-                    _: &mut __wire::Reader<'_, #de, #format, __WireProbe>,
+                    _: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     __wire::Err(__wire::unknown_tag("", 0, 0))
                 }

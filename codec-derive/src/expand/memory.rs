@@ -50,16 +50,16 @@ impl Target<'_> {
         let array = quote_spanned!(span=> <Self as __wire::InMemory>::decode_array_in_memory);
         Some(quote! {
             #[inline]
-            fn decode_vec<__WireProbe: __wire::Probe>(
+            fn decode_vec(
                 #count: __wire::usize,
-                #input: &mut __wire::Reader<'_, #de, #format, __WireProbe>,
+                #input: &mut __wire::Reader<'_, #de, #format>,
             ) -> __wire::Result<__wire::Vec<Self>, __wire::DecodeError> {
                 #vec(#count, #input)
             }
 
             #[inline]
-            fn decode_array<const __WIRE_N: __wire::usize, __WireProbe: __wire::Probe>(
-                #input: &mut __wire::Reader<'_, #de, #format, __WireProbe>,
+            fn decode_array<const __WIRE_N: __wire::usize>(
+                #input: &mut __wire::Reader<'_, #de, #format>,
             ) -> __wire::Result<[Self; __WIRE_N], __wire::DecodeError> {
                 #array(#input)
             }

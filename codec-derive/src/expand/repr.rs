@@ -248,8 +248,8 @@ impl Target<'_> {
             &quote!(__wire::Decode<#de, #format>),
             &quote! {
                 #[inline]
-                fn decode<__WireProbe: __wire::Probe>(
-                    #input: &mut __wire::Reader<'_, #de, #format, __WireProbe>,
+                fn decode(
+                    #input: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     #note
                     #from

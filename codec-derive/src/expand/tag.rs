@@ -143,7 +143,7 @@ impl NumberType {
         if self.codec.is_some() {
             self.decode(format, de, input)
         } else {
-            quote!(<#format as __wire::Engine>::decode_tag::<#ty, _>(#input))
+            quote!(<#format as __wire::Engine>::decode_tag::<#ty>(#input))
         }
     }
 }

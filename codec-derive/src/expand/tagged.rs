@@ -316,9 +316,9 @@ impl Target<'_> {
             &quote! {
                 type Selector = #tag_type;
                 #[inline(always)]
-                fn decode_payload<__WireProbe: __wire::Probe>(
+                fn decode_payload(
                     #selector: #tag_type,
-                    #input: &mut __wire::Reader<'_, #de, #format, __WireProbe>,
+                    #input: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     #input.enter_variant(|| #name);
                     let #value: __wire::Result<Self, __wire::DecodeError> =
@@ -333,8 +333,8 @@ impl Target<'_> {
             &quote!(__wire::Decode<#de, #format>),
             &quote! {
                 #[inline(always)]
-                fn decode<__WireProbe: __wire::Probe>(
-                    #input: &mut __wire::Reader<'_, #de, #format, __WireProbe>,
+                fn decode(
+                    #input: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     let #start = #input.offset();
                     let #selector = #get?;
@@ -371,9 +371,9 @@ impl Target<'_> {
                 Payload::Unit => quote!(__wire::Ok(Self::#ident)),
                 Payload::Value(ty) => {
                     let decode = if let Some(represented) = self.represented_payload(ty) {
-                        quote_spanned!(ty.span()=> #represented::decode_payload::<#apart, _>)
+                        quote_spanned!(ty.span()=> #represented::decode_payload::<#apart>)
                     } else {
-                        quote_spanned!(ty.span()=> __wire::payload::<#format, #ty, #apart, _>)
+                        quote_spanned!(ty.span()=> __wire::payload::<#format, #ty, #apart>)
                     };
                     // Not a `match`: in code that is not optimized, each arm would have its own room for
                     // a payload in the stack of this function.

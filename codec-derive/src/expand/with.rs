@@ -42,9 +42,9 @@ impl Target<'_> {
             &quote!(__wire::DecodeWith<#de, #format, #types>),
             &quote! {
                 #[inline]
-                fn decode_with<__WireProbe: __wire::Probe>(
+                fn decode_with(
                     #variables: #types,
-                    #input: &mut __wire::Reader<'_, #de, #format, __WireProbe>,
+                    #input: &mut __wire::Reader<'_, #de, #format>,
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     let _ = #variables;
                     #input.record::<Self>(|#o| { #body })

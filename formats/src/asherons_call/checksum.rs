@@ -2,9 +2,7 @@
 
 use core::fmt;
 
-use codec_core::{
-    Decode, DecodeError, EncodeError, Format, Layout, Options, Probe, Reader, Shape, Size,
-};
+use codec_core::{Decode, DecodeError, EncodeError, Format, Layout, Options, Reader, Shape, Size};
 use zeroize::Zeroize as _;
 
 use super::{
@@ -139,7 +137,7 @@ impl Layout<AsheronsCall> for ReceivedPacket {
 }
 
 impl<'de> Decode<'de, AsheronsCall> for ReceivedPacket {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, AsheronsCall, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
         let bytes = input.rest();
         let packet = Packet::decode(input)?;
         let used = bytes.len().saturating_sub(input.rest().len());

@@ -1,8 +1,8 @@
 //! Packets: the header, the optional headers, and the fragments of messages.
 
 use codec_core::{
-    BigEndian, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Implied, Layout, Probe,
-    Reader, Shape, Sink, Size, Wire, Writer,
+    BigEndian, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Implied, Layout, Reader,
+    Shape, Sink, Size, Wire, Writer,
 };
 
 use super::{
@@ -271,9 +271,7 @@ impl EncodeAs<AsheronsCall, u16> for FragmentSize {
 }
 
 impl<'de> DecodeAs<'de, AsheronsCall, u16> for FragmentSize {
-    fn decode_as<P: Probe>(
-        input: &mut Reader<'_, 'de, AsheronsCall, P>,
-    ) -> Result<u16, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<u16, DecodeError> {
         let start = input.offset();
         let size: u16 = input.value()?;
         match size.checked_sub(HEADER) {

@@ -1,8 +1,8 @@
 //! Tables that keep the order and the bucket number of the wire; sets of numbers.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Implied, Layout, Probe, Reader,
-    Role, Shape, Sink, Size, Wire, Writer,
+    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Implied, Layout, Reader, Role,
+    Shape, Sink, Size, Wire, Writer,
     shape::{Count, Counts, Frame, read_one},
 };
 
@@ -124,10 +124,10 @@ where
     K: Decode<'de, AsheronsCall>,
     V: Decode<'de, AsheronsCall>,
 {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, AsheronsCall, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
         let [a, b, c, log2_buckets] = input.array()?;
         let count = u32::from_le_bytes([a, b, c, 0]);
-        input.note(|| count);
+        input.note(move || count);
         let count = usize::try_from(count).unwrap_or(usize::MAX);
         Ok(Self { log2_buckets, entries: <(K, V)>::decode_vec(count, input)? })
     }
@@ -178,7 +178,7 @@ impl Encode<AsheronsCall> for IntSet {
 }
 
 impl<'de> Decode<'de, AsheronsCall> for IntSet {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, AsheronsCall, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
         let start = input.offset();
         let size: i32 = input.value()?;
         let mut left = i64::from(size);

@@ -4,8 +4,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, EncodeErrorKind,
-    Layout, Prefix, Probe, Reader, Shape, Sink, Size, Wire, Writer, codec::BoolAs,
-    shape::NumberForm,
+    Layout, Prefix, Reader, Shape, Sink, Size, Wire, Writer, codec::BoolAs, shape::NumberForm,
 };
 
 use super::format::AsheronsCall;
@@ -81,9 +80,7 @@ impl EncodeAs<AsheronsCall, u32> for PackedDword {
 
 impl<'de> DecodeAs<'de, AsheronsCall, u32> for PackedDword {
     #[inline]
-    fn decode_as<P: Probe>(
-        input: &mut Reader<'_, 'de, AsheronsCall, P>,
-    ) -> Result<u32, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<u32, DecodeError> {
         decode_dword(input)
     }
 }
@@ -123,14 +120,12 @@ impl<const BASE: u32> EncodeAs<AsheronsCall, u32> for DataId<BASE> {
 
 impl<'de, const BASE: u32> DecodeAs<'de, AsheronsCall, u32> for DataId<BASE> {
     #[inline]
-    fn decode_as<P: Probe>(
-        input: &mut Reader<'_, 'de, AsheronsCall, P>,
-    ) -> Result<u32, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<u32, DecodeError> {
         let start = input.offset();
         let value = decode_dword(input)?;
         let id =
             value.checked_add(BASE).ok_or_else(|| invalid("DataId", u64::from(value), start))?;
-        input.note(|| id);
+        input.note(move || id);
         Ok(id)
     }
 }
@@ -168,7 +163,7 @@ where
     T: From<i64>,
 {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, AsheronsCall, P>) -> Result<T, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<T, DecodeError> {
         N::decode(input).map(Into::into).map(T::from)
     }
 }
@@ -199,16 +194,14 @@ impl EncodeAs<AsheronsCall, u16> for PackedWord {
 
 impl<'de> DecodeAs<'de, AsheronsCall, u16> for PackedWord {
     #[inline]
-    fn decode_as<P: Probe>(
-        input: &mut Reader<'_, 'de, AsheronsCall, P>,
-    ) -> Result<u16, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<u16, DecodeError> {
         let start = input.offset();
         let first: u8 = input.value()?;
         if first < 0x80 {
             return Ok(u16::from(first));
         }
         let value = u16::from_be_bytes([first & 0x7f, input.value()?]);
-        input.note(|| value);
+        input.note(move || value);
         if value < 0x80 && input.strict() {
             return Err(invalid("long form of a packed integer", u64::from(value), start));
         }
@@ -235,9 +228,7 @@ impl Prefix<AsheronsCall> for PackedWord {
     }
 
     #[inline]
-    fn decode_count<P: Probe>(
-        input: &mut Reader<'_, '_, AsheronsCall, P>,
-    ) -> Result<usize, DecodeError> {
+    fn decode_count(input: &mut Reader<'_, '_, AsheronsCall>) -> Result<usize, DecodeError> {
         Self::decode_as(input).map(usize::from)
     }
 }
@@ -255,14 +246,14 @@ fn encode_dword<S: Sink>(
 }
 
 #[inline]
-fn decode_dword<P: Probe>(input: &mut Reader<'_, '_, AsheronsCall, P>) -> Result<u32, DecodeError> {
+fn decode_dword(input: &mut Reader<'_, '_, AsheronsCall>) -> Result<u32, DecodeError> {
     let start = input.offset();
     let first = u32::from(u16::decode(input)?);
     if first & 0x8000 == 0 {
         return Ok(first);
     }
     let value = (first & 0x7fff) << 16 | u32::from(u16::decode(input)?);
-    input.note(|| value);
+    input.note(move || value);
     if value <= 0x7fff && input.strict() {
         return Err(invalid("long form of a packed integer", u64::from(value), start));
     }

@@ -1,7 +1,7 @@
 //! Values and bytes at the end of a message that may be absent.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink, Wire, Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Wire, Writer,
     shape::Present,
 };
 
@@ -31,7 +31,7 @@ impl<T: Encode<AsheronsCall>> Encode<AsheronsCall> for Trailing<T> {
 }
 
 impl<'de, T: Decode<'de, AsheronsCall>> Decode<'de, AsheronsCall> for Trailing<T> {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, AsheronsCall, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
         if input.rest().is_empty() {
             return Ok(Self(None));
         }

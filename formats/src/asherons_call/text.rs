@@ -1,8 +1,8 @@
 //! The string types of the format.
 
 use codec_core::{
-    DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Layout, Prefix, Probe,
-    Reader, Shape, Sink, Size, Writer,
+    DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Layout, Prefix, Reader,
+    Shape, Sink, Size, Writer,
     shape::read_as,
     text::{self, Padded, Prefixed, Utf16Le, Windows1252},
 };
@@ -102,9 +102,7 @@ impl<T: AsRef<str>> EncodeAs<AsheronsCall, T> for String32L {
 }
 
 impl<'de> DecodeAs<'de, AsheronsCall, String> for String32L {
-    fn decode_as<P: Probe>(
-        input: &mut Reader<'_, 'de, AsheronsCall, P>,
-    ) -> Result<String, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<String, DecodeError> {
         let start = input.offset();
         let total = u32::decode_count(input)?;
         input.limited(total, |input| {
@@ -113,7 +111,7 @@ impl<'de> DecodeAs<'de, AsheronsCall, String> for String32L {
                 0xff => u16::decode_count(input)?,
                 _ => usize::from(short),
             };
-            let value = text::read::<Windows1252, _, _, _>(units, input)?;
+            let value = text::read::<Windows1252, _, _>(units, input)?;
             let padding = input.rest().len();
             if padding > 3 {
                 return Err(wrong_length(total, start));
@@ -141,9 +139,7 @@ impl<T: AsRef<str>> EncodeAs<AsheronsCall, T> for RetailString32L {
 }
 
 impl<'de> DecodeAs<'de, AsheronsCall, String> for RetailString32L {
-    fn decode_as<P: Probe>(
-        input: &mut Reader<'_, 'de, AsheronsCall, P>,
-    ) -> Result<String, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<String, DecodeError> {
         let total = u32::decode_count(input)?;
         if total == 0 {
             input.note(|| "");
@@ -151,7 +147,7 @@ impl<'de> DecodeAs<'de, AsheronsCall, String> for RetailString32L {
         }
         input.limited(total, |input| {
             let units = PackedWord::decode_count(input)?;
-            text::read::<Windows1252, _, _, _>(units, input)
+            text::read::<Windows1252, _, _>(units, input)
         })
     }
 }
@@ -169,9 +165,7 @@ impl<T: AsRef<str>> EncodeAs<AsheronsCall, T> for LoginString {
 }
 
 impl<'de> DecodeAs<'de, AsheronsCall, String> for LoginString {
-    fn decode_as<P: Probe>(
-        input: &mut Reader<'_, 'de, AsheronsCall, P>,
-    ) -> Result<String, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<String, DecodeError> {
         let (start, rest) = (input.offset(), input.rest());
         match input.options().login_text {
             LoginText::Described => {

@@ -1,6 +1,6 @@
 //! Counts and lengths, which stand before what they count.
 
-use codec_core::{DecodeError, EncodeError, Probe, Reader, Shape, Sink, Writer, shape::ByteOrder};
+use codec_core::{DecodeError, EncodeError, Reader, Shape, Sink, Writer, shape::ByteOrder};
 
 use super::Castle;
 
@@ -32,9 +32,7 @@ pub(super) fn total(len: usize) -> Result<u32, EncodeError> {
 
 /// Reads a `u16` count.
 #[inline]
-pub(super) fn take_count<P: Probe>(
-    input: &mut Reader<'_, '_, Castle, P>,
-) -> Result<usize, DecodeError> {
+pub(super) fn take_count(input: &mut Reader<'_, '_, Castle>) -> Result<usize, DecodeError> {
     input.array().map(u16::from_le_bytes).map(usize::from)
 }
 

@@ -4,7 +4,7 @@
 //! where it ends; only its content does. Content is walked once: the ends of all nodes in it are
 //! noted, so that skipping a node inside of it later costs one lookup.
 
-use codec_core::{DecodeError, Probe, Reader};
+use codec_core::{DecodeError, Reader};
 
 use super::{
     Castle,
@@ -67,10 +67,10 @@ impl Open {
 
 /// Skips the payload of a node that ends at `end` by one of the meanings of its length.
 #[cold]
-pub(super) fn skip_node<P: Probe>(
+pub(super) fn skip_node(
     tag: u8,
     end: usize,
-    input: &mut Reader<'_, '_, Castle, P>,
+    input: &mut Reader<'_, '_, Castle>,
 ) -> Result<(), DecodeError> {
     let start = input.offset();
     if let Some(known) = input.state().ends.get(start) {
@@ -91,11 +91,11 @@ pub(super) fn skip_node<P: Probe>(
 }
 
 /// Goes into a node.
-fn open<P: Probe>(
+fn open(
     tag: u8,
     end: usize,
     named: bool,
-    input: &mut Reader<'_, '_, Castle, P>,
+    input: &mut Reader<'_, '_, Castle>,
 ) -> Result<Open, DecodeError> {
     let start = input.offset();
     input.budget().enter(start)?;
@@ -117,10 +117,7 @@ fn open<P: Probe>(
 
 /// Walks the nodes of the stack to their ends. Where something is wrong, the nodes around it are
 /// left on the stack.
-fn walk<P: Probe>(
-    stack: &mut Vec<Open>,
-    input: &mut Reader<'_, '_, Castle, P>,
-) -> Result<(), DecodeError> {
+fn walk(stack: &mut Vec<Open>, input: &mut Reader<'_, '_, Castle>) -> Result<(), DecodeError> {
     while let Some(top) = stack.last_mut() {
         let Some(left) = top.left.checked_sub(1) else {
             let Some(Open { end, named, place, .. }) = stack.pop() else { break };
@@ -157,7 +154,7 @@ fn walk<P: Probe>(
 }
 
 /// Skips an element of a list that holds no others.
-fn skip_plain<P: Probe>(of: u8, input: &mut Reader<'_, '_, Castle, P>) -> Result<(), DecodeError> {
+fn skip_plain(of: u8, input: &mut Reader<'_, '_, Castle>) -> Result<(), DecodeError> {
     let len = match token::extent(of) {
         Some(Extent::Fixed(len)) => len,
         Some(Extent::Counted(unit)) => take_count(input)?.saturating_mul(unit),

@@ -3,7 +3,7 @@
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Depth, Directive, Encode,
     EncodeError, EncodeErrorKind, EncodeFields, Engine, Limits, NoLayout, OptionalFields, Options,
-    Probe, Reader, Record, Rules, Sink, TagType, Writer, shape::FormatShape,
+    Reader, Record, Rules, Sink, TagType, Writer, shape::FormatShape,
 };
 
 use super::{
@@ -212,8 +212,8 @@ impl Engine for Castle {
     }
 
     #[inline]
-    fn decode_root<'de, T: Decode<'de, Self>, P: Probe>(
-        input: &mut Reader<'_, 'de, Self, P>,
+    fn decode_root<'de, T: Decode<'de, Self>>(
+        input: &mut Reader<'_, 'de, Self>,
     ) -> Result<T, DecodeError> {
         let draft = input.state().options.draft;
         input.state().names = Names::Owned(take_head(input, draft)?);
@@ -221,10 +221,10 @@ impl Engine for Castle {
     }
 
     #[inline]
-    fn decode_record<'de, T, P: Probe>(
-        input: &mut Reader<'_, 'de, Self, P>,
+    fn decode_record<'de, T>(
+        input: &mut Reader<'_, 'de, Self>,
         record: &'static Record<Self>,
-        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self, P>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let children = Children::open(input)?;
         let mut fields = DecodeFields::new(input, record);
@@ -235,16 +235,16 @@ impl Engine for Castle {
     }
 
     #[inline]
-    fn decode_optional<'de, T: Decode<'de, Self>, P: Probe>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self, P>,
+    fn decode_optional<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
         index: usize,
     ) -> Result<Option<T>, DecodeError> {
         let Some(field) = fields.record.shape.fields.get(index) else { return Ok(None) };
         object::decode_named(&mut fields.state, fields.input, field.wire_name)
     }
 
-    fn decode_rest<'de, T: DecodeItems<'de, Self>, P: Probe>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self, P>,
+    fn decode_rest<'de, T: DecodeItems<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
     ) -> Result<T, DecodeError> {
         Err(fields.input.error(NOT_HERE))
     }
@@ -267,8 +267,8 @@ impl Engine for Castle {
     }
 
     #[inline]
-    fn decode_tag<'de, T: Decode<'de, Self>, P: Probe>(
-        input: &mut Reader<'_, 'de, Self, P>,
+    fn decode_tag<'de, T: Decode<'de, Self>>(
+        input: &mut Reader<'_, 'de, Self>,
     ) -> Result<T, DecodeError> {
         Err(input.error(NOT_HERE))
     }

@@ -4,8 +4,8 @@ use core::marker::PhantomData;
 
 use bytes::Bytes;
 use codec_core::{
-    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, EncodeErrorKind, Layout, Probe,
-    Reader, Role, Shape, Sink, Size, Writer,
+    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, EncodeErrorKind, Layout, Reader,
+    Role, Shape, Sink, Size, Writer,
     codec::As,
     shape::{Count, Counts, Frame},
 };
@@ -63,7 +63,7 @@ impl<C: EncodeAs<Castle, T>, T> EncodeAs<Castle, Vec<T>> for ListOf<C> {
 }
 
 impl<'de, C: DecodeAs<'de, Castle, T>, T> DecodeAs<'de, Castle, Vec<T>> for ListOf<C> {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Castle, P>) -> Result<Vec<T>, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Castle>) -> Result<Vec<T>, DecodeError> {
         let items: Vec<As<C, T>> = take(input)?;
         Ok(items.into_iter().map(As::into_inner).collect())
     }
@@ -107,7 +107,7 @@ impl<T: Encode<Castle>> Encode<Castle> for Vec<T> {
 
 impl<'de, T: Decode<'de, Castle>> Decode<'de, Castle> for Vec<T> {
     #[inline]
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Castle, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
         if <Self as Layout<Castle>>::TYPE == token::LIST {
             return take(input);
         }
@@ -140,7 +140,7 @@ macro_rules! byte_array {
 
         impl<'de $(: $life, $life)?> Decode<'de, Castle> for $ty {
             #[inline]
-            fn decode<P: Probe>($input: &mut Reader<'_, 'de, Castle, P>) -> Result<Self, DecodeError> {
+            fn decode($input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
                 let count = take_count($input)?;
                 let $bytes = $input.take(count)?;
                 $from
@@ -220,9 +220,7 @@ pub(super) fn check_item(of: u8, tag: u8) -> Result<(), EncodeError> {
 }
 
 /// Reads the count and the type of the elements.
-pub(super) fn take_head<P: Probe>(
-    input: &mut Reader<'_, '_, Castle, P>,
-) -> Result<(usize, u8), DecodeError> {
+pub(super) fn take_head(input: &mut Reader<'_, '_, Castle>) -> Result<(usize, u8), DecodeError> {
     let count = take_count(input)?;
     let start = input.offset();
     let [of] = input.array()?;
@@ -235,8 +233,8 @@ pub(super) fn take_head<P: Probe>(
 }
 
 /// Reads a list.
-pub(super) fn take<'de, T: Decode<'de, Castle>, P: Probe>(
-    input: &mut Reader<'_, 'de, Castle, P>,
+pub(super) fn take<'de, T: Decode<'de, Castle>>(
+    input: &mut Reader<'_, 'de, Castle>,
 ) -> Result<Vec<T>, DecodeError> {
     let (count, of) = take_head(input)?;
     let start = input.offset();
@@ -252,10 +250,10 @@ pub(super) fn take<'de, T: Decode<'de, Castle>, P: Probe>(
     Ok(items)
 }
 
-fn take_items<'de, T: Decode<'de, Castle>, P: Probe>(
+fn take_items<'de, T: Decode<'de, Castle>>(
     count: usize,
     of: u8,
-    input: &mut Reader<'_, 'de, Castle, P>,
+    input: &mut Reader<'_, 'de, Castle>,
 ) -> Result<Vec<T>, DecodeError> {
     input.charge(count, count.saturating_mul(size_of::<T>()))?;
     let mut items = Vec::with_capacity(count);
@@ -266,9 +264,9 @@ fn take_items<'de, T: Decode<'de, Castle>, P: Probe>(
 }
 
 #[inline]
-fn take_item<'de, T: Decode<'de, Castle>, P: Probe>(
+fn take_item<'de, T: Decode<'de, Castle>>(
     of: u8,
-    input: &mut Reader<'_, 'de, Castle, P>,
+    input: &mut Reader<'_, 'de, Castle>,
 ) -> Result<T, DecodeError> {
     if of != token::COMPOUND {
         return T::decode_typed(of, input);

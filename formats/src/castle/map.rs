@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink, Size, Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Writer,
 };
 
 use super::{
@@ -30,8 +30,8 @@ fn put<'v, S: Sink, T: Encode<Castle> + 'v>(
 }
 
 /// Reads a compound and gives its names and values to `keep`.
-fn take<'de, T: Decode<'de, Castle>, P: Probe>(
-    input: &mut Reader<'_, 'de, Castle, P>,
+fn take<'de, T: Decode<'de, Castle>>(
+    input: &mut Reader<'_, 'de, Castle>,
     mut keep: impl FnMut(String, T),
 ) -> Result<(), DecodeError> {
     let start = input.offset();
@@ -77,7 +77,7 @@ macro_rules! map {
         }
 
         impl<'de, T: Decode<'de, Castle>> Decode<'de, Castle> for $ty {
-            fn decode<P: Probe>(input: &mut Reader<'_, 'de, Castle, P>) -> Result<Self, DecodeError> {
+            fn decode(input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
                 let mut map = Self::new();
                 take(input, |name, value| $keep(&mut map, name, value))?;
                 Ok(map)

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use codec_core::{
-    DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Probe, Reader, Sink, Writer,
+    DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Reader, Sink, Writer,
 };
 
 use super::{
@@ -214,8 +214,8 @@ pub(super) fn put_head<S: Sink>(out: &mut Writer<'_, Castle, S>) -> Result<(), E
 pub(super) type Names<'de> = Cow<'de, [&'de str]>;
 
 /// Reads the head of a file: the root token up to the end of the names.
-pub(super) fn take_head<'de, P: Probe>(
-    input: &mut Reader<'_, 'de, Castle, P>,
+pub(super) fn take_head<'de>(
+    input: &mut Reader<'_, 'de, Castle>,
     draft: bool,
 ) -> Result<Vec<&'de str>, DecodeError> {
     let start = input.offset();

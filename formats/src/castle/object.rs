@@ -1,7 +1,7 @@
 //! Reads the tokens of a compound: directly while they are in the order of the fields, otherwise by
 //! an index.
 
-use codec_core::{Decode, DecodeError, DecodeErrorKind, Probe, Reader};
+use codec_core::{Decode, DecodeError, DecodeErrorKind, Reader};
 
 use super::{
     Castle,
@@ -28,9 +28,7 @@ pub(super) struct Header {
 impl Header {
     /// Reads what stands before the payload of a token.
     #[inline]
-    pub(super) fn take<P: Probe>(
-        input: &mut Reader<'_, '_, Castle, P>,
-    ) -> Result<Self, DecodeError> {
+    pub(super) fn take(input: &mut Reader<'_, '_, Castle>) -> Result<Self, DecodeError> {
         let start = input.offset();
         let [tag] = input.array()?;
         if tag == token::ROOT || tag > token::COMPOUND {
@@ -57,9 +55,9 @@ impl Header {
 
     /// Reads the payload behind this header.
     #[inline]
-    pub(super) fn decode<'de, T: Decode<'de, Castle>, P: Probe>(
+    pub(super) fn decode<'de, T: Decode<'de, Castle>>(
         self,
-        input: &mut Reader<'_, 'de, Castle, P>,
+        input: &mut Reader<'_, 'de, Castle>,
     ) -> Result<T, DecodeError> {
         let Some(end) = self.end else { return T::decode_typed(self.tag, input) };
         if self.tag == token::STRING {
@@ -72,10 +70,7 @@ impl Header {
 
     /// Skips the payload behind this header.
     #[inline]
-    pub(super) fn skip<P: Probe>(
-        self,
-        input: &mut Reader<'_, '_, Castle, P>,
-    ) -> Result<(), DecodeError> {
+    pub(super) fn skip(self, input: &mut Reader<'_, '_, Castle>) -> Result<(), DecodeError> {
         let len = match (token::extent(self.tag), self.end) {
             (_, Some(end)) => {
                 if self.tag >= token::LIST && input.state().options.lenient_length {
@@ -97,9 +92,7 @@ impl Header {
 
 /// Reads a length and returns where the bytes that it counts end.
 #[inline]
-pub(super) fn take_len<P: Probe>(
-    input: &mut Reader<'_, '_, Castle, P>,
-) -> Result<usize, DecodeError> {
+pub(super) fn take_len(input: &mut Reader<'_, '_, Castle>) -> Result<usize, DecodeError> {
     let len = input.array().map(u32::from_le_bytes)?;
     let needed = usize::try_from(len).unwrap_or(usize::MAX);
     let left = input.rest().len();
@@ -111,10 +104,10 @@ pub(super) fn take_len<P: Probe>(
 
 /// Checks that a token ends where its length puts the end.
 #[inline]
-pub(super) fn check_end<P: Probe>(
+pub(super) fn check_end(
     end: usize,
     named: bool,
-    input: &mut Reader<'_, '_, Castle, P>,
+    input: &mut Reader<'_, '_, Castle>,
 ) -> Result<(), DecodeError> {
     let at = input.offset();
     if at == end {
@@ -126,7 +119,7 @@ pub(super) fn check_end<P: Probe>(
 }
 
 #[cold]
-fn wrong_len<P: Probe>(end: usize, input: &Reader<'_, '_, Castle, P>) -> DecodeError {
+fn wrong_len(end: usize, input: &Reader<'_, '_, Castle>) -> DecodeError {
     invalid("total length: it ends at", u64::try_from(end).unwrap_or(u64::MAX), input.offset())
 }
 
@@ -168,9 +161,7 @@ impl Children {
 
     /// Reads the number of tokens.
     #[inline]
-    pub(super) fn open<P: Probe>(
-        input: &mut Reader<'_, '_, Castle, P>,
-    ) -> Result<Self, DecodeError> {
+    pub(super) fn open(input: &mut Reader<'_, '_, Castle>) -> Result<Self, DecodeError> {
         let left = take_count(input)?;
         if input.strict() {
             let start = input.offset();
@@ -184,10 +175,7 @@ impl Children {
 
     /// Skips the tokens that no field has read.
     #[inline]
-    pub(super) fn close<P: Probe>(
-        &mut self,
-        input: &mut Reader<'_, '_, Castle, P>,
-    ) -> Result<(), DecodeError> {
+    pub(super) fn close(&mut self, input: &mut Reader<'_, '_, Castle>) -> Result<(), DecodeError> {
         if self.left == 0 && self.next.is_none() && self.index.is_none() {
             return Ok(());
         }
@@ -195,10 +183,7 @@ impl Children {
     }
 
     #[cold]
-    fn skip_rest<P: Probe>(
-        &mut self,
-        input: &mut Reader<'_, '_, Castle, P>,
-    ) -> Result<(), DecodeError> {
+    fn skip_rest(&mut self, input: &mut Reader<'_, '_, Castle>) -> Result<(), DecodeError> {
         if let Some(base) = self.index {
             input.state().index.truncate(base);
             return Ok(());
@@ -211,9 +196,9 @@ impl Children {
 
     /// The next token; its payload is read or skipped before the next call.
     #[inline]
-    pub(super) fn take_next<P: Probe>(
+    pub(super) fn take_next(
         &mut self,
-        input: &mut Reader<'_, '_, Castle, P>,
+        input: &mut Reader<'_, '_, Castle>,
     ) -> Result<Option<Header>, DecodeError> {
         if let Some(header) = self.next.take() {
             return Ok(Some(header));
@@ -226,9 +211,9 @@ impl Children {
     /// The token id of the next token, if it is called `name` and is neither a list nor a compound:
     /// the usual case. Its payload is then next; otherwise nothing was read.
     #[inline]
-    fn take_expected<P: Probe>(
+    fn take_expected(
         &mut self,
-        input: &mut Reader<'_, '_, Castle, P>,
+        input: &mut Reader<'_, '_, Castle>,
         name: &'static str,
     ) -> Option<u8> {
         if self.next.is_some() || self.index.is_some() {
@@ -250,10 +235,7 @@ impl Children {
 
     /// Builds the index: records where all tokens are that were not read yet.
     #[cold]
-    fn build_index<P: Probe>(
-        &mut self,
-        input: &mut Reader<'_, '_, Castle, P>,
-    ) -> Result<usize, DecodeError> {
+    fn build_index(&mut self, input: &mut Reader<'_, '_, Castle>) -> Result<usize, DecodeError> {
         let base = input.state().index.len();
         while let Some(header) = self.take_next(input)? {
             let start = input.offset();
@@ -268,10 +250,7 @@ impl Children {
 
     /// Rejects two tokens of one name.
     #[cold]
-    fn refuse_twice<P: Probe>(
-        &mut self,
-        input: &mut Reader<'_, '_, Castle, P>,
-    ) -> Result<(), DecodeError> {
+    fn refuse_twice(&mut self, input: &mut Reader<'_, '_, Castle>) -> Result<(), DecodeError> {
         let mut names = Vec::new();
         while let Some(header) = self.take_next(input)? {
             let start = input.offset();
@@ -294,9 +273,9 @@ impl Children {
 
 /// Reads the token `name` of a compound, if it is there.
 #[inline]
-pub(super) fn decode_named<'de, T: Decode<'de, Castle>, P: Probe>(
+pub(super) fn decode_named<'de, T: Decode<'de, Castle>>(
     children: &mut Children,
-    input: &mut Reader<'_, 'de, Castle, P>,
+    input: &mut Reader<'_, 'de, Castle>,
     name: &'static str,
 ) -> Result<Option<T>, DecodeError> {
     if let Some(tag) = children.take_expected(input, name) {
@@ -320,11 +299,7 @@ pub(super) fn decode_named<'de, T: Decode<'de, Castle>, P: Probe>(
 }
 
 /// Looks for `name` in the index, from the token behind the last one found on.
-fn find<P: Probe>(
-    children: &mut Children,
-    input: &mut Reader<'_, '_, Castle, P>,
-    name: &str,
-) -> Option<Entry> {
+fn find(children: &mut Children, input: &mut Reader<'_, '_, Castle>, name: &str) -> Option<Entry> {
     let base = children.index?;
     let state = input.state();
     let is_it = |entry: &Entry| {

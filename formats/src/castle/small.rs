@@ -10,8 +10,7 @@ use core::{
 use std::sync::Arc;
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink, Size, Writer,
-    text::Utf8,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Writer, text::Utf8,
 };
 
 use super::{Castle, text, token};
@@ -285,7 +284,7 @@ impl Encode<Castle> for Text {
 
 impl<'de> Decode<'de, Castle> for Text {
     #[inline]
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Castle, P>) -> Result<Self, DecodeError> {
-        text::take::<Utf8, &str, _>(input).map(Self::from)
+    fn decode(input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
+        text::take::<Utf8, &str>(input).map(Self::from)
     }
 }

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use codec_core::{
-    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Probe, Reader, Shape,
-    Sink, Size, Writer,
+    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Sink,
+    Size, Writer,
     shape::Frame,
     text::{self, FromText, TextEncoding, Utf8, Utf16Le},
 };
@@ -32,14 +32,14 @@ pub(super) fn put<E: TextEncoding, S: Sink>(
 }
 
 #[inline]
-pub(super) fn take<'de, E: TextEncoding, T: FromText<'de, E>, P: Probe>(
-    input: &mut Reader<'_, 'de, Castle, P>,
+pub(super) fn take<'de, E: TextEncoding, T: FromText<'de, E>>(
+    input: &mut Reader<'_, 'de, Castle>,
 ) -> Result<T, DecodeError> {
     let units = match input.state().bare_text.take() {
         Some(len) => len,
         None => take_count(input)?,
     };
-    text::read::<E, T, _, _>(units, input)
+    text::read::<E, T, _>(units, input)
 }
 
 const fn text(encoding: &'static str) -> Shape {
@@ -66,8 +66,8 @@ macro_rules! text {
 
         impl<'de $(: $life, $life)?> Decode<'de, Castle> for $ty {
             #[inline]
-            fn decode<P: Probe>(input: &mut Reader<'_, 'de, Castle, P>) -> Result<Self, DecodeError> {
-                take::<Utf8, _, _>(input)
+            fn decode(input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
+                take::<Utf8, _>(input)
             }
         }
     )*};
@@ -98,7 +98,7 @@ impl<T: AsRef<str>> EncodeAs<Castle, T> for String16 {
 
 impl<'de, T: FromText<'de, Utf16Le>> DecodeAs<'de, Castle, T> for String16 {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Castle, P>) -> Result<T, DecodeError> {
-        take::<Utf16Le, T, _>(input)
+    fn decode_as(input: &mut Reader<'_, 'de, Castle>) -> Result<T, DecodeError> {
+        take::<Utf16Le, T>(input)
     }
 }

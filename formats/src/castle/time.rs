@@ -1,8 +1,8 @@
 //! Tokens `DateTime`, `Date` and `Time`: points in time as .NET counts them.
 
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink,
-    Size, Writer,
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Reader, Shape, Sink, Size,
+    Writer,
     shape::{ByteOrder, Taken},
 };
 
@@ -160,7 +160,7 @@ macro_rules! point {
 
         impl<'de> Decode<'de, Castle> for $ty {
             #[inline]
-            fn decode<P: Probe>(input: &mut Reader<'_, 'de, Castle, P>) -> Result<Self, DecodeError> {
+            fn decode(input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
                 let start = input.offset();
                 let bytes: [u8; $len] = input.array()?;
                 let value = $from(bytes).ok_or_else(|| {

@@ -1,8 +1,8 @@
 //! Any token, without a declaration.
 
 use codec_core::{
-    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Format, Layout, Options, Probe,
-    Reader, Shape, Sink, Size, Writer,
+    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Format, Layout, Options, Reader,
+    Shape, Sink, Size, Writer,
 };
 use half::f16;
 use uuid::Uuid;
@@ -239,9 +239,9 @@ macro_rules! plain {
 
         /// Reads a payload that holds no other values.
         #[inline]
-        pub(super) fn take_plain<P: Probe>(
+        pub(super) fn take_plain(
             tag: u8,
-            input: &mut Reader<'_, '_, Castle, P>,
+            input: &mut Reader<'_, '_, Castle>,
         ) -> Result<Value, DecodeError> {
             Ok(match tag {
                 $(token::$id => Value::$kind(input.value()?),)*
@@ -266,15 +266,12 @@ plain! {
 
 impl<'de> Decode<'de, Castle> for Value {
     /// A value without its token id can only be a compound.
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Castle, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
         tree::take(token::COMPOUND, input)
     }
 
     #[inline]
-    fn decode_typed<P: Probe>(
-        tag: u8,
-        input: &mut Reader<'_, 'de, Castle, P>,
-    ) -> Result<Self, DecodeError> {
+    fn decode_typed(tag: u8, input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
         if tag < token::LIST { take_plain(tag, input) } else { tree::take(tag, input) }
     }
 }
@@ -294,7 +291,7 @@ impl Encode<Castle> for Compound {
 }
 
 impl<'de> Decode<'de, Castle> for Compound {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Castle, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
         match tree::take(token::COMPOUND, input)? {
             Value::Compound(compound) => Ok(compound),
             _ => Ok(Self::default()),
@@ -318,7 +315,7 @@ impl Encode<Castle> for List {
 }
 
 impl<'de> Decode<'de, Castle> for List {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Castle, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Castle>) -> Result<Self, DecodeError> {
         match tree::take(token::LIST, input)? {
             Value::List(list) => Ok(list),
             _ => Ok(Self::default()),

@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, EncodeErrorKind, Format as _,
-    Layout, Options, Probe, Reader, Shape, Sink, Size, Switch, Wire, Writer,
+    Layout, Options, Reader, Shape, Sink, Size, Switch, Wire, Writer,
 };
 
 use super::Moul;
@@ -124,7 +124,7 @@ where
 }
 
 impl<'de, C: Switch<'de, Moul, Selector = u16>> Decode<'de, Moul> for Creatable<C> {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
         let class_index: u16 = input.value()?;
         if class_index == NULL_CLASS {
             return Ok(Self::Null);
@@ -139,14 +139,14 @@ impl<'de, C: Switch<'de, Moul, Selector = u16>> Decode<'de, Moul> for Creatable<
             }
         }
         input.take_rest();
-        input.note(|| rest);
+        input.note(move || rest);
         input.state().unknown_end = Some(input.offset());
         input.share(rest).map(|data| Self::Unknown { class_index, data })
     }
 }
 
 /// Whether there is nothing to read because an object of an unknown class took it.
-fn ends_behind_unknown<P: Probe>(error: &DecodeError, input: &mut Reader<'_, '_, Moul, P>) -> bool {
+fn ends_behind_unknown(error: &DecodeError, input: &mut Reader<'_, '_, Moul>) -> bool {
     use DecodeErrorKind::{PastLimit, UnexpectedEnd};
     matches!(error.kind(), UnexpectedEnd { .. } | PastLimit { .. })
         && input.state().unknown_end == Some(error.offset())

@@ -1,8 +1,8 @@
 //! The length before messages of the File connection.
 
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Prefix, Probe, Reader,
-    Shape, Sink, Size, Switch, Writer,
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Prefix, Reader, Shape, Sink,
+    Size, Switch, Writer,
     shape::{Count, Counts, Frame},
 };
 
@@ -45,7 +45,7 @@ impl<T: Encode<Moul>> Encode<Moul> for FileFrame<T> {
 
 impl<'de, T: Decode<'de, Moul>> Decode<'de, Moul> for FileFrame<T> {
     #[inline]
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
         limited(PREFIX, input, |input| T::decode(input)).map(Self)
     }
 }
@@ -53,10 +53,10 @@ impl<'de, T: Decode<'de, Moul>> Decode<'de, Moul> for FileFrame<T> {
 /// Reads a length that counts `header` bytes up to its own end, and the value that must fill the
 /// rest of it.
 #[inline]
-pub(super) fn limited<'de, T, P: Probe>(
+pub(super) fn limited<'de, T>(
     header: usize,
-    input: &mut Reader<'_, 'de, Moul, P>,
-    body: impl FnOnce(&mut Reader<'_, 'de, Moul, P>) -> Result<T, DecodeError>,
+    input: &mut Reader<'_, 'de, Moul>,
+    body: impl FnOnce(&mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError>,
 ) -> Result<T, DecodeError> {
     let start = input.offset();
     let len = u32::decode_count(input)?;
@@ -67,10 +67,10 @@ pub(super) fn limited<'de, T, P: Probe>(
 }
 
 /// [`limited`] for the message `id`, with names for the length and the message.
-pub(super) fn limited_message<'de, T: Switch<'de, Moul, Selector = u32>, P: Probe>(
+pub(super) fn limited_message<'de, T: Switch<'de, Moul, Selector = u32>>(
     header: usize,
     id: u32,
-    input: &mut Reader<'_, 'de, Moul, P>,
+    input: &mut Reader<'_, 'de, Moul>,
 ) -> Result<T, DecodeError> {
     let start = input.offset();
     let len = input.named("length", u32::decode_count)?;

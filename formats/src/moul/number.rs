@@ -3,8 +3,7 @@
 use core::net::Ipv4Addr;
 
 use codec_core::{
-    DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Probe, Reader, Shape, Sink, Size,
-    Writer,
+    DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Sink, Size, Writer,
 };
 
 use super::Moul;
@@ -39,9 +38,9 @@ impl EncodeAs<Moul, Ipv4Addr> for PackedIpv4 {
 
 impl<'de> DecodeAs<'de, Moul, Ipv4Addr> for PackedIpv4 {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Ipv4Addr, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<Ipv4Addr, DecodeError> {
         let address = input.value().map(Ipv4Addr::from_bits)?;
-        input.note(|| address.to_string());
+        input.note(move || address.to_string());
         Ok(address)
     }
 }

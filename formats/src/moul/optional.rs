@@ -3,8 +3,8 @@
 use core::marker::PhantomData;
 
 use codec_core::{
-    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Probe, Reader, Shape,
-    Sink, Size, Writer, shape::Present,
+    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Sink,
+    Size, Writer, shape::Present,
 };
 
 use super::Moul;
@@ -34,7 +34,7 @@ impl<T: Encode<Moul>> EncodeAs<Moul, Option<T>> for Flagged<T> {
 }
 
 impl<'de, T: Decode<'de, Moul>> DecodeAs<'de, Moul, Option<T>> for Flagged<T> {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Option<T>, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<Option<T>, DecodeError> {
         if input.value()? { input.value().map(Some) } else { Ok(None) }
     }
 }

@@ -10,8 +10,8 @@
 
 use bytes::Bytes;
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink, Size, Switch,
-    Wire, Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Switch, Wire,
+    Writer,
     shape::{Binary, Expr, Field, RecordShape, Rule},
     text::{Terminated, Windows1252},
 };
@@ -104,7 +104,7 @@ impl<T: for<'de> Switch<'de, Moul, Selector = u32>> Encode<Moul> for SimpleNetFr
 }
 
 impl<'de, T: Switch<'de, Moul, Selector = u32>> Decode<'de, Moul> for SimpleNetFrame<T> {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
         let channel = input.named("channel", Reader::value)?;
         let id = input.named("id", Reader::value)?;
         let message = limited_message(HEADER, id, input)?;

@@ -4,8 +4,8 @@
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Depth, Directive, Encode,
-    EncodeError, EncodeErrorKind, EncodeFields, Engine, NoLayout, OptionalFields, Options, Probe,
-    Reader, Record, Rules, Sink, Tag, TagType, Writer,
+    EncodeError, EncodeErrorKind, EncodeFields, Engine, NoLayout, OptionalFields, Options, Reader,
+    Record, Rules, Sink, Tag, TagType, Writer,
     shape::{FormatShape, RecordShape},
 };
 
@@ -147,10 +147,10 @@ impl Engine for NativeParam {
     }
 
     #[inline(always)]
-    fn decode_record<'de, T, P: Probe>(
-        input: &mut Reader<'_, 'de, Self, P>,
+    fn decode_record<'de, T>(
+        input: &mut Reader<'_, 'de, Self>,
         record: &'static Record<Self>,
-        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self, P>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         let (left, tag) = if let Some(left) = input.state().behind_tag.take() {
             (left, 1)
@@ -169,8 +169,8 @@ impl Engine for NativeParam {
     }
 
     #[inline(always)]
-    fn decode_optional<'de, T: Decode<'de, Self>, P: Probe>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self, P>,
+    fn decode_optional<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
         _index: usize,
     ) -> Result<Option<T>, DecodeError> {
         let Some(left) = fields.state.fields.checked_sub(1) else { return Ok(None) };
@@ -179,8 +179,8 @@ impl Engine for NativeParam {
     }
 
     #[inline(always)]
-    fn decode_field<'de, T: Decode<'de, Self>, P: Probe>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self, P>,
+    fn decode_field<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
         index: usize,
     ) -> Result<T, DecodeError> {
         match Self::decode_optional(fields, index)? {
@@ -193,8 +193,8 @@ impl Engine for NativeParam {
     }
 
     /// Gives the fields that are left to the field with `rest`.
-    fn decode_rest<'de, T: DecodeItems<'de, Self>, P: Probe>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self, P>,
+    fn decode_rest<'de, T: DecodeItems<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
     ) -> Result<T, DecodeError> {
         let left = core::mem::take(&mut fields.state.fields);
         T::decode_items(left, fields.input)
@@ -225,8 +225,8 @@ impl Engine for NativeParam {
     }
 
     #[inline]
-    fn decode_tag<'de, T: Decode<'de, Self>, P: Probe>(
-        input: &mut Reader<'_, 'de, Self, P>,
+    fn decode_tag<'de, T: Decode<'de, Self>>(
+        input: &mut Reader<'_, 'de, Self>,
     ) -> Result<T, DecodeError> {
         let start = input.offset();
         let [count] = input.array()?;
@@ -289,8 +289,8 @@ pub(super) fn too_many(fields: usize) -> EncodeError {
 
 /// Reads a type id and a value behind it.
 #[inline(always)]
-pub(super) fn decode_value<'de, T: Decode<'de, NativeParam>, P: Probe>(
-    input: &mut Reader<'_, 'de, NativeParam, P>,
+pub(super) fn decode_value<'de, T: Decode<'de, NativeParam>>(
+    input: &mut Reader<'_, 'de, NativeParam>,
 ) -> Result<T, DecodeError> {
     let start = input.offset();
     let [tag] = input.array()?;

@@ -6,7 +6,7 @@
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Engine, Layout, Options, Order,
-    Packed, Probe, Reader, Shape, Sink, Size, UuidOrder, Writer,
+    Packed, Reader, Shape, Sink, Size, UuidOrder, Writer,
     text::{Prefixed, Utf8},
 };
 
@@ -52,7 +52,7 @@ impl<T: Encode<NativeParam>> EncodeAs<OaPacket, T> for Inline {
 }
 
 impl<'de, T: Decode<'de, NativeParam>> DecodeAs<'de, OaPacket, T> for Inline {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, OaPacket, P>) -> Result<T, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, OaPacket>) -> Result<T, DecodeError> {
         input.embed::<NativeParam, T>()
     }
 }

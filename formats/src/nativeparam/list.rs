@@ -2,8 +2,8 @@
 
 use bytes::Bytes;
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink,
-    Size, Writer,
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Reader, Shape, Sink, Size,
+    Writer,
     shape::{ByteOrder, Frame},
 };
 use uuid::Uuid;
@@ -24,11 +24,9 @@ pub(super) fn put_count<S: Sink>(
 
 /// Reads a `u32` count.
 #[inline]
-pub(super) fn take_count<P: Probe>(
-    input: &mut Reader<'_, '_, NativeParam, P>,
-) -> Result<usize, DecodeError> {
+pub(super) fn take_count(input: &mut Reader<'_, '_, NativeParam>) -> Result<usize, DecodeError> {
     let count = input.array().map(u32::from_le_bytes)?;
-    input.note(|| count);
+    input.note(move || count);
     usize::try_from(count).map_err(|_| {
         input.error(DecodeErrorKind::Invalid { what: "count", value: u64::from(count) })
     })
@@ -77,7 +75,7 @@ macro_rules! array {
 
         impl<'de> Decode<'de, NativeParam> for Vec<$item> {
             #[inline]
-            fn decode<P: Probe>(input: &mut Reader<'_, 'de, NativeParam, P>) -> Result<Self, DecodeError> {
+            fn decode(input: &mut Reader<'_, 'de, NativeParam>) -> Result<Self, DecodeError> {
                 let count = take_count(input)?;
                 <$item as Decode<'de, NativeParam>>::decode_vec(count, input)
             }
@@ -115,10 +113,10 @@ macro_rules! buffer {
 
         impl<'de> Decode<'de, NativeParam> for $ty {
             #[inline]
-            fn decode<P: Probe>($input: &mut Reader<'_, 'de, NativeParam, P>) -> Result<Self, DecodeError> {
+            fn decode($input: &mut Reader<'_, 'de, NativeParam>) -> Result<Self, DecodeError> {
                 let count = take_count($input)?;
                 let $bytes = $input.take(count)?;
-                $input.note(|| $bytes);
+                $input.note(move || $bytes);
                 $from
             }
         }
@@ -149,10 +147,10 @@ impl Encode<NativeParam> for &[u8] {
 
 impl<'de: 'a, 'a> Decode<'de, NativeParam> for &'a [u8] {
     #[inline]
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, NativeParam, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, NativeParam>) -> Result<Self, DecodeError> {
         let count = take_count(input)?;
         let bytes = input.take(count)?;
-        input.note(|| bytes);
+        input.note(move || bytes);
         Ok(bytes)
     }
 }

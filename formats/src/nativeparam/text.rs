@@ -5,8 +5,8 @@
 use std::borrow::Cow;
 
 use codec_core::{
-    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Probe, Reader, Shape,
-    Sink, Size, Writer,
+    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Sink,
+    Size, Writer,
     shape::{ByteOrder, Frame},
     text::{self, FromText, TextEncoding, Utf8, Windows1252},
 };
@@ -43,7 +43,7 @@ fn put_len<S: Sink>(len: usize, out: &mut Writer<'_, NativeParam, S>) -> Result<
 }
 
 #[inline]
-fn take_len<P: Probe>(input: &mut Reader<'_, '_, NativeParam, P>) -> Result<usize, DecodeError> {
+fn take_len(input: &mut Reader<'_, '_, NativeParam>) -> Result<usize, DecodeError> {
     input.array().map(u16::from_le_bytes).map(usize::from)
 }
 
@@ -58,11 +58,11 @@ fn put<E: TextEncoding, S: Sink>(
 }
 
 #[inline(always)]
-fn take<'de, E: TextEncoding, T: FromText<'de, E>, P: Probe>(
-    input: &mut Reader<'_, 'de, NativeParam, P>,
+fn take<'de, E: TextEncoding, T: FromText<'de, E>>(
+    input: &mut Reader<'_, 'de, NativeParam>,
 ) -> Result<T, DecodeError> {
     let len = take_len(input)?;
-    text::read::<E, T, _, _>(len, input)
+    text::read::<E, T, _>(len, input)
 }
 
 const fn text(encoding: &'static str) -> Shape {
@@ -94,8 +94,8 @@ macro_rules! text {
 
         impl<'de $(: $life, $life)?> Decode<'de, NativeParam> for $ty {
             #[inline(always)]
-            fn decode<P: Probe>(input: &mut Reader<'_, 'de, NativeParam, P>) -> Result<Self, DecodeError> {
-                take::<Utf8, _, _>(input).map($wrap)
+            fn decode(input: &mut Reader<'_, 'de, NativeParam>) -> Result<Self, DecodeError> {
+                take::<Utf8, _>(input).map($wrap)
             }
         }
     )*};
@@ -139,8 +139,8 @@ impl<T: AsRef<str>> EncodeAs<NativeParam, T> for Ansi {
 }
 
 impl<'de, T: FromText<'de, Windows1252>> DecodeAs<'de, NativeParam, T> for Ansi {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, NativeParam, P>) -> Result<T, DecodeError> {
-        take::<Windows1252, T, _>(input)
+    fn decode_as(input: &mut Reader<'_, 'de, NativeParam>) -> Result<T, DecodeError> {
+        take::<Windows1252, T>(input)
     }
 }
 
@@ -154,9 +154,7 @@ impl EncodeAs<NativeParam, String> for Lossy {
 }
 
 impl<'de> DecodeAs<'de, NativeParam, String> for Lossy {
-    fn decode_as<P: Probe>(
-        input: &mut Reader<'_, 'de, NativeParam, P>,
-    ) -> Result<String, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, NativeParam>) -> Result<String, DecodeError> {
         let bytes: &[u8] = RawText::decode_as(input)?;
         // A byte that is not UTF-8 becomes three.
         input.charge(0, bytes.len().saturating_mul(3))?;
@@ -175,18 +173,14 @@ impl<T: AsRef<[u8]>> EncodeAs<NativeParam, T> for RawText {
 }
 
 impl<'de: 'a, 'a> DecodeAs<'de, NativeParam, &'a [u8]> for RawText {
-    fn decode_as<P: Probe>(
-        input: &mut Reader<'_, 'de, NativeParam, P>,
-    ) -> Result<&'a [u8], DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, NativeParam>) -> Result<&'a [u8], DecodeError> {
         let len = take_len(input)?;
         input.take(len)
     }
 }
 
 impl<'de> DecodeAs<'de, NativeParam, Vec<u8>> for RawText {
-    fn decode_as<P: Probe>(
-        input: &mut Reader<'_, 'de, NativeParam, P>,
-    ) -> Result<Vec<u8>, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, NativeParam>) -> Result<Vec<u8>, DecodeError> {
         let bytes: &[u8] = Self::decode_as(input)?;
         input.charge(0, bytes.len())?;
         Ok(bytes.to_vec())

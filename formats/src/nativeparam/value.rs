@@ -4,7 +4,7 @@ use std::{borrow::Cow, fmt};
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeItems, Encode, EncodeError, EncodeItems, Layout,
-    Probe, Reader, Shape, Sink, Size, Writer,
+    Reader, Shape, Sink, Size, Writer,
 };
 use uuid::Uuid;
 
@@ -160,13 +160,13 @@ impl Encode<NativeParam> for Value<'_> {
 
 impl<'de: 'a, 'a> Decode<'de, NativeParam> for Value<'a> {
     /// A value without its type id can only be a struct.
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, NativeParam, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, NativeParam>) -> Result<Self, DecodeError> {
         Struct::decode(input).map(Self::Struct)
     }
 
-    fn decode_typed<P: Probe>(
+    fn decode_typed(
         tag: u8,
-        input: &mut Reader<'_, 'de, NativeParam, P>,
+        input: &mut Reader<'_, 'de, NativeParam>,
     ) -> Result<Self, DecodeError> {
         Ok(match tag {
             type_id::UINT8 => Self::UInt8(input.value()?),
@@ -232,11 +232,11 @@ fn put_value<S: Sink>(
 }
 
 impl<'de: 'a, 'a> Decode<'de, NativeParam> for Struct<'a> {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, NativeParam, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, NativeParam>) -> Result<Self, DecodeError> {
         let offset = input.offset();
         input.budget().enter(offset)?;
         let [count] = input.array()?;
-        input.note(|| count);
+        input.note(move || count);
         let count = usize::from(count);
         let fields = decode_fields(count, input)?;
         input.budget().leave();
@@ -244,9 +244,9 @@ impl<'de: 'a, 'a> Decode<'de, NativeParam> for Struct<'a> {
     }
 }
 
-fn decode_fields<'de: 'a, 'a, P: Probe>(
+fn decode_fields<'de: 'a, 'a>(
     count: usize,
-    input: &mut Reader<'_, 'de, NativeParam, P>,
+    input: &mut Reader<'_, 'de, NativeParam>,
 ) -> Result<Vec<Value<'a>>, DecodeError> {
     // A field has a type id and a byte at least; what is claimed beyond that fails below.
     let room = count.min(input.rest().len() / 2).min(usize::from(MAX_FIELDS));
@@ -258,8 +258,8 @@ fn decode_fields<'de: 'a, 'a, P: Probe>(
     Ok(fields)
 }
 
-fn decode_untyped<'de: 'a, 'a, P: Probe>(
-    input: &mut Reader<'_, 'de, NativeParam, P>,
+fn decode_untyped<'de: 'a, 'a>(
+    input: &mut Reader<'_, 'de, NativeParam>,
 ) -> Result<Value<'a>, DecodeError> {
     let start = input.offset();
     let [tag] = input.array()?;
@@ -301,7 +301,7 @@ impl Encode<NativeParam> for Vec<Cow<'_, str>> {
 }
 
 impl<'de: 'a, 'a> Decode<'de, NativeParam> for Vec<Cow<'a, str>> {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, NativeParam, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, NativeParam>) -> Result<Self, DecodeError> {
         let count = take_count(input)?;
         <Cow<'a, str>>::decode_vec(count, input)
     }
@@ -348,9 +348,9 @@ impl EncodeItems<NativeParam> for Ignored {
 }
 
 impl<'de> DecodeItems<'de, NativeParam> for Ignored {
-    fn decode_items<P: Probe>(
+    fn decode_items(
         count: usize,
-        input: &mut Reader<'_, 'de, NativeParam, P>,
+        input: &mut Reader<'_, 'de, NativeParam>,
     ) -> Result<Self, DecodeError> {
         for index in 0..count {
             input.element(index, decode_untyped)?;
@@ -358,7 +358,7 @@ impl<'de> DecodeItems<'de, NativeParam> for Ignored {
         Ok(Self)
     }
 
-    fn decode_rest<P: Probe>(_: &mut Reader<'_, 'de, NativeParam, P>) -> Result<Self, DecodeError> {
+    fn decode_rest(_: &mut Reader<'_, 'de, NativeParam>) -> Result<Self, DecodeError> {
         Ok(Self)
     }
 }

@@ -1,8 +1,8 @@
 //! Truth values.
 
 use codec_core::{
-    Bits, Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Probe, Reader,
-    Shape, Sink, Size, Writer, shape::Truth,
+    Bits, Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape,
+    Sink, Size, Writer, shape::Truth,
 };
 
 use crate::nativeparam::OaPacket;
@@ -65,9 +65,9 @@ impl Encode<OaPacket> for Flag {
 
 impl<'de> Decode<'de, OaPacket> for Flag {
     #[inline]
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, OaPacket, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, OaPacket>) -> Result<Self, DecodeError> {
         let flag = input.value().map(|byte: u8| Self::from(byte))?;
-        input.note(|| flag.0);
+        input.note(move || flag.0);
         Ok(flag)
     }
 }
@@ -84,7 +84,7 @@ impl EncodeAs<OaPacket, bool> for Flag {
 
 impl<'de> DecodeAs<'de, OaPacket, bool> for Flag {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, OaPacket, P>) -> Result<bool, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, OaPacket>) -> Result<bool, DecodeError> {
         Self::decode(input).map(|flag| flag.0)
     }
 }

@@ -5,8 +5,8 @@
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, Directive, Encode, EncodeError,
-    EncodeFields, Engine, Limits, Options, Order, Probe, Reader, Record, Rules, Scalars, Sink,
-    TagType, Writer,
+    EncodeFields, Engine, Limits, Options, Order, Reader, Record, Rules, Scalars, Sink, TagType,
+    Writer,
     shape::{Field, FormatShape, Frame, Lies, Placement, Shape},
 };
 
@@ -185,8 +185,8 @@ impl Engine for Tera {
     }
 
     #[inline]
-    fn decode_root<'de, T: Decode<'de, Self>, P: Probe>(
-        input: &mut Reader<'_, 'de, Self, P>,
+    fn decode_root<'de, T: Decode<'de, Self>>(
+        input: &mut Reader<'_, 'de, Self>,
     ) -> Result<T, DecodeError> {
         let value = T::decode(input)?;
         let end = input.offset().max(input.state().end);
@@ -199,10 +199,10 @@ impl Engine for Tera {
     }
 
     #[inline]
-    fn decode_record<'de, T, P: Probe>(
-        input: &mut Reader<'_, 'de, Self, P>,
+    fn decode_record<'de, T>(
+        input: &mut Reader<'_, 'de, Self>,
         record: &'static Record<Self>,
-        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self, P>) -> Result<T, DecodeError>,
+        body: impl FnOnce(&mut DecodeFields<'_, '_, 'de, Self>) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
         // The slots of a struct inside one with hoisted slots are among those of the outer one.
         if !is_hoisted(record) || input.state().hoisted.is_some() {
@@ -226,8 +226,8 @@ impl Engine for Tera {
     }
 
     #[inline]
-    fn decode_field<'de, T: Decode<'de, Self>, P: Probe>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self, P>,
+    fn decode_field<'de, T: Decode<'de, Self>>(
+        fields: &mut DecodeFields<'_, '_, 'de, Self>,
         _index: usize,
     ) -> Result<T, DecodeError> {
         T::decode(fields.input)

@@ -4,8 +4,8 @@
 
 use bytes::Bytes;
 use codec_core::{
-    Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Layout, Probe,
-    Reader, Role, Shape, Sink, Size, Writer,
+    Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Layout, Reader,
+    Role, Shape, Sink, Size, Writer,
     shape::{Far, Frame},
 };
 
@@ -36,10 +36,10 @@ impl<T: Encode<Tera>> Encode<Tera> for Vec<T> {
 
 impl<'de, T: Decode<'de, Tera>> Decode<'de, Tera> for Vec<T> {
     #[inline]
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Tera, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Tera>) -> Result<Self, DecodeError> {
         let [a, b, c, d] = take_slot(input, Slot::Array)?;
         let (count, start) = (u16::from_le_bytes([a, b]), u16::from_le_bytes([c, d]));
-        input.note(|| count);
+        input.note(move || count);
         if count == 0 {
             return Ok(Self::new());
         }
@@ -48,10 +48,10 @@ impl<'de, T: Decode<'de, Tera>> Decode<'de, Tera> for Vec<T> {
 }
 
 /// Follows the chain of elements that begins at the offset `next`.
-fn elements<'de, T: Decode<'de, Tera>, P: Probe>(
+fn elements<'de, T: Decode<'de, Tera>>(
     count: usize,
     start: u16,
-    input: &mut Reader<'_, 'de, Tera, P>,
+    input: &mut Reader<'_, 'de, Tera>,
 ) -> Result<Vec<T>, DecodeError> {
     input.charge(count, count.saturating_mul(size_of::<T>()))?;
     let hoisted = input.state().hoisted.take();
@@ -75,11 +75,11 @@ fn elements<'de, T: Decode<'de, Tera>, P: Probe>(
 
 /// Reads the element at the offset `at`, and the offset of the next.
 #[inline]
-fn element<'de, T: Decode<'de, Tera>, P: Probe>(
+fn element<'de, T: Decode<'de, Tera>>(
     at: u16,
     index: usize,
     is_last: bool,
-    input: &mut Reader<'_, 'de, Tera, P>,
+    input: &mut Reader<'_, 'de, Tera>,
 ) -> Result<(T, u16), DecodeError> {
     follow(at, input, |input| {
         input.enter_index(index);
@@ -116,10 +116,10 @@ fn check_links(
 
 /// Reads what lies at the offset `at` of the packet.
 #[inline]
-pub(super) fn follow<'de, T, P: Probe>(
+pub(super) fn follow<'de, T>(
     at: u16,
-    input: &mut Reader<'_, 'de, Tera, P>,
-    read: impl FnOnce(&mut Reader<'_, 'de, Tera, P>) -> Result<T, DecodeError>,
+    input: &mut Reader<'_, 'de, Tera>,
+    read: impl FnOnce(&mut Reader<'_, 'de, Tera>) -> Result<T, DecodeError>,
 ) -> Result<T, DecodeError> {
     // An offset before the body wraps to a position behind its end, which is rejected.
     let position = usize::from(at).wrapping_sub(input.state().body_at);
@@ -144,8 +144,8 @@ pub(super) enum Slot {
 
 /// Reads the next slot of a kind.
 #[inline]
-pub(super) fn take_slot<const N: usize, P: Probe>(
-    input: &mut Reader<'_, '_, Tera, P>,
+pub(super) fn take_slot<const N: usize>(
+    input: &mut Reader<'_, '_, Tera>,
     kind: Slot,
 ) -> Result<[u8; N], DecodeError> {
     let Some(mut hoisted) = input.state().hoisted else { return input.array() };
@@ -194,13 +194,13 @@ macro_rules! byte_array {
         }
 
         impl<'de: 'a, 'a> DecodeAs<'de, Tera, &'a [u8]> for $codec {
-            fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Tera, P>) -> Result<&'a [u8], DecodeError> {
+            fn decode_as(input: &mut Reader<'_, 'de, Tera>) -> Result<&'a [u8], DecodeError> {
                 take_bytes(input)
             }
         }
 
         impl<'de> DecodeAs<'de, Tera, Vec<u8>> for $codec {
-            fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Tera, P>) -> Result<Vec<u8>, DecodeError> {
+            fn decode_as(input: &mut Reader<'_, 'de, Tera>) -> Result<Vec<u8>, DecodeError> {
                 let bytes = take_bytes(input)?;
                 input.charge(0, bytes.len())?;
                 Ok(bytes.to_vec())
@@ -208,7 +208,7 @@ macro_rules! byte_array {
         }
 
         impl<'de> DecodeAs<'de, Tera, Bytes> for $codec {
-            fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Tera, P>) -> Result<Bytes, DecodeError> {
+            fn decode_as(input: &mut Reader<'_, 'de, Tera>) -> Result<Bytes, DecodeError> {
                 let bytes = take_bytes(input)?;
                 input.share(bytes)
             }
@@ -238,9 +238,7 @@ fn put_bytes<S: Sink>(
     )
 }
 
-fn take_bytes<'de, P: Probe>(
-    input: &mut Reader<'_, 'de, Tera, P>,
-) -> Result<&'de [u8], DecodeError> {
+fn take_bytes<'de>(input: &mut Reader<'_, 'de, Tera>) -> Result<&'de [u8], DecodeError> {
     let [a, b, c, d] = take_slot(input, Slot::Text)?;
     let (start, count) = (u16::from_le_bytes([a, b]), u16::from_le_bytes([c, d]));
     if count == 0 {
@@ -252,6 +250,6 @@ fn take_bytes<'de, P: Probe>(
         input.leave();
         Ok(bytes)
     })?;
-    input.note(|| bytes);
+    input.note(move || bytes);
     Ok(bytes)
 }

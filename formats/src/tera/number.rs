@@ -1,7 +1,7 @@
 //! `bool` as the clients read it.
 
 use codec_core::{
-    DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Probe, Reader, Shape, Sink, Size,
+    DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Sink, Size,
     Writer, shape::Truth,
 };
 
@@ -26,7 +26,7 @@ impl EncodeAs<Tera, bool> for AnyBool {
 }
 
 impl<'de> DecodeAs<'de, Tera, bool> for AnyBool {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Tera, P>) -> Result<bool, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Tera>) -> Result<bool, DecodeError> {
         input.array().map(|[byte]: [u8; 1]| byte != 0)
     }
 }

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, EncodeErrorKind,
-    Layout, Probe, Reader, Shape, Sink, Size, Writer,
+    Layout, Reader, Shape, Sink, Size, Writer,
     shape::{Far, Frame},
     text::{
         TextEncoding as _, Utf16Le,
@@ -42,7 +42,7 @@ macro_rules! text {
 
         impl<'de $(: $life, $life)?> Decode<'de, Tera> for $ty {
             #[inline]
-            fn decode<P: Probe>(input: &mut Reader<'_, 'de, Tera, P>) -> Result<Self, DecodeError> {
+            fn decode(input: &mut Reader<'_, 'de, Tera>) -> Result<Self, DecodeError> {
                 take(input).map(Into::into)
             }
         }
@@ -73,7 +73,7 @@ fn put<S: Sink>(value: &str, out: &mut Writer<'_, Tera, S>) -> Result<(), Encode
 }
 
 #[inline]
-fn take<P: Probe>(input: &mut Reader<'_, '_, Tera, P>) -> Result<String, DecodeError> {
+fn take(input: &mut Reader<'_, '_, Tera>) -> Result<String, DecodeError> {
     let text = at_text(input, |found, input| {
         let start = input.offset();
         let bytes = input.take(found.len())?;
@@ -95,9 +95,9 @@ fn invalid(offset: usize) -> DecodeError {
 
 /// Follows the slot of a text; `read` takes its units.
 #[inline]
-fn at_text<'de, T, P: Probe>(
-    input: &mut Reader<'_, 'de, Tera, P>,
-    read: impl FnOnce(Found, &mut Reader<'_, 'de, Tera, P>) -> Result<T, DecodeError>,
+fn at_text<'de, T>(
+    input: &mut Reader<'_, 'de, Tera>,
+    read: impl FnOnce(Found, &mut Reader<'_, 'de, Tera>) -> Result<T, DecodeError>,
 ) -> Result<T, DecodeError> {
     let start = u16::from_le_bytes(take_slot(input, Slot::Text)?);
     follow(start, input, |input| {
@@ -156,7 +156,7 @@ impl EncodeAs<Tera, Vec<u16>> for RawText {
 }
 
 impl<'de> DecodeAs<'de, Tera, Vec<u16>> for RawText {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Tera, P>) -> Result<Vec<u16>, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Tera>) -> Result<Vec<u16>, DecodeError> {
         at_text(input, |found, input| {
             let len = found.len();
             input.charge(0, len)?;

@@ -1,4 +1,4 @@
-//! `wire proxy`: stands between clients and a server, and shows what passes.
+//! `wire proxy`: relays connections and shows their messages.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -28,7 +28,7 @@ pub(crate) fn command() -> Command {
         Arg::new(name).value_name(value).required(true).help(help)
     };
     Command::new("proxy")
-        .about("Stands between clients and a server, and shows what passes")
+        .about("Relays connections and shows their messages")
         .long_about(
             "Takes connections at LISTEN, opens one to TARGET for each, and passes every byte on \
              unchanged, also what it cannot decode. Shows the messages as they pass.",

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use codec_core::{
     AnyEndian, Decode, DecodeError, Encode, EncodeError, Implied, Layout, LittleEndian, Order,
-    Probe, Reader, Shape, Sink, Wire, Writer,
+    Reader, Shape, Sink, Wire, Writer,
     checksum::ByteSum,
     codec::{List, VarInt, ZigZag},
     shape::NumberForm,
@@ -165,7 +165,7 @@ impl Encode<LittleEndian> for Escaped {
 }
 
 impl<'de> Decode<'de, LittleEndian> for Escaped {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, LittleEndian, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, LittleEndian>) -> Result<Self, DecodeError> {
         input.value().map(Self)
     }
 }

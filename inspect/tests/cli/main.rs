@@ -300,15 +300,6 @@ fn encode_is_the_inverse_for_every_message_of_moul() {
 }
 
 #[test]
-fn the_packet_in_the_readme_is_what_inspect_prints() {
-    let readme = include_str!("../../../README.md");
-    let (command, rest) = readme.split_once("$ wire ").unwrap().1.split_once('\n').unwrap();
-    let words = words(command);
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    assert_eq!(run(&words).output, rest.split("```").next().unwrap());
-}
-
-#[test]
 fn diff_shows_fields_that_differ() {
     let folder = folder("diff");
     let at = |name: &str| folder.join(name).display().to_string();

@@ -1,8 +1,7 @@
 #[path = "../support.rs"]
 mod support;
 
-use codec_core::{Probe, 
-    DecodeAs, DecodeError, EncodeAs, EncodeError, Format, Implied, Layout, Reader, Shape, Sink,
+use codec_core::{DecodeAs, DecodeError, EncodeAs, EncodeError, Format, Implied, Layout, Reader, Shape, Sink,
     Wire, Writer, checksum::ByteSum,
 };
 use support::Tiny;
@@ -22,7 +21,7 @@ impl<F: Format> EncodeAs<F, u16> for Short {
 }
 
 impl<'de, F: Format> DecodeAs<'de, F, u16> for Short {
-    fn decode_as<P: Probe>(_: &mut Reader<'_, 'de, F, P>) -> Result<u16, DecodeError> {
+    fn decode_as(_: &mut Reader<'_, 'de, F>) -> Result<u16, DecodeError> {
         Ok(0)
     }
 }

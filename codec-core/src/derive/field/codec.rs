@@ -6,7 +6,6 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::{DecodeFields, EncodeFields, Held},
     format::entry_points::Format,
-    io::probe::Probe,
     io::sink::Sink,
 };
 
@@ -62,22 +61,20 @@ pub trait CodecField<'de, F: Format, T>: Sized {
     ) -> Result<(), EncodeError>;
 
     /// [`DecodeFields::field_as`].
-    fn get<P: Probe>(
-        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
-        index: usize,
-    ) -> Result<Held<T>, DecodeError>;
+    fn get(fields: &mut DecodeFields<'_, '_, 'de, F>, index: usize)
+    -> Result<Held<T>, DecodeError>;
 
     /// [`DecodeFields::when`].
-    fn decode_when<P: Probe>(
+    fn decode_when(
         present: bool,
-        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
     ) -> Result<Option<T>, DecodeError>;
 
     /// [`DecodeFields::or_default`].
-    fn decode_or<P: Probe>(
+    fn decode_or(
         default: impl FnOnce() -> T,
-        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
     ) -> Result<T, DecodeError>;
 }
@@ -116,26 +113,26 @@ impl<'de, F: Format, T, C: EncodeAs<F, T> + DecodeAs<'de, F, T>> CodecField<'de,
     }
 
     #[inline]
-    fn get<P: Probe>(
-        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+    fn get(
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
     ) -> Result<Held<T>, DecodeError> {
         fields.field_as::<C, T>(index)
     }
 
     #[inline]
-    fn decode_when<P: Probe>(
+    fn decode_when(
         present: bool,
-        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
     ) -> Result<Option<T>, DecodeError> {
         Ok(fields.when::<As<C, T>>(index, present)?.map(As::into_inner))
     }
 
     #[inline]
-    fn decode_or<P: Probe>(
+    fn decode_or(
         default: impl FnOnce() -> T,
-        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
     ) -> Result<T, DecodeError> {
         fields.or_default(index, || As::<C, T>::new(default())).map(As::into_inner)

@@ -10,7 +10,7 @@ use crate::{
         end::{Closed, Ended, Linked, Sentinel, end_at, end_before},
     },
     format::entry_points::Format,
-    io::{probe::Probe, reader::Reader, resume::ScanElement, sink::Sink},
+    io::{reader::Reader, resume::ScanElement, sink::Sink},
     value::{decode::Decode, encode::Encode, size::Size},
 };
 
@@ -47,19 +47,19 @@ pub trait EndField<'de, F: Format>: Sized {
     fn scan(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
 
     /// [`end_at`].
-    fn decode_end<P: Probe>(
+    fn decode_end(
         ends: impl Fn(&Self) -> Option<bool>,
         condition: &'static str,
         scan: ScanElement<F>,
-        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
     ) -> Result<Vec<Self>, DecodeError>;
 
     /// [`end_before`].
-    fn decode_closed<P: Probe>(
+    fn decode_closed(
         end: &Self,
         scan: ScanElement<F>,
-        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
     ) -> Result<Vec<Self>, DecodeError>
     where
@@ -96,21 +96,21 @@ impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> EndField<'de, F> for T {
     }
 
     #[inline]
-    fn decode_end<P: Probe>(
+    fn decode_end(
         ends: impl Fn(&T) -> Option<bool>,
         condition: &'static str,
         scan: ScanElement<F>,
-        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
     ) -> Result<Vec<T>, DecodeError> {
         fields.part(index, |input| end_at(T::decode, ends, condition, scan, input))
     }
 
     #[inline]
-    fn decode_closed<P: Probe>(
+    fn decode_closed(
         end: &T,
         scan: ScanElement<F>,
-        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
     ) -> Result<Vec<T>, DecodeError>
     where

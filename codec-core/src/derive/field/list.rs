@@ -10,7 +10,7 @@ use crate::{
         items::{DecodeItems, EncodeItems},
     },
     format::entry_points::Format,
-    io::{probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{reader::Reader, sink::Sink, writer::Writer},
     value::{
         decode::Decode,
         encode::Encode,
@@ -46,15 +46,15 @@ pub trait ListField<'de, F: Format>: Sized {
     ) -> Result<(), EncodeError>;
 
     /// [`DecodeFields::items`].
-    fn decode_items<N: TryInto<usize> + Copy + 'static, P: Probe>(
+    fn decode_items<N: TryInto<usize> + Copy + 'static>(
         count: N,
-        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
     ) -> Result<Self, DecodeError>;
 
     /// [`DecodeFields::rest`].
-    fn decode_rest<P: Probe>(
-        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+    fn decode_rest(
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
     ) -> Result<Self, DecodeError>;
 
@@ -62,7 +62,7 @@ pub trait ListField<'de, F: Format>: Sized {
     fn encode_kept<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
 
     /// Decodes what the variant for unknown tags keeps.
-    fn decode_kept<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError>;
+    fn decode_kept(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
 }
 
 #[diagnostic::do_not_recommend]
@@ -93,17 +93,17 @@ impl<'de, F: Format, T: EncodeItems<F> + DecodeItems<'de, F> + Layout<F>> ListFi
     }
 
     #[inline]
-    fn decode_items<N: TryInto<usize> + Copy + 'static, P: Probe>(
+    fn decode_items<N: TryInto<usize> + Copy + 'static>(
         count: N,
-        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
     ) -> Result<Self, DecodeError> {
         fields.items(index, count)
     }
 
     #[inline]
-    fn decode_rest<P: Probe>(
-        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+    fn decode_rest(
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
     ) -> Result<Self, DecodeError> {
         fields.rest(index)
@@ -116,7 +116,7 @@ impl<'de, F: Format, T: EncodeItems<F> + DecodeItems<'de, F> + Layout<F>> ListFi
     }
 
     #[inline]
-    fn decode_kept<P: Probe>(input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn decode_kept(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         <T as DecodeItems<'de, F>>::decode_rest(input)
     }
 }
@@ -154,15 +154,15 @@ pub trait ItemField<'de, F: Format>: Sized {
     ) -> Result<(), EncodeError>;
 
     /// [`ListField::decode_items`].
-    fn decode_items<N: TryInto<usize> + Copy + 'static, P: Probe>(
+    fn decode_items<N: TryInto<usize> + Copy + 'static>(
         count: N,
-        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
     ) -> Result<Vec<Self>, DecodeError>;
 
     /// [`ListField::decode_rest`].
-    fn decode_rest<P: Probe>(
-        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+    fn decode_rest(
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
     ) -> Result<Vec<Self>, DecodeError>;
 }
@@ -199,17 +199,17 @@ where
     }
 
     #[inline]
-    fn decode_items<N: TryInto<usize> + Copy + 'static, P: Probe>(
+    fn decode_items<N: TryInto<usize> + Copy + 'static>(
         count: N,
-        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
     ) -> Result<Vec<T>, DecodeError> {
         fields.items(index, count)
     }
 
     #[inline]
-    fn decode_rest<P: Probe>(
-        fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+    fn decode_rest(
+        fields: &mut DecodeFields<'_, '_, 'de, F>,
         index: usize,
     ) -> Result<Vec<T>, DecodeError> {
         fields.rest(index)

@@ -4,7 +4,7 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::EncodeFields,
     format::entry_points::Format,
-    io::{probe::Probe, reader::Reader, sink::Sink},
+    io::{reader::Reader, sink::Sink},
     message::Switch,
 };
 
@@ -27,7 +27,7 @@ pub trait SwitchField<'de, F: Format, N>: Sized {
     ) -> Result<(), EncodeError>;
 
     /// [`Switch::decode_payload`].
-    fn read<P: Probe>(selector: N, input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError>;
+    fn read(selector: N, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
 }
 
 #[diagnostic::do_not_recommend]
@@ -52,7 +52,7 @@ where
     }
 
     #[inline]
-    fn read<P: Probe>(selector: N, input: &mut Reader<'_, 'de, F, P>) -> Result<Self, DecodeError> {
+    fn read(selector: N, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         T::decode_payload(selector.into(), input)
     }
 }

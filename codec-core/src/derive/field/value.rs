@@ -9,7 +9,7 @@ use crate::{
         set::{Message, Tagging},
         shared::{DecodeShared, EncodeShared},
     },
-    io::{any_bits::AnyBits, probe::Probe, reader::Reader, sink::Sink, writer::Writer},
+    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
     message::TagType,
     value::{decode::Decode, encode::Encode, size::Size},
 };
@@ -68,8 +68,8 @@ macro_rules! value_fields {
             ) -> Result<(), EncodeError>;
 
             /// [`DecodeFields::field`].
-            fn get<P: Probe>(
-                fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+            fn get(
+                fields: &mut DecodeFields<'_, '_, 'de, F>,
                 index: usize,
             ) -> Result<Held<Self>, DecodeError>;
 
@@ -77,16 +77,16 @@ macro_rules! value_fields {
             fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self>;
 
             /// [`DecodeFields::when`].
-            fn decode_when<P: Probe>(
+            fn decode_when(
                 present: bool,
-                fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+                fields: &mut DecodeFields<'_, '_, 'de, F>,
                 index: usize,
             ) -> Result<Option<Self>, DecodeError>;
 
             /// [`DecodeFields::or_default`].
-            fn decode_or<P: Probe>(
+            fn decode_or(
                 default: impl FnOnce() -> Self,
-                fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+                fields: &mut DecodeFields<'_, '_, 'de, F>,
                 index: usize,
             ) -> Result<Self, DecodeError>;
 
@@ -104,8 +104,8 @@ macro_rules! value_fields {
             ) -> Tagging;
 
             /// Decodes the payload of a variant.
-            fn decode_payload<const APART: bool, P: Probe>(
-                input: &mut Reader<'_, 'de, F, P>,
+            fn decode_payload<const APART: bool>(
+                input: &mut Reader<'_, 'de, F>,
             ) -> Result<Self, DecodeError>;
         }
 
@@ -145,8 +145,8 @@ macro_rules! value_fields {
 
             #[inline(always)]
             #[allow(clippy::inline_always, reason = "one call deep: the format says what is inlined")]
-            fn get<P: Probe>(
-                fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+            fn get(
+                fields: &mut DecodeFields<'_, '_, 'de, F>,
                 index: usize,
             ) -> Result<Held<Self>, DecodeError> {
                 if F::BARE { fields.field(index) } else { fields.framed(index) }
@@ -158,18 +158,18 @@ macro_rules! value_fields {
             }
 
             #[inline]
-            fn decode_when<P: Probe>(
+            fn decode_when(
                 present: bool,
-                fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+                fields: &mut DecodeFields<'_, '_, 'de, F>,
                 index: usize,
             ) -> Result<Option<Self>, DecodeError> {
                 fields.when(index, present)
             }
 
             #[inline]
-            fn decode_or<P: Probe>(
+            fn decode_or(
                 default: impl FnOnce() -> Self,
-                fields: &mut DecodeFields<'_, '_, 'de, F, P>,
+                fields: &mut DecodeFields<'_, '_, 'de, F>,
                 index: usize,
             ) -> Result<Self, DecodeError> {
                 fields.or_default(index, default)
@@ -194,10 +194,10 @@ macro_rules! value_fields {
             }
 
             #[inline]
-            fn decode_payload<const APART: bool, P: Probe>(
-                input: &mut Reader<'_, 'de, F, P>,
+            fn decode_payload<const APART: bool>(
+                input: &mut Reader<'_, 'de, F>,
             ) -> Result<Self, DecodeError> {
-                T::get_payload::<APART, P>(input)
+                T::get_payload::<APART>(input)
             }
         }
     )*};

@@ -123,10 +123,10 @@ const _: () = {
     #[automatically_derived]
     impl<'de> __wire::Decode<'de, Mine> for Head {
         #[inline]
-        fn decode<__WireProbe: __wire::Probe>(
-            __wire_input: &mut __wire::Reader<'_, 'de, Mine, __WireProbe>,
+        fn decode(
+            __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
-            __wire::decode_bits::<Mine, u16, Self, _>(__wire_input)
+            __wire::decode_bits::<Mine, u16, Self>(__wire_input)
         }
         #[inline(always)]
         fn from_any_bits(

@@ -159,8 +159,8 @@ const _: () = {
     #[automatically_derived]
     impl<'de> __wire::Decode<'de, Mine> for Ends {
         #[inline]
-        fn decode<__WireProbe: __wire::Probe>(
-            __wire_input: &mut __wire::Reader<'_, 'de, Mine, __WireProbe>,
+        fn decode(
+            __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
             __wire_input
                 .record::<
@@ -190,7 +190,6 @@ const _: () = {
                                 |__wire_input| __wire::end_before::<
                                     Mine,
                                     u16,
-                                    _,
                                 >(
                                     <BigEndian<
                                         u16,

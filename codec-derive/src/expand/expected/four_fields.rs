@@ -72,8 +72,8 @@ const _: () = {
     #[automatically_derived]
     impl<'de> __wire::Decode<'de, Mine> for Enter {
         #[inline]
-        fn decode<__WireProbe: __wire::Probe>(
-            __wire_input: &mut __wire::Reader<'_, 'de, Mine, __WireProbe>,
+        fn decode(
+            __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
             __wire_input
                 .record::<

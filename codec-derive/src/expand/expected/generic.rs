@@ -84,8 +84,8 @@ const _: () = {
         C: __wire::DecodeAs<'de, Little, u16>,
     {
         #[inline]
-        fn decode<__WireProbe: __wire::Probe>(
-            __wire_input: &mut __wire::Reader<'_, 'de, Little, __WireProbe>,
+        fn decode(
+            __wire_input: &mut __wire::Reader<'_, 'de, Little>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
             __wire_input
                 .record::<
@@ -188,8 +188,8 @@ const _: () = {
         C: __wire::DecodeAs<'de, Big, u16>,
     {
         #[inline]
-        fn decode<__WireProbe: __wire::Probe>(
-            __wire_input: &mut __wire::Reader<'_, 'de, Big, __WireProbe>,
+        fn decode(
+            __wire_input: &mut __wire::Reader<'_, 'de, Big>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
             __wire_input
                 .record::<

@@ -86,8 +86,8 @@ const _: () = {
     #[automatically_derived]
     impl<'de> __wire::Decode<'de, Mine> for Color {
         #[inline]
-        fn decode<__WireProbe: __wire::Probe>(
-            __wire_input: &mut __wire::Reader<'_, 'de, Mine, __WireProbe>,
+        fn decode(
+            __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
             match <__wire::u16 as __wire::Decode<'de, Mine>>::decode(__wire_input)? {
                 0 => __wire::Ok(Self::Red),

@@ -217,9 +217,9 @@ const _: () = {
     impl<'de> __wire::DecodeSwitch<'de, Mine> for Message {
         type Selector = __wire::u16;
         #[inline(always)]
-        fn decode_payload<__WireProbe: __wire::Probe>(
+        fn decode_payload(
             __wire_selector: __wire::u16,
-            __wire_input: &mut __wire::Reader<'_, 'de, Mine, __WireProbe>,
+            __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
             __wire_input
                 .enter_variant(|| __wire::variant_of(
@@ -231,14 +231,14 @@ const _: () = {
                     <Ping as __wire::ValueField<
                         '_,
                         Mine,
-                    >>::decode_payload::<false, _>(__wire_input)
+                    >>::decode_payload::<false>(__wire_input)
                         .map(Self::Ping)
                 }
                 __WIRE_TAG_1_0 | __WIRE_TAG_1_1 => {
                     <u8 as __wire::ValueField<
                         '_,
                         Mine,
-                    >>::decode_payload::<false, _>(__wire_input)
+                    >>::decode_payload::<false>(__wire_input)
                         .map(Self::Byte)
                 }
                 __WIRE_TAG_2_0 => {
@@ -291,13 +291,12 @@ const _: () = {
     #[automatically_derived]
     impl<'de> __wire::Decode<'de, Mine> for Message {
         #[inline(always)]
-        fn decode<__WireProbe: __wire::Probe>(
-            __wire_input: &mut __wire::Reader<'_, 'de, Mine, __WireProbe>,
+        fn decode(
+            __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
             let __wire_start = __wire_input.offset();
             let __wire_selector = <Mine as __wire::Engine>::decode_tag::<
                 __wire::u16,
-                _,
             >(__wire_input)?;
             <Self as __wire::DecodeSwitch<
                 'de,

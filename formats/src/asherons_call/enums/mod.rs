@@ -230,8 +230,8 @@ macro_rules! flags {
 
         impl<'de> ::codec_core::Decode<'de, $crate::asherons_call::AsheronsCall> for $name {
             #[inline]
-            fn decode<P: ::codec_core::Probe>(
-                input: &mut ::codec_core::Reader<'_, 'de, $crate::asherons_call::AsheronsCall, P>,
+            fn decode(
+                input: &mut ::codec_core::Reader<'_, 'de, $crate::asherons_call::AsheronsCall>,
             ) -> Result<Self, ::codec_core::DecodeError> {
                 let flags = input.value().map(Self::from_bits_retain)?;
                 input.note(|| $crate::asherons_call::enums::note(&flags, u64::from(flags.bits())));

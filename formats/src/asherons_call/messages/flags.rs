@@ -1,8 +1,7 @@
 //! Flag words that hold more than flags.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink, Size, Wire,
-    Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Wire, Writer,
 };
 
 use crate::asherons_call::{
@@ -108,7 +107,7 @@ impl<const FLAGS: u32, const WIDTH: u32> Encode<AsheronsCall> for CountedFlags<F
 impl<'de, const FLAGS: u32, const WIDTH: u32> Decode<'de, AsheronsCall>
     for CountedFlags<FLAGS, WIDTH>
 {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, AsheronsCall, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
         let start = input.offset();
         let word: u32 = input.value()?;
         if word.unbounded_shr(FLAGS) > Self::MAX {

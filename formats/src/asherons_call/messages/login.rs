@@ -6,8 +6,8 @@
 use core::fmt;
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Probe, Reader, Shape, Sink,
-    Size, Wire, Writer, shape::Frame,
+    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Sink, Size,
+    Wire, Writer, shape::Frame,
 };
 
 use crate::asherons_call::{
@@ -82,7 +82,7 @@ impl<T: Encode<AsheronsCall>> Encode<AsheronsCall> for Claimed<T> {
 }
 
 impl<'de, T: Decode<'de, AsheronsCall>> Decode<'de, AsheronsCall> for Claimed<T> {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, AsheronsCall, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
         let claimed: u32 = input.value()?;
         let len = usize::try_from(claimed).unwrap_or(usize::MAX);
         let left = input.rest().len();

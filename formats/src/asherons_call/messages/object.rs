@@ -1,8 +1,8 @@
 //! What an object looks like, where it is, and what everyone may know of it.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Implied, Layout, Prefix, Probe, Reader, Shape, Sink,
-    Size, Wire, Writer,
+    Decode, DecodeError, Encode, EncodeError, Implied, Layout, Prefix, Reader, Shape, Sink, Size,
+    Wire, Writer,
     shape::{Binary, Expr, Field, RecordShape, Rule},
 };
 
@@ -236,11 +236,9 @@ impl Encode<AsheronsCall> for ObjectMovement {
 
 impl<'de> Decode<'de, AsheronsCall> for ObjectMovement {
     #[inline]
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, AsheronsCall, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
         #[inline(never)]
-        fn apart<P: Probe>(
-            input: &mut Reader<'_, '_, AsheronsCall, P>,
-        ) -> Result<ObjectMovement, DecodeError> {
+        fn apart(input: &mut Reader<'_, '_, AsheronsCall>) -> Result<ObjectMovement, DecodeError> {
             let len = input.named("length", u32::decode_count)?;
             if len == 0 {
                 return Ok(ObjectMovement { movement: None });

@@ -1,8 +1,8 @@
 //! Items that vendors have, and that players sell to them.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Probe, Reader, Shape, Sink,
-    Size, Writer,
+    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Sink, Size,
+    Writer,
     shape::{ByteOrder, EnumShape, Expr, Field, Keeps, RecordShape, Rule, VariantShape},
 };
 
@@ -115,11 +115,11 @@ impl Encode<AsheronsCall> for ItemProfile {
 }
 
 impl<'de> Decode<'de, AsheronsCall> for ItemProfile {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, AsheronsCall, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, AsheronsCall>) -> Result<Self, DecodeError> {
         let amount = input.named("amount", |input| {
             let [a, b, c] = input.array()?;
             let amount = u32::from_le_bytes([a, b, c, 0]);
-            input.note(|| amount);
+            input.note(move || amount);
             Ok(amount)
         })?;
         let kind = input.named("kind", Reader::value)?;

@@ -1,7 +1,7 @@
 //! Reads nodes that are deep in a tree. It keeps its own stack instead of recursing, because the
 //! input determines how deep a tree is.
 
-use codec_core::{DecodeError, Probe};
+use codec_core::DecodeError;
 
 use super::{
     super::{Compound, List, Text, Value, object::GROWN, token},
@@ -36,7 +36,7 @@ impl Open {
     }
 }
 
-impl<P: Probe> Tree<'_, '_, '_, P> {
+impl Tree<'_, '_, '_> {
     /// Reads the payload of a compound without recursion.
     #[cold]
     pub(super) fn deep_compound(&mut self) -> Result<Compound, DecodeError> {

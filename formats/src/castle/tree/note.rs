@@ -1,6 +1,6 @@
 //! Notes the tokens of a node, for `Format::explain`, before the node is read as a whole.
 
-use codec_core::{DecodeError, Probe, Reader};
+use codec_core::{DecodeError, Reader};
 
 use super::super::{
     Castle, Value,
@@ -26,7 +26,7 @@ struct Open {
 /// Notes the payload of the node token `tag`, which is next, without taking it.
 ///
 /// What is wrong with it is found when it is read; what was noted up to there stays.
-pub(super) fn note<P: Probe>(tag: u8, input: &mut Reader<'_, '_, Castle, P>) {
+pub(super) fn note(tag: u8, input: &mut Reader<'_, '_, Castle>) {
     let start = input.offset();
     let _ = input.at(start, |input| {
         let mut stack = vec![open(tag, None, input)?];
@@ -51,10 +51,10 @@ pub(super) fn note<P: Probe>(tag: u8, input: &mut Reader<'_, '_, Castle, P>) {
 }
 
 /// Notes the next token or element; a node in it is entered.
-fn next<P: Probe>(
+fn next(
     of: Option<u8>,
     index: usize,
-    input: &mut Reader<'_, '_, Castle, P>,
+    input: &mut Reader<'_, '_, Castle>,
 ) -> Result<Option<Open>, DecodeError> {
     match of {
         Some(token::COMPOUND) => {
@@ -84,10 +84,10 @@ fn next<P: Probe>(
 }
 
 /// Reads the head of a node.
-fn open<P: Probe>(
+fn open(
     tag: u8,
     end: Option<(usize, bool)>,
-    input: &mut Reader<'_, '_, Castle, P>,
+    input: &mut Reader<'_, '_, Castle>,
 ) -> Result<Open, DecodeError> {
     let (left, of) = if tag == token::COMPOUND {
         (take_count(input)?, None)

@@ -9,7 +9,7 @@
 
 #![allow(clippy::inline_always, reason = "keeps what a node needs in registers")]
 
-use codec_core::{DecodeError, Probe, Reader};
+use codec_core::{DecodeError, Reader};
 
 use super::super::{
     Castle, Compound, List, Text, Value,
@@ -23,20 +23,17 @@ use super::super::{
 const SHALLOW: usize = 64;
 
 /// Reads the payload of the node token `tag`.
-pub(in super::super) fn take<P: Probe>(
+pub(in super::super) fn take(
     tag: u8,
-    input: &mut Reader<'_, '_, Castle, P>,
+    input: &mut Reader<'_, '_, Castle>,
 ) -> Result<Value, DecodeError> {
-    if P::NOTES {
-        super::note::note(tag, input);
+    if input.has_notes() {
+        input.local(|input| super::note::note(tag, input));
     }
     input.quiet(|input| take_whole(tag, input))
 }
 
-fn take_whole<P: Probe>(
-    tag: u8,
-    input: &mut Reader<'_, '_, Castle, P>,
-) -> Result<Value, DecodeError> {
+fn take_whole(tag: u8, input: &mut Reader<'_, '_, Castle>) -> Result<Value, DecodeError> {
     let names = names(input)?;
     let rest = input.rest();
     let charged = input.offset();
@@ -54,7 +51,7 @@ fn take_whole<P: Probe>(
 }
 
 /// The names of the file, in the form that values share.
-fn names<P: Probe>(input: &mut Reader<'_, '_, Castle, P>) -> Result<Vec<Text>, DecodeError> {
+fn names(input: &mut Reader<'_, '_, Castle>) -> Result<Vec<Text>, DecodeError> {
     let shared = core::mem::take(&mut input.state().shared);
     if !shared.is_empty() {
         return Ok(shared);
@@ -69,8 +66,8 @@ fn names<P: Probe>(input: &mut Reader<'_, '_, Castle, P>) -> Result<Vec<Text>, D
 }
 
 /// A tree that is being read.
-pub(super) struct Tree<'t, 'r, 'de, P: Probe> {
-    input: &'t mut Reader<'r, 'de, Castle, P>,
+pub(super) struct Tree<'t, 'r, 'de> {
+    input: &'t mut Reader<'r, 'de, Castle>,
     /// What is left of the input; the reader itself may not have moved this far yet.
     rest: &'de [u8],
     /// Where the input ends.
@@ -99,7 +96,7 @@ pub(super) struct Head {
     pub(super) end: usize,
 }
 
-impl<P: Probe> Tree<'_, '_, '_, P> {
+impl Tree<'_, '_, '_> {
     /// Reads the payload of a compound, with recursion for up to `levels` levels of nodes.
     fn compound(&mut self, levels: usize) -> Result<Compound, DecodeError> {
         let Some(levels) = levels.checked_sub(1) else { return self.deep_compound() };

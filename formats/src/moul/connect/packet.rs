@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Implied, Layout,
-    Probe, Reader, Shape, Sink, Size, Wire, Writer,
+    Reader, Shape, Sink, Size, Wire, Writer,
     shape::{Count, Counts, Frame},
 };
 use uuid::{Uuid, uuid};
@@ -289,7 +289,7 @@ impl<T: Encode<Moul>> EncodeAs<Moul, T> for DataLength<T> {
 }
 
 impl<'de, T: Decode<'de, Moul>> DecodeAs<'de, Moul, T> for DataLength<T> {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<T, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
         let start = input.offset();
         let len: u32 = input.value()?;
         let given = usize::try_from(len).unwrap_or(usize::MAX);

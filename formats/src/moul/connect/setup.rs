@@ -1,8 +1,8 @@
 //! The packets that agree on a key.
 
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink,
-    Size, Writer,
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Reader, Shape, Sink, Size,
+    Writer,
     shape::{Count, Counts, EnumShape, Frame, VariantShape},
 };
 
@@ -108,7 +108,7 @@ impl Encode<Moul> for SetupPacket {
 }
 
 impl<'de> Decode<'de, Moul> for SetupPacket {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
         let start = input.offset();
         let kind: u8 = input.value()?;
         if kind > 2 {

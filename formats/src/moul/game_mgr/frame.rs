@@ -6,8 +6,7 @@ use std::{
 };
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink, Size, Switch,
-    Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Switch, Writer,
     shape::{Binary, EnumShape, Expr, Field, RecordShape, Rule},
 };
 
@@ -92,7 +91,7 @@ impl<T: for<'de> Switch<'de, Moul, Selector = u32>> Encode<Moul> for GameFrame<T
 }
 
 impl<'de, T: Switch<'de, Moul, Selector = u32>> Decode<'de, Moul> for GameFrame<T> {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
         let id = input.named("id", Reader::value)?;
         let trans_id = input.named("trans_id", Reader::value)?;
         let game_id = input.named("game_id", Reader::value)?;
@@ -145,10 +144,7 @@ where
         }
     }
 
-    fn decode_payload<P: Probe>(
-        id: u32,
-        input: &mut Reader<'_, 'de, Moul, P>,
-    ) -> Result<Self, DecodeError> {
+    fn decode_payload(id: u32, input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
         if knows::<C>(id.into()) {
             C::decode_payload(id, input).map(Self::Common)
         } else {

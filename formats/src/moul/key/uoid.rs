@@ -1,8 +1,8 @@
 //! Names of objects.
 
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Implied, Layout, Probe, Reader,
-    Shape, Sink, Size, Wire, Writer,
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Implied, Layout, Reader, Shape,
+    Sink, Size, Wire, Writer,
     shape::{Present, Truth},
 };
 
@@ -124,7 +124,7 @@ impl Encode<Moul> for Key {
 }
 
 impl<'de> Decode<'de, Moul> for Key {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
         let start = input.offset();
         match input.value::<u8>()? {
             0 => Ok(Self(None)),

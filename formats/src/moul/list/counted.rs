@@ -7,7 +7,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, DecodeItems, Encode, EncodeAs, EncodeError,
-    Layout, Prefix, Probe, Reader, Shape, Sink, Size, Writer,
+    Layout, Prefix, Reader, Shape, Sink, Size, Writer,
     shape::{Count, Counts, Frame},
 };
 
@@ -53,7 +53,7 @@ impl<N: Prefix<Moul>, T: Encode<Moul>> EncodeAs<Moul, Vec<T>> for Counted<N, T> 
 }
 
 impl<'de, N: Prefix<Moul>, T: Decode<'de, Moul>> DecodeAs<'de, Moul, Vec<T>> for Counted<N, T> {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Vec<T>, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<Vec<T>, DecodeError> {
         let count = N::decode_count(input)?;
         T::decode_vec(count, input)
     }
@@ -79,7 +79,7 @@ impl Prefix<Moul> for SignedCount {
         <u16 as Prefix<Moul>>::encode_count(count, out)
     }
 
-    fn decode_count<P: Probe>(input: &mut Reader<'_, '_, Moul, P>) -> Result<usize, DecodeError> {
+    fn decode_count(input: &mut Reader<'_, '_, Moul>) -> Result<usize, DecodeError> {
         let start = input.offset();
         let count: u16 = input.value()?;
         if count > i16::MAX.unsigned_abs() {
@@ -107,7 +107,7 @@ impl<T: AsRef<[u8]> + ?Sized> EncodeAs<Moul, T> for ShortBytes {
 }
 
 impl<'de, T: DecodeItems<'de, Moul> + AsRef<[u8]>> DecodeAs<'de, Moul, T> for ShortBytes {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<T, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
         let count = <u16 as Prefix<Moul>>::decode_count(input)?;
         T::decode_items(count, input)
     }

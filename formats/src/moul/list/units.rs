@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Layout, Prefix,
-    Probe, Reader, Role, Shape, Sink, Size, Writer,
+    Reader, Role, Shape, Sink, Size, Writer,
     shape::{Count, Counts, Frame, read_as},
 };
 
@@ -136,9 +136,7 @@ impl<'de, T, const EMPTY: usize, const MAX: usize> DecodeAs<'de, Moul, UnitRecor
 where
     T: Decode<'de, Moul>,
 {
-    fn decode_as<P: Probe>(
-        input: &mut Reader<'_, 'de, Moul, P>,
-    ) -> Result<UnitRecords<T>, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<UnitRecords<T>, DecodeError> {
         let start = input.offset();
         let units = u32::decode_count(input)?;
         if units > MAX && input.options().var_limit == VarLimit::Declared {
@@ -161,8 +159,8 @@ where
 }
 
 /// The records up to the zero unit.
-fn records<'de, T: Decode<'de, Moul>, P: Probe>(
-    input: &mut Reader<'_, 'de, Moul, P>,
+fn records<'de, T: Decode<'de, Moul>>(
+    input: &mut Reader<'_, 'de, Moul>,
     units: usize,
 ) -> Result<Vec<T>, DecodeError> {
     let mut records = Vec::new();
@@ -194,11 +192,11 @@ impl EncodeAs<Moul, u32> for SplitU32 {
 }
 
 impl<'de> DecodeAs<'de, Moul, u32> for SplitU32 {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<u32, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<u32, DecodeError> {
         let [c, d, a, b] = input.array()?;
         input.pad(UNIT)?;
         let number = u32::from_le_bytes([a, b, c, d]);
-        input.note(|| number);
+        input.note(move || number);
         Ok(number)
     }
 }
@@ -227,7 +225,7 @@ impl EncodeAs<Moul, [u8; MD5]> for HexMd5 {
 }
 
 impl<'de> DecodeAs<'de, Moul, [u8; MD5]> for HexMd5 {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<[u8; MD5], DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<[u8; MD5], DecodeError> {
         let mut sum = [0; MD5];
         // Taken as a whole, so that a truncated sum is reported as incomplete and not as wrong.
         let mut digits = input.split((2 * MD5 + 1).saturating_mul(UNIT))?;
@@ -240,7 +238,7 @@ impl<'de> DecodeAs<'de, Moul, [u8; MD5]> for HexMd5 {
     }
 }
 
-fn digit<P: Probe>(input: &mut Reader<'_, '_, Moul, P>) -> Result<u8, DecodeError> {
+fn digit(input: &mut Reader<'_, '_, Moul>) -> Result<u8, DecodeError> {
     let start = input.offset();
     let unit: u16 = input.value()?;
     let digit = char::from_u32(unit.into())

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use bytes::Bytes;
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, DecodeItems, Encode, EncodeAs, EncodeError,
-    EncodeErrorKind, Layout, Prefix, Probe, Reader, Role, Shape, Sink, Size, Writer, shape::Counts,
+    EncodeErrorKind, Layout, Prefix, Reader, Role, Shape, Sink, Size, Writer, shape::Counts,
 };
 
 use crate::moul::format::{Moul, VarLimit};
@@ -48,17 +48,17 @@ impl<const MAX: usize, T: AsRef<[u8]>> EncodeAs<Moul, T> for VarBytes<MAX> {
 
 impl<'de: 'a, 'a, const MAX: usize> DecodeAs<'de, Moul, &'a [u8]> for VarBytes<MAX> {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<&'a [u8], DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<&'a [u8], DecodeError> {
         let count = decode_count(MAX, input)?;
         let bytes = input.take(count)?;
-        input.note(|| bytes);
+        input.note(move || bytes);
         Ok(bytes)
     }
 }
 
 impl<'de, const MAX: usize> DecodeAs<'de, Moul, Bytes> for VarBytes<MAX> {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Bytes, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<Bytes, DecodeError> {
         let count = decode_count(MAX, input)?;
         Bytes::decode_items(count, input)
     }
@@ -66,7 +66,7 @@ impl<'de, const MAX: usize> DecodeAs<'de, Moul, Bytes> for VarBytes<MAX> {
 
 impl<'de, const MAX: usize> DecodeAs<'de, Moul, Vec<u8>> for VarBytes<MAX> {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Vec<u8>, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<Vec<u8>, DecodeError> {
         let count = decode_count(MAX, input)?;
         Vec::decode_items(count, input)
     }
@@ -100,7 +100,7 @@ impl<T: Encode<Moul>, const MAX: usize> EncodeAs<Moul, Vec<T>> for VarArray<T, M
 
 impl<'de, T: Decode<'de, Moul>, const MAX: usize> DecodeAs<'de, Moul, Vec<T>> for VarArray<T, MAX> {
     #[inline]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Vec<T>, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<Vec<T>, DecodeError> {
         let count = decode_count(MAX, input)?;
         T::decode_vec(count, input)
     }
@@ -119,10 +119,7 @@ fn encode_count<S: Sink>(
 }
 
 #[inline]
-fn decode_count<P: Probe>(
-    max: usize,
-    input: &mut Reader<'_, '_, Moul, P>,
-) -> Result<usize, DecodeError> {
+fn decode_count(max: usize, input: &mut Reader<'_, '_, Moul>) -> Result<usize, DecodeError> {
     let start = input.offset();
     let count = u32::decode_count(input)?;
     if count > max && input.options().var_limit == VarLimit::Declared {

@@ -2,8 +2,8 @@
 
 use bytes::Bytes;
 use codec_core::{
-    Decode, DecodeError, DecodeItems, Encode, EncodeError, Layout, Prefix, Probe, Reader, Shape,
-    Sink, Size, Writer,
+    Decode, DecodeError, DecodeItems, Encode, EncodeError, Layout, Prefix, Reader, Shape, Sink,
+    Size, Writer,
     shape::{Expr, Field, RecordShape, Rule},
 };
 
@@ -115,7 +115,7 @@ impl Encode<Moul> for CreatableList {
 }
 
 impl<'de> Decode<'de, Moul> for CreatableList {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
         let flags: u8 = input.named("flags", Reader::value)?;
         let size =
             if flags & COMPRESSED == 0 { None } else { Some(input.named("size", Reader::value)?) };

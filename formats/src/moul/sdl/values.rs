@@ -1,7 +1,7 @@
 //! The elements of one variable.
 
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, EncodeError, Probe, Reader, Sink, Writer, explain::Value,
+    Decode, DecodeError, DecodeErrorKind, EncodeError, Reader, Sink, Writer, explain::Value,
 };
 
 use super::{
@@ -156,10 +156,10 @@ impl Values {
     }
 
     /// Reads `count` elements.
-    pub(super) fn read<P: Probe>(
+    pub(super) fn read(
         ty: SimpleType,
         count: usize,
-        input: &mut Reader<'_, '_, Moul, P>,
+        input: &mut Reader<'_, '_, Moul>,
     ) -> Result<Self, DecodeError> {
         Ok(match ty {
             SimpleType::Int => Self::Int(Decode::decode_vec(count, input)?),
@@ -184,11 +184,11 @@ impl Values {
     }
 
     /// Notes the elements for those who look at the bytes, or the only one where there is one.
-    pub(super) fn note<P: Probe>(&self, alone: bool, input: &mut Reader<'_, '_, Moul, P>) {
+    pub(super) fn note(&self, alone: bool, input: &mut Reader<'_, '_, Moul>) {
         fn list<T: Clone + Into<Value>>(list: &[T]) -> Vec<Value> {
             list.iter().cloned().map(Into::into).collect()
         }
-        if !P::NOTES {
+        if !input.has_notes() {
             return;
         }
         let mut values = match self {
@@ -217,10 +217,7 @@ impl Values {
 }
 
 /// Reads bytes of which any other than 0 is true; in strict mode only 1 is.
-fn read_bools<P: Probe>(
-    count: usize,
-    input: &mut Reader<'_, '_, Moul, P>,
-) -> Result<Vec<bool>, DecodeError> {
+fn read_bools(count: usize, input: &mut Reader<'_, '_, Moul>) -> Result<Vec<bool>, DecodeError> {
     let start = input.offset();
     let bytes = u8::decode_vec(count, input)?;
     if input.strict()

@@ -2,7 +2,7 @@
 
 use codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, EncodeErrorKind, Layout, Prefix,
-    Probe, Reader, Shape, Sink, Size, Writer,
+    Reader, Shape, Sink, Size, Writer,
     shape::{Count, Counts, Frame},
     text::{self, FromText, TextEncoding, Utf16Le, read, units, write, write_counted},
 };
@@ -60,13 +60,13 @@ impl<'de, const N: usize, T: FromText<'de, Utf16Le>> DecodeAs<'de, Moul, T> for 
     // (`moul_login` decode took 1.4 times as long).
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "otherwise it is a call in messages of several texts")]
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<T, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
         let start = input.offset();
         let count = u16::decode_count(input)?;
         if count > Self::MAX_UNITS && !input.options().any_text {
             return Err(found_too_long(count, Self::MAX_UNITS, start));
         }
-        read::<Utf16Le, T, Moul, _>(count, input)
+        read::<Utf16Le, T, Moul>(count, input)
     }
 }
 
@@ -109,7 +109,7 @@ impl<T: AsRef<str> + ?Sized> EncodeAs<Moul, T> for SizedText {
 }
 
 impl<'de, T: FromText<'de, Utf16Le>> DecodeAs<'de, Moul, T> for SizedText {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<T, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
         let start = input.offset();
         let len = u32::decode_count(input)?;
         let wrong = |what, value| {
@@ -125,7 +125,7 @@ impl<'de, T: FromText<'de, Utf16Le>> DecodeAs<'de, Moul, T> for SizedText {
             Some(at) if at.saturating_add(1) == units.len() => {}
             at => return Err(wrong("end of a text", at.unwrap_or(units.len()))),
         }
-        text::charge::<Utf16Le, T, Moul, P>(len, input)?;
+        text::charge::<Utf16Le, T, Moul>(len, input)?;
         let kept = bytes.get(..len.saturating_sub(UNIT)).unwrap_or_default();
         input.note(|| Utf16Le::read(kept).unwrap_or_default().into_owned());
         let text = T::from_text(kept).ok_or_else(|| {

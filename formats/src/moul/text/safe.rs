@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, EncodeErrorKind, Layout, Prefix,
-    Probe, Reader, Shape, Sink, Size, Writer,
+    Reader, Shape, Sink, Size, Writer,
     shape::{Count, Counts, Frame, read_as},
     text::{TextEncoding, Utf8, Utf16Le, units},
 };
@@ -119,7 +119,7 @@ impl<E: TextEncoding, T: AsRef<str> + ?Sized> EncodeAs<Moul, T> for SafeString<E
 }
 
 impl<'de, E: TextEncoding, T: From<String>> DecodeAs<'de, Moul, T> for SafeString<E> {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<T, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
         let start = input.offset();
         let bytes = decode_narrow(input)?;
         input.charge(0, bytes.len().saturating_mul(E::MEMORY))?;
@@ -154,7 +154,7 @@ impl<T: AsRef<[u8]> + ?Sized> EncodeAs<Moul, T> for SafeBytes {
 }
 
 impl<'de, T: From<Vec<u8>>> DecodeAs<'de, Moul, T> for SafeBytes {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<T, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
         let bytes = decode_narrow(input)?;
         input.note(|| &*bytes);
         Ok(T::from(bytes))
@@ -188,7 +188,7 @@ impl<T: AsRef<str> + ?Sized> EncodeAs<Moul, T> for SafeWString {
 }
 
 impl<'de, T: From<String>> DecodeAs<'de, Moul, T> for SafeWString {
-    fn decode_as<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<T, DecodeError> {
+    fn decode_as(input: &mut Reader<'_, 'de, Moul>) -> Result<T, DecodeError> {
         let start = input.offset();
         let count = input.value::<u16>()?;
         if input.strict() && count & MARK != MARK {
@@ -233,7 +233,7 @@ fn encode_narrow<S: Sink>(bytes: &[u8], out: &mut Writer<'_, Moul, S>) -> Result
     })
 }
 
-fn decode_narrow<P: Probe>(input: &mut Reader<'_, '_, Moul, P>) -> Result<Vec<u8>, DecodeError> {
+fn decode_narrow(input: &mut Reader<'_, '_, Moul>) -> Result<Vec<u8>, DecodeError> {
     let start = input.offset();
     let count = input.value::<u16>()?;
     if input.strict() && count & MARK != MARK {

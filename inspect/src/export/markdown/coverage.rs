@@ -28,9 +28,9 @@ impl State {
 
     pub(crate) fn in_words(self) -> &'static str {
         match self {
-            Self::Captured => "by captured traffic",
-            Self::TestData => "by test data of another implementation",
-            Self::No => "not by bytes from outside",
+            Self::Captured => "yes",
+            Self::TestData => "no, against test data of another implementation",
+            Self::No => "no",
         }
     }
 }

@@ -80,7 +80,10 @@ fn facts(chapter: &Chapter<'_>, entry: &Entry, page: &str) -> String {
     if let Some(length) = length(entry) {
         rows.push(("Length", length));
     }
-    rows.push(("Confirmed", super::coverage::State::of(entry).in_words().to_owned()));
+    rows.push((
+        "Checked against captured traffic",
+        super::coverage::State::of(entry).in_words().to_owned(),
+    ));
     let mut out = "| | |\n|---|---|\n".to_owned();
     for (name, value) in rows {
         let _ = writeln!(out, "| **{name}** | {value} |");

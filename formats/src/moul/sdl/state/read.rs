@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use codec_core::{
-    Decode as _, DecodeAs as _, DecodeContext, Layout, Options, Probe, Reader, explain::Explained,
+    Decode as _, DecodeAs as _, DecodeContext, Layout, Options, Reader, explain::Explained,
 };
 
 use super::{
@@ -109,10 +109,7 @@ impl Descriptors {
         Explained::by("State", shape, bytes, options, |input| Ok(self.read_any(input)?))
     }
 
-    fn read_any<P: Probe>(
-        &self,
-        input: &mut Reader<'_, '_, Moul, P>,
-    ) -> Result<AnyState, StateError> {
+    fn read_any(&self, input: &mut Reader<'_, '_, Moul>) -> Result<AnyState, StateError> {
         let header = read_header(input)?;
         let Some(descriptor) = self.get(&header.descriptor, header.version) else {
             input.enter_name("body");
@@ -127,7 +124,7 @@ impl Descriptors {
         Ok(AnyState::Known(State { header, record }))
     }
 
-    fn read<P: Probe>(&self, input: &mut Reader<'_, '_, Moul, P>) -> Result<State, StateError> {
+    fn read(&self, input: &mut Reader<'_, '_, Moul>) -> Result<State, StateError> {
         let header = read_header(input)?;
         let Some(descriptor) = self.get(&header.descriptor, header.version) else {
             let Header { descriptor: name, version, .. } = header;
@@ -138,8 +135,8 @@ impl Descriptors {
     }
 }
 
-pub(in crate::moul::sdl) fn read_header<P: Probe>(
-    input: &mut Reader<'_, '_, Moul, P>,
+pub(in crate::moul::sdl) fn read_header(
+    input: &mut Reader<'_, '_, Moul>,
 ) -> Result<Header, StateError> {
     let start = input.offset();
     if let Some(flags) = input.rest().first_chunk().copied().map(u16::from_le_bytes)
@@ -155,17 +152,17 @@ pub(in crate::moul::sdl) fn read_header<P: Probe>(
 }
 
 /// Reads the flags and variables of the outermost state, which errors name.
-fn read_root<P: Probe>(
+fn read_root(
     descriptor: &Descriptor,
-    input: &mut Reader<'_, '_, Moul, P>,
+    input: &mut Reader<'_, '_, Moul>,
 ) -> Result<Record, StateError> {
     read_record(descriptor, input).map_err(|error| error.in_variable(descriptor.name()))
 }
 
 /// Reads the flags and variables of a state.
-fn read_record<P: Probe>(
+fn read_record(
     descriptor: &Descriptor,
-    input: &mut Reader<'_, '_, Moul, P>,
+    input: &mut Reader<'_, '_, Moul>,
 ) -> Result<Record, StateError> {
     let start = input.offset();
     input.budget().enter(start)?;
@@ -202,8 +199,8 @@ fn read_record<P: Probe>(
 }
 
 /// Reads the flags of a state, and the version of the way to write variables.
-pub(in crate::moul::sdl) fn read_record_head<P: Probe>(
-    input: &mut Reader<'_, '_, Moul, P>,
+pub(in crate::moul::sdl) fn read_record_head(
+    input: &mut Reader<'_, '_, Moul>,
 ) -> Result<u16, StateError> {
     let start = input.offset();
     input.enter_name("flags");
@@ -220,9 +217,9 @@ pub(in crate::moul::sdl) fn read_record_head<P: Probe>(
     Ok(flags)
 }
 
-fn read_values<P: Probe>(
+fn read_values(
     variable: &Variable,
-    input: &mut Reader<'_, '_, Moul, P>,
+    input: &mut Reader<'_, '_, Moul>,
 ) -> Result<StoredValues, StateError> {
     let (marks, is_default) = read_marks(input)?;
     let values = match variable.ty() {
@@ -244,8 +241,8 @@ fn read_values<P: Probe>(
 }
 
 /// Reads what stands beside values, and whether they are those of the default.
-pub(in crate::moul::sdl) fn read_marks<P: Probe>(
-    input: &mut Reader<'_, '_, Moul, P>,
+pub(in crate::moul::sdl) fn read_marks(
+    input: &mut Reader<'_, '_, Moul>,
 ) -> Result<(Marks, bool), StateError> {
     let (header, notification) = read_notification(input)?;
     let start = input.offset();
@@ -264,10 +261,10 @@ pub(in crate::moul::sdl) fn read_marks<P: Probe>(
     Ok((marks, contents & Marks::IS_DEFAULT != 0))
 }
 
-fn read_states<P: Probe>(
+fn read_states(
     variable: &Variable,
     bound: &Descriptor,
-    input: &mut Reader<'_, '_, Moul, P>,
+    input: &mut Reader<'_, '_, Moul>,
 ) -> Result<StoredStates, StateError> {
     let (header, notification, flags) = read_states_head(input)?;
     let (len, width) = match variable.fixed_len() {
@@ -290,8 +287,8 @@ fn read_states<P: Probe>(
 }
 
 /// Reads what stands before states.
-pub(in crate::moul::sdl) fn read_states_head<P: Probe>(
-    input: &mut Reader<'_, '_, Moul, P>,
+pub(in crate::moul::sdl) fn read_states_head(
+    input: &mut Reader<'_, '_, Moul>,
 ) -> Result<(u8, Option<Notification>, u8), StateError> {
     let (header, notification) = read_notification(input)?;
     let start = input.offset();
@@ -301,8 +298,8 @@ pub(in crate::moul::sdl) fn read_states_head<P: Probe>(
 }
 
 /// Reads the header of a variable, and what scripts are told.
-fn read_notification<P: Probe>(
-    input: &mut Reader<'_, '_, Moul, P>,
+fn read_notification(
+    input: &mut Reader<'_, '_, Moul>,
 ) -> Result<(u8, Option<Notification>), StateError> {
     let start = input.offset();
     let header = u8::decode(input)?;
@@ -319,8 +316,8 @@ fn read_notification<P: Probe>(
 }
 
 /// Reads the number of elements of a list.
-pub(in crate::moul::sdl) fn read_len<P: Probe>(
-    input: &mut Reader<'_, '_, Moul, P>,
+pub(in crate::moul::sdl) fn read_len(
+    input: &mut Reader<'_, '_, Moul>,
 ) -> Result<usize, StateError> {
     let start = input.offset();
     let found = u32::decode(input)?;
@@ -345,10 +342,10 @@ pub(in crate::moul::sdl) struct Indices {
 
 impl Indices {
     /// Reads how many of `count` are stored.
-    pub(in crate::moul::sdl) fn read<P: Probe>(
+    pub(in crate::moul::sdl) fn read(
         width: Width,
         count: usize,
-        input: &mut Reader<'_, '_, Moul, P>,
+        input: &mut Reader<'_, '_, Moul>,
     ) -> Result<Self, StateError> {
         let start = input.offset();
         let stored = width.read(input)?;
@@ -360,9 +357,9 @@ impl Indices {
     }
 
     /// The index of what comes next.
-    pub(in crate::moul::sdl) fn next<P: Probe>(
+    pub(in crate::moul::sdl) fn next(
         &mut self,
-        input: &mut Reader<'_, '_, Moul, P>,
+        input: &mut Reader<'_, '_, Moul>,
     ) -> Result<Option<usize>, StateError> {
         let &mut Self { width, count, stored, left, .. } = self;
         let Some(rest) = left.checked_sub(1) else { return Ok(None) };
@@ -388,12 +385,12 @@ impl Indices {
 }
 
 /// Checks in strict mode that no bits but those in `known` are set in `flags`, at `start`.
-fn check_bits<P: Probe>(
+fn check_bits(
     what: &'static str,
     flags: u16,
     known: u16,
     start: usize,
-    input: &Reader<'_, '_, Moul, P>,
+    input: &Reader<'_, '_, Moul>,
 ) -> Result<(), StateError> {
     if input.strict() && flags & !known != 0 {
         return Err(StateError::new(Kind::UnknownFlags { what, flags }, start));
@@ -402,6 +399,6 @@ fn check_bits<P: Probe>(
 }
 
 #[cold]
-fn fault<P: Probe>(kind: Kind, input: &Reader<'_, '_, Moul, P>) -> StateError {
+fn fault(kind: Kind, input: &Reader<'_, '_, Moul>) -> StateError {
     StateError::new(kind, input.offset())
 }

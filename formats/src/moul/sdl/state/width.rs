@@ -1,8 +1,7 @@
 //! Counts and indices, as wide as the largest of them needs.
 
 use codec_core::{
-    Decode as _, DecodeError, Encode as _, EncodeError, EncodeErrorKind, Probe, Reader, Sink,
-    Writer,
+    Decode as _, DecodeError, Encode as _, EncodeError, EncodeErrorKind, Reader, Sink, Writer,
 };
 
 use crate::moul::Moul;
@@ -27,9 +26,9 @@ impl Width {
     }
 
     /// Reads a count or index.
-    pub(in crate::moul::sdl) fn read<P: Probe>(
+    pub(in crate::moul::sdl) fn read(
         self,
-        input: &mut Reader<'_, '_, Moul, P>,
+        input: &mut Reader<'_, '_, Moul>,
     ) -> Result<usize, DecodeError> {
         Ok(match self {
             Self::One => u8::decode(input)?.into(),

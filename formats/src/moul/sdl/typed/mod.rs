@@ -63,7 +63,7 @@ mod walk;
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, EncodeErrorKind, Layout, MessageId,
-    MessageName, Probe, Reader, Shape, Sink, Writer, shape::RecordShape,
+    MessageName, Reader, Shape, Sink, Writer, shape::RecordShape,
 };
 
 pub(in crate::moul) use self::walk::Walk;
@@ -147,7 +147,7 @@ impl<V: Encode<Moul> + MessageName + MessageId> Encode<Moul> for TypedState<V> {
 }
 
 impl<'de, V: Decode<'de, Moul> + MessageName + MessageId> Decode<'de, Moul> for TypedState<V> {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
         let header = read_header(input)?;
         let at = input.offset();
         if !describes::<V>(&header) {
@@ -185,7 +185,7 @@ impl<V: Encode<Moul>> Encode<Moul> for TypedRecord<V> {
 }
 
 impl<'de, V: Decode<'de, Moul>> Decode<'de, Moul> for TypedRecord<V> {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
         let flags = read_record_head(input)?;
         let fields = object::<V>().and_then(Walk::over);
         let wrong = DecodeErrorKind::Invalid { what: FIELDS, value: 0 };

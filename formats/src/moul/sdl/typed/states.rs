@@ -1,8 +1,8 @@
 //! Variables with states.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Probe, Reader, Shape, Sink,
-    Writer, shape::Frame,
+    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Sink, Writer,
+    shape::Frame,
 };
 
 use super::{
@@ -97,7 +97,7 @@ impl<V: Encode<Moul>, const N: usize> Encode<Moul> for States<V, N> {
 }
 
 impl<'de, V: Decode<'de, Moul>, const N: usize> Decode<'de, Moul> for States<V, N> {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
         if !walk::read_enter(Holds::States, input)? {
             return Ok(Self(None));
         }

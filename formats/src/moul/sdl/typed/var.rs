@@ -1,7 +1,7 @@
 //! Variables with values.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Probe, Reader, Shape, Sink, Size, Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Writer,
     shape::Frame,
 };
 
@@ -76,7 +76,7 @@ impl<T: Encode<Moul>> Encode<Moul> for Var<T> {
 }
 
 impl<'de, T: Decode<'de, Moul>> Decode<'de, Moul> for Var<T> {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
         if !walk::read_enter(Holds::Values, input)? {
             return Ok(Self::NotStored);
         }
@@ -112,7 +112,7 @@ impl<T: Encode<Moul>> Encode<Moul> for VarList<T> {
 }
 
 impl<'de, T: Decode<'de, Moul>> Decode<'de, Moul> for VarList<T> {
-    fn decode<P: Probe>(input: &mut Reader<'_, 'de, Moul, P>) -> Result<Self, DecodeError> {
+    fn decode(input: &mut Reader<'_, 'de, Moul>) -> Result<Self, DecodeError> {
         let count = read_len(input)?;
         T::decode_vec(count, input).map(Self)
     }

@@ -5,7 +5,7 @@
 //! whether indices are written at all.
 
 use codec_core::{
-    DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Probe, Reader, Shape, Sink, Writer,
+    DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Reader, Shape, Sink, Writer,
     shape::RecordShape,
 };
 
@@ -147,14 +147,14 @@ pub(super) fn end<S: Sink>(out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeEr
 }
 
 /// Begins to read variables.
-pub(super) fn read_start<P: Probe>(input: &mut Reader<'_, '_, Moul, P>) -> Result<(), DecodeError> {
+pub(super) fn read_start(input: &mut Reader<'_, '_, Moul>) -> Result<(), DecodeError> {
     read_count(Holds::Values, input)
 }
 
 /// Reads the index of the variable that comes next, if it has one, and says whether it is stored.
-pub(super) fn read_enter<P: Probe>(
+pub(super) fn read_enter(
     holds: Holds,
-    input: &mut Reader<'_, '_, Moul, P>,
+    input: &mut Reader<'_, '_, Moul>,
 ) -> Result<bool, DecodeError> {
     match (holds, input.state().walk.at_states) {
         (Holds::States, false) => read_states_start(input)?,
@@ -188,24 +188,21 @@ pub(super) fn read_enter<P: Probe>(
 }
 
 /// Ends all variables.
-pub(super) fn read_end<P: Probe>(input: &mut Reader<'_, '_, Moul, P>) -> Result<(), DecodeError> {
+pub(super) fn read_end(input: &mut Reader<'_, '_, Moul>) -> Result<(), DecodeError> {
     if !input.state().walk.at_states {
         read_states_start(input)?;
     }
     check_taken(Holds::States, input)
 }
 
-fn read_states_start<P: Probe>(input: &mut Reader<'_, '_, Moul, P>) -> Result<(), DecodeError> {
+fn read_states_start(input: &mut Reader<'_, '_, Moul>) -> Result<(), DecodeError> {
     check_taken(Holds::Values, input)?;
     input.state().walk.at_states = true;
     read_count(Holds::States, input)
 }
 
 /// Reads how many of the variables are stored.
-fn read_count<P: Probe>(
-    holds: Holds,
-    input: &mut Reader<'_, '_, Moul, P>,
-) -> Result<(), DecodeError> {
+fn read_count(holds: Holds, input: &mut Reader<'_, '_, Moul>) -> Result<(), DecodeError> {
     let start = input.offset();
     let found = input.state().walk.width.read(input)?;
     let side = input.state().walk.side(holds);
@@ -218,10 +215,7 @@ fn read_count<P: Probe>(
 }
 
 /// Checks that all stored variables are behind.
-fn check_taken<P: Probe>(
-    holds: Holds,
-    input: &mut Reader<'_, '_, Moul, P>,
-) -> Result<(), DecodeError> {
+fn check_taken(holds: Holds, input: &mut Reader<'_, '_, Moul>) -> Result<(), DecodeError> {
     let side = *input.state().walk.side(holds);
     if side.taken == side.stored { Ok(()) } else { Err(fault(ORDER, side.taken, input)) }
 }
@@ -235,11 +229,7 @@ fn invalid(what: &'static str) -> EncodeError {
 }
 
 #[cold]
-fn fault<P: Probe>(
-    what: &'static str,
-    value: usize,
-    input: &Reader<'_, '_, Moul, P>,
-) -> DecodeError {
+fn fault(what: &'static str, value: usize, input: &Reader<'_, '_, Moul>) -> DecodeError {
     let value = u64::try_from(value).unwrap_or(u64::MAX);
     input.error(DecodeErrorKind::Invalid { what, value })
 }

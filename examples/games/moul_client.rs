@@ -11,7 +11,7 @@ mod support;
 
 use std::net::TcpStream;
 
-use bytes::Bytes;
+use codec_core::bytes::Bytes;
 use formats::moul::{
     connect::{
         ClientKeys, ClientSecurity, ConnectData, ConnectPacket, Connection, LoginProof, PrivateKey,

@@ -15,6 +15,7 @@ use std::{
     thread,
 };
 
+use codec_core::uuid::Uuid;
 use formats::moul::{
     connect::{
         Connection, ConnectionType, PrivateKey, ServerKeys, ServerSecurity, account_hash,
@@ -28,7 +29,6 @@ use formats::moul::{
         },
     },
 };
-use uuid::Uuid;
 
 use self::support::{KeyFile, Link, Result, argument, random};
 
