@@ -3,8 +3,8 @@
 mod enums;
 mod ids;
 mod numbers;
+mod structs;
 
-use proc_macro2::Span;
 use syn::{
     Data, DeriveInput, GenericArgument, PathArguments, Type, ext::IdentExt as _,
     spanned::Spanned as _,
@@ -18,18 +18,18 @@ use crate::{
     docs::Docs,
     errors::Errors,
     facts::{Declared, specs},
-    model::{BitStruct, Container, Field, Fields, Kept, Kind, Known, Owner, Param},
+    model::{Container, Field, Fields, Kept, Kind, Known, Owner, Param},
     pairs,
     place::Place,
     role::Role,
-    tag::{Tag, number_type},
+    tag::Tag,
 };
 
 /// Lowers `input`; `None` if it is too broken to print.
 pub(crate) fn container(errors: &mut Errors, input: &DeriveInput) -> Option<Container> {
     let mut attrs = ContainerAttrs::parse(errors, &input.attrs, place(input));
     let kind = match &input.data {
-        Data::Struct(data) => structure(errors, data, &mut attrs),
+        Data::Struct(data) => structs::structure(errors, data, &mut attrs),
         Data::Enum(data) => enumeration(errors, input, data, &attrs)?,
         Data::Union(data) => {
             errors.at(
@@ -40,7 +40,7 @@ pub(crate) fn container(errors: &mut Errors, input: &DeriveInput) -> Option<Cont
         }
     };
     if let Some(plain) = attrs.plain {
-        check_plain(errors, input, plain, &kind);
+        structs::check_plain(errors, input, plain, &kind);
     }
     if attrs.formats.is_empty() && !attrs.is_broken {
         let message = "which wire format? add `#[wire(format = BigEndian)]`, or the path of another \
@@ -76,76 +76,6 @@ pub(crate) fn attributes(input: &DeriveInput) -> ContainerAttrs {
 
 fn place(input: &DeriveInput) -> Place {
     if matches!(input.data, Data::Enum(_)) { Place::Enum } else { Place::Struct }
-}
-
-/// Reports what a record that is copied as it lies in memory cannot have.
-fn check_plain(errors: &mut Errors, input: &DeriveInput, plain: Span, kind: &Kind) {
-    let given = "`plain` is given here";
-    if let Some(param) = input.generics.type_params().next() {
-        let message = "a record with `plain` has no type parameters: it is not known how they lie in \
-                       memory";
-        errors.both(plain, message, param.ident.span(), "it has this one");
-    }
-    let Kind::Struct(fields) = kind else {
-        let message = "`plain` and `bits` cannot stand together: a group of bits has no bytes of its \
-                       own to be copied";
-        return errors.at(plain, message);
-    };
-    if fields.list.is_empty() {
-        errors.at(plain, "`plain` is for records, and this has no fields");
-    }
-    if let Some(param) = fields.params.first() {
-        let message = "`plain` and `with` cannot stand together: a record that is copied as it lies \
-                       in memory takes no values";
-        errors.both(plain, message, param.ident.span(), "the struct gets this value by `with`");
-    }
-    let all = fields.list.iter().flat_map(|field| &field.given);
-    for one in all.filter(|given| given.is_written && given.spec.role != Role::Name) {
-        let message = format!(
-            "`{}` cannot stand in a record with `plain`, which is copied as it lies in memory: its \
-             fields have no directive but `name`",
-            one.spec.name
-        );
-        errors.both(one.span, message, plain, given);
-    }
-}
-
-/// Lowers a struct.
-fn structure(errors: &mut Errors, data: &syn::DataStruct, attrs: &mut ContainerAttrs) -> Kind {
-    let params = std::mem::take(&mut attrs.params);
-    let Some((span, number)) = attrs.bits.take() else {
-        if let Some(span) = attrs.lsb_first.filter(|_| !attrs.is_broken) {
-            errors.at(span, "`lsb_first` needs `bits = u16`: it says which bit is the first");
-        }
-        return Kind::Struct(fields(errors, &data.fields, params, Owner::Struct));
-    };
-    let given = "`bits` is given here";
-    if let Some(param) = params.first() {
-        let message = "`bits` and `with` cannot stand together: the fields are bits of one number, \
-                       and need no value from outside";
-        errors.both(span, message, param.ident.span(), "the struct gets this value by `with`");
-    }
-    if let Some(layout) = &attrs.layout {
-        let message = "`layout` and `bits` cannot stand together: the struct is one number";
-        errors.both(layout.span(), message, span, given);
-    }
-    if let Some((width, true)) = number_type(&number) {
-        let message = format!("`bits` takes a number without a sign: write `u{width}`");
-        errors.at(number.span(), message);
-    }
-    let fields = fields(errors, &data.fields, Vec::new(), Owner::Bits);
-    for field in &fields.list {
-        let is_known = |role| role == Role::Form || role == Role::Extent || role == Role::Origin;
-        let is_unused = matches!(&field.value, Type::Tuple(tuple) if tuple.elems.is_empty());
-        let says = field.given.iter().any(|given| {
-            is_known(given.spec.role) && (given.spec.role != Role::Origin || given.spec.is_off_wire)
-        });
-        if !says && !attrs.is_broken && (is_unused || number_type(&field.value).is_some()) {
-            let message = format!("how many bits has `{}`? add `#[wire(bits = 4)]`", field.name);
-            errors.at(field.value.span(), message);
-        }
-    }
-    Kind::Bits(BitStruct { number, is_lsb_first: attrs.lsb_first.is_some(), fields })
 }
 
 /// Lowers an enum.

@@ -1,7 +1,7 @@
 //! Tags that are bytes, a text or a `bool`; typed fields of unknown variants; numbers as in Rust.
 
-use ::codec_core::{Format, Implied, Wire};
-use ::std::{assert, assert_eq, prelude::rust_2024::*, vec};
+use ::codec_core::{DecodeErrorKind, EncodeErrorKind, Format, Implied, Wire};
+use ::std::{assert, assert_eq, matches, prelude::rust_2024::*, vec};
 
 use crate::support::{
     Big, Little, assert_message, assert_text, assert_wire, decode_error, encode_error,
@@ -283,4 +283,25 @@ fn groups_inside_of_groups_are_counts() {
         &error,
         "invalid variant: the field that selects it says another one in Deep.choice",
     );
+}
+
+/// It contains itself, and nothing else.
+#[derive(Wire, Debug, Clone, PartialEq)]
+#[wire(format = Little, tag = u8)]
+enum Chain {
+    #[wire(id = 0)]
+    End,
+    #[wire(id = 1)]
+    More(Box<Chain>),
+}
+
+#[test]
+fn enums_that_contain_themselves_have_a_limit() {
+    let chain = Chain::More(Box::new(Chain::More(Box::new(Chain::End))));
+    assert_message::<Little, _>(&chain, &[1, 1, 0]);
+    let error = decode_error::<Little, Chain>(&[1; 1_000_000]);
+    assert!(matches!(error.kind(), DecodeErrorKind::DepthLimit { .. }), "{error}");
+    let deep = (0..1_000).fold(Chain::End, |chain, _| Chain::More(Box::new(chain)));
+    let error = encode_error::<Little, _>(&deep);
+    assert!(matches!(error.kind(), EncodeErrorKind::DepthLimit { .. }), "{error}");
 }

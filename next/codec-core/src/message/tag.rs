@@ -8,6 +8,7 @@ use crate::{
     fields::{EncodeFields, Number},
     format::Engine,
     read::Reader,
+    value::{Decode, Encode},
     write::Writer,
 };
 
@@ -41,7 +42,7 @@ pub trait EncodeBody<F: Engine>: Tagged + Body<F> {
     ///
     /// # Errors
     ///
-    /// As [`Encode::encode`](crate::value::Encode::encode).
+    /// As [`Encode::encode`].
     fn encode_body(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError>;
 }
 
@@ -55,7 +56,7 @@ pub trait DecodeBody<'de, F: Engine, N>: Sized {
     ///
     /// # Errors
     ///
-    /// As [`Decode::decode`](crate::value::Decode::decode).
+    /// As [`Decode::decode`].
     fn decode_body(tag: N, at: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
 }
 
@@ -75,6 +76,19 @@ impl<F: Engine> Writer<'_, F> {
         match written {
             Ok(()) => Ok(()),
             Err(error) => Err(error.in_type(T::NAME)),
+        }
+    }
+
+    /// Writes the type that a variant holds, which may contain the enum.
+    ///
+    /// # Errors
+    ///
+    /// What [`Encode::encode`] returns.
+    #[inline]
+    pub fn payload<T: Encode<F>>(&mut self, value: &T) -> Result<(), EncodeError> {
+        match T::SIZE.exact() {
+            Some(_) => value.encode(self),
+            None => self.nested(|out| value.encode(out)),
         }
     }
 
@@ -113,6 +127,20 @@ impl<'de, F: Engine> Reader<'_, 'de, F> {
             Ok(value) => Ok(value),
             Err(error) => Err(error.in_type(T::NAME)),
         }
+    }
+
+    /// Reads the type that the variant `name` holds, which may contain the enum.
+    ///
+    /// # Errors
+    ///
+    /// What [`Decode::decode`] returns.
+    #[inline]
+    pub fn payload<T: Decode<'de, F>>(&mut self, name: &'static str) -> Result<T, DecodeError> {
+        let value = match T::SIZE.exact() {
+            Some(_) => T::decode(self),
+            None => self.nested(T::decode),
+        };
+        self.variant(name, value)
     }
 
     /// Names the variant in the error of what follows its tag.

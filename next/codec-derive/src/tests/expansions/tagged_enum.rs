@@ -177,9 +177,7 @@ const _: () = {
             __wire_out: &mut __wire::Writer<'_, F>,
         ) -> __wire::Encoded {
             match self {
-                Self::Ping(__wire_value) => {
-                    <Ping as __wire::Encode<F>>::encode(__wire_value, __wire_out)
-                }
+                Self::Ping(__wire_value) => __wire_out.payload::<Ping>(__wire_value),
                 Self::Quit {} => __wire::Ok(()),
                 Self::Move { kind: __wire_kept_kind, x: __wire_kept_x } => {
                     __wire_out
@@ -245,14 +243,7 @@ const _: () = {
             __wire_in: &mut __wire::Reader<'_, 'de, F>,
         ) -> __wire::Decoded<Self> {
             match __wire_tag {
-                __WIRE_ID_0 => {
-                    let __wire_value = <Ping as __wire::Decode<
-                        'de,
-                        F,
-                    >>::decode(__wire_in)
-                        .map(Self::Ping);
-                    __wire_in.variant("Ping", __wire_value)
-                }
+                __WIRE_ID_0 => __wire_in.payload::<Ping>("Ping").map(Self::Ping),
                 2 | __WIRE_ID_1_1 => __wire::Ok(Self::Quit {}),
                 16..=31 => {
                     let __wire_value = __wire_in
