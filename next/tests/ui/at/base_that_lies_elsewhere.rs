@@ -1,0 +1,18 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::{Implied, Wire};
+use support::Far;
+
+#[derive(Wire)]
+#[wire(format = Far)]
+struct Packet {
+    offset: Implied<u8>,
+    #[wire(at = offset)]
+    data: u8,
+    other: Implied<u8>,
+    #[wire(at(other, from = data))]
+    more: u8,
+}
+
+fn main() {}

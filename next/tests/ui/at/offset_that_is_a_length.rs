@@ -1,0 +1,15 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::{Implied, Wire};
+use support::Far;
+
+#[derive(Wire)]
+#[wire(format = Far)]
+struct Packet {
+    offset: Implied<u8>,
+    #[wire(at = offset, len = offset)]
+    data: Vec<u8>,
+}
+
+fn main() {}

@@ -1,0 +1,13 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny, tag = u16)]
+struct Login {
+    id: u32,
+}
+
+fn main() {}

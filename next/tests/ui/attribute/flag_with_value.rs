@@ -1,0 +1,14 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct Note {
+    #[wire(rest = true)]
+    bytes: Vec<u8>,
+}
+
+fn main() {}

@@ -1,0 +1,13 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny, format = Tiny)]
+struct Login {
+    id: u32,
+}
+
+fn main() {}

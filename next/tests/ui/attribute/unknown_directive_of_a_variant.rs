@@ -1,0 +1,16 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny, tag = u8)]
+enum Event {
+    #[wire(idd = 1)]
+    Left,
+    #[wire(id = 2)]
+    Right,
+}
+
+fn main() {}

@@ -1,0 +1,17 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct Login {
+    flags: u8,
+    #[wire(bit = flags & 0b01)]
+    age: Option<u8>,
+    #[wire(bit = flags & 0b11)]
+    level: Option<u8>,
+}
+
+fn main() {}

@@ -1,0 +1,16 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::{Implied, Wire};
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct Packet {
+    #[wire(checksum(codec_core::checksum::ByteSum<u8>, ..))]
+    first: Implied<u8>,
+    #[wire(checksum(codec_core::checksum::ByteSum<u8>, ..))]
+    second: Implied<u8>,
+}
+
+fn main() {}

@@ -1,0 +1,16 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::{Implied, Wire};
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct Packet {
+    first: u8,
+    last: u8,
+    #[wire(checksum(codec_core::checksum::ByteSum<u8>, last..=first))]
+    sum: Implied<u8>,
+}
+
+fn main() {}

@@ -1,0 +1,15 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::{Implied, Wire};
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct Packet {
+    data: u8,
+    #[wire(checksum(u8, data))]
+    sum: Implied<u8>,
+}
+
+fn main() {}

@@ -1,0 +1,15 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct Scores {
+    player: u8,
+    #[wire(count = n)]
+    list: Vec<u16>,
+}
+
+fn main() {}

@@ -1,0 +1,13 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny, tag = u8)]
+enum Event {
+    Left(#[wire(id = 1)] u8),
+}
+
+fn main() {}

@@ -1,0 +1,15 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny, repr = u8)]
+enum Color {
+    #[wire(id = 255)]
+    Red,
+    Green,
+}
+
+fn main() {}

@@ -1,0 +1,16 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny, tag = u8)]
+enum Event {
+    #[wire(id = 1)]
+    Left,
+    #[wire(other)]
+    Unknown(Vec<u8>),
+}
+
+fn main() {}

@@ -1,0 +1,26 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny, id = 3)]
+struct Login {
+    id: u32,
+}
+
+#[derive(Wire)]
+#[wire(format = Tiny, id = 3)]
+struct Logout {
+    id: u32,
+}
+
+#[derive(Wire)]
+#[wire(format = Tiny, tag = u8)]
+enum Message {
+    Login(Login),
+    Logout(Logout),
+}
+
+fn main() {}

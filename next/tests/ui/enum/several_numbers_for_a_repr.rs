@@ -1,0 +1,16 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny, repr = u8)]
+enum Color {
+    #[wire(id = [1, 2])]
+    Red,
+    #[wire(id = 3)]
+    Green,
+}
+
+fn main() {}

@@ -1,0 +1,18 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny, tag = u8)]
+enum Event {
+    #[wire(id = 1)]
+    Left,
+    #[wire(other)]
+    Unknown(u8, Vec<u8>),
+    #[wire(other)]
+    Strange(u8, Vec<u8>),
+}
+
+fn main() {}

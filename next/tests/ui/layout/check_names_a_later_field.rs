@@ -1,0 +1,15 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct Login {
+    #[wire(check = level < max)]
+    level: u8,
+    max: u8,
+}
+
+fn main() {}

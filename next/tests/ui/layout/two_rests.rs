@@ -1,0 +1,16 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny)]
+struct Note {
+    #[wire(rest)]
+    head: Vec<u8>,
+    #[wire(rest)]
+    tail: Vec<u8>,
+}
+
+fn main() {}

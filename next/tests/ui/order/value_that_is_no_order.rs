@@ -1,0 +1,11 @@
+use codec_core::{AnyEndian, Wire};
+
+#[derive(Wire)]
+#[wire(format = AnyEndian)]
+struct Header {
+    big: bool,
+    #[wire(order = big)]
+    version: u16,
+}
+
+fn main() {}

@@ -1,0 +1,16 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+use zerocopy::{FromBytes, Immutable, IntoBytes};
+
+#[derive(Wire, FromBytes, IntoBytes, Immutable)]
+#[wire(format = Tiny, plain)]
+#[repr(C)]
+struct Door {
+    open: bool,
+    locked: u8,
+}
+
+fn main() {}

@@ -1,0 +1,14 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+
+#[derive(Wire)]
+#[wire(format = Tiny, plain)]
+struct Point {
+    x: f32,
+    y: f32,
+}
+
+fn main() {}

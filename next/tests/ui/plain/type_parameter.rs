@@ -1,0 +1,15 @@
+#[path = "../support.rs"]
+mod support;
+
+use codec_core::Wire;
+use support::Tiny;
+use zerocopy::{FromBytes, Immutable, IntoBytes};
+
+#[derive(Wire, FromBytes, IntoBytes, Immutable)]
+#[wire(format = Tiny, plain)]
+#[repr(transparent)]
+struct Wrapped<T> {
+    value: T,
+}
+
+fn main() {}
