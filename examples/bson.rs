@@ -12,7 +12,7 @@
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, Encode, EncodeError, EncodeErrorKind,
     EncodeFields, Engine, Format, Layout, NoLayout, OptionalFields, Options, Prefix, Reader,
-    Record, Shape, Sink, Size, Wire, Writer, shape::ByteOrder,
+    Record, Shape, Size, Wire, Writer, shape::ByteOrder,
 };
 
 #[derive(Debug)]
@@ -30,27 +30,28 @@ impl Engine for Bson {
     type DecodeState<'de> = ();
     type RecordLayout = NoLayout;
     type FieldLayout = NoLayout;
-    type EncodeRecord<S: Sink> = ();
+    type EncodeRecord = ();
     type DecodeRecord<'de> = ();
 
     fn encode_state(_: &Options<Self>) {}
 
     fn decode_state<'de>(_: &Options<Self>) -> Self::DecodeState<'de> {}
 
-    fn encode_record<S: Sink>(
-        out: &mut Writer<'_, Self, S>,
+    fn encode_record(
+        out: &mut Writer<'_, Self>,
         record: &'static Record<Self>,
-        body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
+        body: impl Fn(&mut EncodeFields<'_, '_, Self>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
-        let start = out.position();
-        let length = out.open::<Length>()?;
+        let start = out.mark();
+        let length = out.open::<Length>();
         body(&mut EncodeFields::new(out, record))?;
-        out.put(&[0])?;
-        out.close(length, out.position().saturating_sub(start))
+        out.put(&[0]);
+        let len = out.since(start);
+        out.close(length, len)
     }
 
-    fn encode_field<S: Sink, T: Encode<Self> + ?Sized>(
-        fields: &mut EncodeFields<'_, '_, Self, S>,
+    fn encode_field<T: Encode<Self> + ?Sized>(
+        fields: &mut EncodeFields<'_, '_, Self>,
         index: usize,
         value: &T,
     ) -> Result<(), EncodeError> {
@@ -58,9 +59,9 @@ impl Engine for Bson {
             return Ok(());
         }
         let name = fields.record.shape.fields[index].wire_name;
-        fields.out.put(&[value.type_number()])?;
-        fields.out.put(name.as_bytes())?;
-        fields.out.put(&[0])?;
+        fields.out.put(&[value.type_number()]);
+        fields.out.put(name.as_bytes());
+        fields.out.put(&[0]);
         value.encode(fields.out)
     }
 
@@ -115,11 +116,12 @@ impl Prefix<Bson> for Length {
         <i32 as Layout<Bson>>::shape()
     }
 
-    fn encode_count<S: Sink>(len: usize, out: &mut Writer<'_, Bson, S>) -> Result<(), EncodeError> {
+    fn encode_count(len: usize, out: &mut Writer<'_, Bson>) -> Result<(), EncodeError> {
         let what = "int32";
         let len = i32::try_from(len)
             .map_err(|_| EncodeError::new(EncodeErrorKind::OutOfRange { what }))?;
-        out.put(&len.to_le_bytes())
+        out.put(&len.to_le_bytes());
+        Ok(())
     }
 
     fn decode_count(input: &mut Reader<'_, '_, Bson>) -> Result<usize, DecodeError> {
@@ -140,8 +142,9 @@ impl Layout<Bson> for i32 {
 }
 
 impl Encode<Bson> for i32 {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Bson, S>) -> Result<(), EncodeError> {
-        out.put(&self.to_le_bytes())
+    fn encode(&self, out: &mut Writer<'_, Bson>) -> Result<(), EncodeError> {
+        out.put(&self.to_le_bytes());
+        Ok(())
     }
 }
 
@@ -164,10 +167,11 @@ impl Layout<Bson> for String {
 }
 
 impl Encode<Bson> for String {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Bson, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Bson>) -> Result<(), EncodeError> {
         Length::encode_count(self.len() + 1, out)?;
-        out.put(self.as_bytes())?;
-        out.put(&[0])
+        out.put(self.as_bytes());
+        out.put(&[0]);
+        Ok(())
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, EncodeErrorKind, Format, Layout,
-    LittleEndian, Reader, Scalars, Shape, Sink, Size, Wire, Writer, codec::ListAs,
+    LittleEndian, Reader, Scalars, Shape, Size, Wire, Writer, codec::ListAs,
 };
 
 /// Milliseconds as a `u32`, for [`Duration`]; a longer time, or a part of one, is an error.
@@ -20,7 +20,7 @@ impl<F: Scalars> Layout<F> for Millis {
 }
 
 impl<F: Scalars> EncodeAs<F, Duration> for Millis {
-    fn encode_as<S: Sink>(time: &Duration, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(time: &Duration, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         match u32::try_from(time.as_millis()) {
             Ok(millis) if Duration::from_millis(millis.into()) == *time => millis.encode(out),
             _ => Err(EncodeError::new(EncodeErrorKind::OutOfRange { what: "u32 milliseconds" })),

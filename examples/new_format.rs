@@ -3,7 +3,7 @@
 
 use codec_core::{
     DecodeError, DecodeErrorKind, EncodeError, Format, Options, Order, Packed, Prefix, Reader,
-    Shape, Sink, Size, Wire, Writer,
+    Shape, Size, Wire, Writer,
     shape::NumberForm,
     text::{Prefixed, Utf8},
 };
@@ -32,15 +32,13 @@ impl Prefix<Mine> for Varint {
         Shape::VarInt { form: NumberForm::Leb128, bits: 28, signed: false }
     }
 
-    fn encode_count<S: Sink>(
-        mut count: usize,
-        out: &mut Writer<'_, Mine, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_count(mut count: usize, out: &mut Writer<'_, Mine>) -> Result<(), EncodeError> {
         while count >= 0x80 {
-            out.put(&[count.to_le_bytes()[0] | 0x80])?;
+            out.put(&[count.to_le_bytes()[0] | 0x80]);
             count >>= 7;
         }
-        out.put(&[count.to_le_bytes()[0]])
+        out.put(&[count.to_le_bytes()[0]]);
+        Ok(())
     }
 
     fn decode_count(input: &mut Reader<'_, '_, Mine>) -> Result<usize, DecodeError> {

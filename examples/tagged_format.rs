@@ -8,7 +8,7 @@
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, Encode, EncodeError, EncodeFields, Engine,
-    Format, NoLayout, Options, Order, Reader, Record, Rules, Scalars, Sink, Wire,
+    Format, NoLayout, Options, Order, Reader, Record, Rules, Scalars, Wire,
     text::{Text, Utf8},
 };
 
@@ -34,7 +34,7 @@ impl Engine for Tagged {
     type DecodeState<'de> = ();
     type RecordLayout = NoLayout;
     type FieldLayout = NoLayout;
-    type EncodeRecord<S: Sink> = ();
+    type EncodeRecord = ();
     /// The number of the last field that was read.
     type DecodeRecord<'de> = u8;
 
@@ -42,12 +42,12 @@ impl Engine for Tagged {
 
     fn decode_state<'de>(_: &Options<Self>) -> Self::DecodeState<'de> {}
 
-    fn encode_field<S: Sink, T: Encode<Self> + ?Sized>(
-        fields: &mut EncodeFields<'_, '_, Self, S>,
+    fn encode_field<T: Encode<Self> + ?Sized>(
+        fields: &mut EncodeFields<'_, '_, Self>,
         index: usize,
         value: &T,
     ) -> Result<(), EncodeError> {
-        fields.out.put(&[number(index)])?;
+        fields.out.put(&[number(index)]);
         fields.out.length::<u8>(|out| value.encode(out))
     }
 

@@ -75,12 +75,13 @@ mod error;
 pub mod exact;
 mod fields;
 mod format;
-mod io;
 mod message;
+mod read;
 pub mod stream;
 pub mod test;
 pub mod text;
 mod value;
+mod write;
 
 /// The crate `bytes`, whose [`Bytes`](bytes::Bytes) and [`BytesMut`](bytes::BytesMut) are in our
 /// signatures. A crate that uses it from here always has the matching version.
@@ -103,7 +104,7 @@ pub use self::{
     },
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Path, Segment},
     fields::{
-        DecodeFields, EncodeFields, Held,
+        DecodeFields, EncodeFields,
         bits::{Bits, Counter},
         flag_word::{FlagWord, Word},
         implied::Implied,
@@ -121,20 +122,13 @@ pub use self::{
         ready::{AnyEndian, BigEndian, LittleEndian},
         rules::{Directive, Rules},
     },
-    io::{
-        any_bits::AnyBits,
-        context::EncodeContext,
-        later::Slot,
-        note::Mark,
-        reader::{DecodeContext, Reader},
-        sink::{self, Sink},
-        writer::Writer,
-    },
     message::{MessageId, MessageName, Switch, Tag, TagType},
+    read::{DecodeContext, Mark, Reader},
     value::{
         decode::Decode,
         encode::Encode,
         optional::OptionalFields,
         size::{Layout, Memory, Role, Size},
     },
+    write::{Gap, Slot, Writer},
 };

@@ -26,24 +26,26 @@ macro_rules! fixed {
 
         impl ::codec_core::Encode<$format> for $ty {
             #[inline]
-            fn encode<S: ::codec_core::Sink>(
+            fn encode(
                 &self,
-                out: &mut ::codec_core::Writer<'_, $format, S>,
+                out: &mut ::codec_core::Writer<'_, $format>,
             ) -> Result<(), ::codec_core::EncodeError> {
-                out.put(&$to(*self))
+                out.put(&$to(*self));
+                Ok(())
             }
 
             #[inline]
-            fn encode_slice<S: ::codec_core::Sink>(
+            fn encode_slice(
                 items: &[Self],
-                out: &mut ::codec_core::Writer<'_, $format, S>,
+                out: &mut ::codec_core::Writer<'_, $format>,
             ) -> Result<(), ::codec_core::EncodeError> {
                 out.fill(items.len().saturating_mul($len), |bytes| {
                     let (chunks, _) = bytes.as_chunks_mut::<$len>();
                     for (chunk, item) in chunks.iter_mut().zip(items) {
                         *chunk = $to(*item);
                     }
-                })
+                });
+                Ok(())
             }
         }
 

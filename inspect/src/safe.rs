@@ -1,7 +1,7 @@
 //! Text from outside, made harmless: one function decides which characters are shown, and all
 //! output shows the others as escapes.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, fmt::Write as _};
 
 /// Whether a character is shown as it is: not if it controls a terminal, ends a line, turns the
 /// direction of text or cannot be seen. These are the categories Cc, Cf, Zl and Zp of Unicode.
@@ -51,7 +51,8 @@ pub(crate) fn json(text: &str) -> Cow<'_, str> {
 /// The escapes of JSON for a character.
 pub(crate) fn json_escape(c: char, out: &mut String) {
     for unit in c.encode_utf16(&mut [0; 2]) {
-        out.push_str(&format!("\\u{unit:04x}"));
+        // Writing to a string does not fail.
+        let _ = write!(out, "\\u{unit:04x}");
     }
 }
 

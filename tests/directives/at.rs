@@ -20,7 +20,6 @@ impl Packed for Low {
     const NAME: &'static str = "low";
     const ORDER: Order = Order::Little;
     const OPTIONS: &'static Options<Self> = &Options::new(());
-    const OFFSETS: bool = true;
     type Options = ();
     type State = ();
     type Count = u8;
@@ -35,7 +34,6 @@ impl Packed for High {
     const NAME: &'static str = "high";
     const ORDER: Order = Order::Big;
     const OPTIONS: &'static Options<Self> = &Options::new(());
-    const OFFSETS: bool = true;
     type Options = ();
     type State = ();
     type Count = u8;

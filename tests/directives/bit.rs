@@ -2,7 +2,7 @@
 
 use ::codec_core::{
     BigEndian, Bits, Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Format, Implied,
-    Layout, Reader, Scalars, Shape, Sink, Size, Wire, Writer,
+    Layout, Reader, Scalars, Shape, Size, Wire, Writer,
 };
 use ::std::{
     assert_eq,
@@ -150,7 +150,7 @@ impl<F: Scalars> Layout<F> for Flags {
 }
 
 impl<F: Scalars> Encode<F> for Flags {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         self.0.encode(out)
     }
 }

@@ -321,15 +321,6 @@ fn lists_of_them_are_as_long_as_their_numbers() {
     let lists = Lists { list: vec![Span { from: 1, to: 2 }; 3], array: [date; 2] };
     assert_message::<Little, _>(&lists, &[3, 0, 0x12, 0x12, 0x12, 0x71, 0x5d, 0x71, 0x5d]);
     assert_eq!(Little::encoded_len(&lists).unwrap(), 9);
-    // Lists of what cannot fail are read in another way.
-    let any_bits = [
-        <Free as Layout<Big>>::SIZE,
-        <Span as Layout<Little>>::SIZE,
-        <Mixed as Layout<Big>>::SIZE,
-        <BigWord as Layout<Big>>::SIZE,
-    ]
-    .map(|size| size.any_bits);
-    assert_eq!(any_bits, [true, false, false, false]);
     let free = |low, inner, set| Free { low, inner, set };
     let list: Vec<_> = (0..9).map(|n| free(n - 4, Inner { a: 5, b: 9 }, n % 2 == 0)).collect();
     // 1111100 101 01001 1, 1111101 101 01001 0

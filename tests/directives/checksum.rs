@@ -2,7 +2,7 @@
 
 use ::codec_core::{
     BigEndian, DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, Format, Implied,
-    Layout, Options, Reader, Shape, Sink, Wire, Writer,
+    Layout, Options, Reader, Shape, Wire, Writer,
     checksum::{Adler32, ByteSum, Checksum, Crc32, InternetChecksum},
 };
 use ::std::{assert, assert_eq, prelude::rust_2024::*, vec};
@@ -175,7 +175,7 @@ impl Layout<Big> for Embedded {
 }
 
 impl EncodeAs<Big, Body> for Embedded {
-    fn encode_as<S: Sink>(value: &Body, out: &mut Writer<'_, Big, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &Body, out: &mut Writer<'_, Big>) -> Result<(), EncodeError> {
         out.embed::<Little, _>(value)
     }
 }

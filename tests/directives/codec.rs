@@ -3,14 +3,14 @@
 use ::bytes::Bytes;
 use ::codec_core::{
     BigEndian, Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError,
-    EncodeErrorKind, Format, Layout, LittleEndian, Reader, Shape, Sink, Size, Wire, Writer,
+    EncodeErrorKind, Format, Layout, LittleEndian, Reader, Shape, Size, Wire, Writer,
     codec::{AtMost, Blob, BoolAs, List, ListAs, U24, VarInt},
     text::{Fixed, Prefixed, Terminated, Utf8, Utf16Le},
 };
 use ::std::{
     assert_eq,
     option::Option::{self, None, Some},
-    result::Result,
+    result::Result::{self, Ok},
     string::String,
     vec,
     vec::Vec,
@@ -209,8 +209,9 @@ impl<F: Format> Layout<F> for Angle {
 }
 
 impl<F: Format> EncodeAs<F, f32> for Angle {
-    fn encode_as<S: Sink>(value: &f32, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        out.put(&[(value / 360.0 * 256.0) as u8])
+    fn encode_as(value: &f32, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        out.put(&[(value / 360.0 * 256.0) as u8]);
+        Ok(())
     }
 }
 

@@ -38,7 +38,7 @@ struct OptionAs;
 
 mod option_as {
     use ::codec_core::{
-        DecodeAs, DecodeError, EncodeAs, EncodeError, Format, Layout, Reader, Shape, Sink, Writer,
+        DecodeAs, DecodeError, EncodeAs, EncodeError, Format, Layout, Reader, Shape, Writer,
     };
     use ::std::{
         option::Option::{self, None, Some},
@@ -54,11 +54,9 @@ mod option_as {
     }
 
     impl<F: Format> EncodeAs<F, Option<u8>> for OptionAs {
-        fn encode_as<S: Sink>(
-            value: &Option<u8>,
-            out: &mut Writer<'_, F, S>,
-        ) -> Result<(), EncodeError> {
-            out.put(&[value.unwrap_or(255)])
+        fn encode_as(value: &Option<u8>, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+            out.put(&[value.unwrap_or(255)]);
+            Ok(())
         }
     }
 

@@ -2,7 +2,7 @@
 
 use ::codec_core::{
     BigEndian, DecodeAs, DecodeErrorKind, EncodeAs, EncodeError, Format, Implied, Layout,
-    LittleEndian, NumberCodec, Reader, Shape, Sink, Size, Wire, Writer,
+    LittleEndian, NumberCodec, Reader, Shape, Size, Wire, Writer,
     codec::{I24, Int, U24, VarInt, ZigZag},
 };
 use ::std::{assert, assert_eq, prelude::rust_2024::*, vec};
@@ -102,8 +102,9 @@ impl<F: Format> Layout<F> for Inverted {
 }
 
 impl<F: Format> EncodeAs<F, u8> for Inverted {
-    fn encode_as<S: Sink>(value: &u8, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        out.put(&[!*value])
+    fn encode_as(value: &u8, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        out.put(&[!*value]);
+        Ok(())
     }
 }
 

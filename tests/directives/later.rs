@@ -2,8 +2,8 @@
 
 use ::codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, EncodeErrorKind, Format,
-    Implied, Layout, NoDefault, Options, Order, Packed, Prefix as _, Reader, Shape, Sink, Size,
-    Wire, Writer,
+    Implied, Layout, NoDefault, Options, Order, Packed, Prefix as _, Reader, Shape, Size, Wire,
+    Writer,
     text::{Prefixed, Text, Utf8},
 };
 use ::std::{assert_eq, prelude::rust_2024::*, vec};
@@ -23,13 +23,14 @@ impl<F: Format> Layout<F> for Leb {
 }
 
 impl<F: Format> EncodeAs<F, u32> for Leb {
-    fn encode_as<S: Sink>(value: &u32, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &u32, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         let mut left = *value;
         while left > 0x7f {
-            out.put(&[u8::try_from(left & 0x7f).unwrap() | 0x80])?;
+            out.put(&[u8::try_from(left & 0x7f).unwrap() | 0x80]);
             left >>= 7;
         }
-        out.put(&[u8::try_from(left).unwrap()])
+        out.put(&[u8::try_from(left).unwrap()]);
+        Ok(())
     }
 }
 
@@ -161,15 +162,17 @@ impl Layout<Back> for Name {
 }
 
 impl EncodeAs<Back, String> for Name {
-    fn encode_as<S: Sink>(name: &String, out: &mut Writer<'_, Back, S>) -> Result<(), EncodeError> {
+    fn encode_as(name: &String, out: &mut Writer<'_, Back>) -> Result<(), EncodeError> {
         let at = u8::try_from(out.position()).unwrap();
         if let Some((_, before)) = out.state().iter().find(|(known, _)| known == name) {
             let before = *before;
-            return out.put(&[0xff, before]);
+            out.put(&[0xff, before]);
+            return Ok(());
         }
         out.state().push((name.clone(), at));
         u8::encode_count(name.len(), out)?;
-        out.put(name.as_bytes())
+        out.put(name.as_bytes());
+        Ok(())
     }
 }
 

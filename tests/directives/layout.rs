@@ -5,7 +5,7 @@
 
 use ::codec_core::{
     DecodeError, DecodeErrorKind, DecodeFields, EncodeError, EncodeFields, Engine, Options, Order,
-    Reader, Record, Scalars, Sink, Wire, Writer, codec::List,
+    Reader, Record, Scalars, Wire, Writer, codec::List,
 };
 use ::std::{
     assert_eq,
@@ -54,48 +54,25 @@ impl Engine for Trailed {
 
     type TypeNumber = ();
     type Options = ();
-    type EncodeState = Order;
-    type DecodeState<'de> = Order;
+    type EncodeState = ();
+    type DecodeState<'de> = ();
     type RecordLayout = Trailer;
     type FieldLayout = Adds;
-    type EncodeRecord<S: Sink> = ();
+    type EncodeRecord = ();
     type DecodeRecord<'de> = ();
 
-    fn encode_state(_: &Options<Self>) -> Order {
-        Order::Little
-    }
+    fn encode_state(_: &Options<Self>) {}
 
-    fn decode_state<'de>(_: &Options<Self>) -> Self::DecodeState<'de> {
-        Order::Little
-    }
+    fn decode_state<'de>(_: &Options<Self>) -> Self::DecodeState<'de> {}
 
-    fn measured(state: &mut Order) {
-        *state = Order::Little;
-    }
-
-    fn encode_order(state: &Order) -> Order {
-        *state
-    }
-
-    fn set_encode_order(state: &mut Order, order: Order) {
-        *state = order;
-    }
-
-    fn decode_order(state: &Order) -> Order {
-        *state
-    }
-
-    fn set_decode_order(state: &mut Order, order: Order) {
-        *state = order;
-    }
-
-    fn encode_record<S: Sink>(
-        out: &mut Writer<'_, Self, S>,
+    fn encode_record(
+        out: &mut Writer<'_, Self>,
         record: &'static Record<Self>,
-        body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
+        body: impl Fn(&mut EncodeFields<'_, '_, Self>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
         body(&mut EncodeFields::new(out, record))?;
-        out.put(&[trailer(record)])
+        out.put(&[trailer(record)]);
+        Ok(())
     }
 
     fn decode_record<'de, T>(

@@ -1,16 +1,11 @@
 //! Named, tuple and unit structs, recursive types, raw identifiers.
 
-use ::codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Format, Implied, Layout, Memory, Reader, Shape, Size,
-    Wire,
-};
+use ::codec_core::{Format, Implied, Layout, Wire};
 use ::std::{
     assert_eq,
     boxed::Box,
-    convert::From,
     iter::{Extend, Iterator},
     option::Option::{self, None, Some},
-    result::Result::{self, Err, Ok},
     vec,
     vec::Vec,
 };
@@ -220,37 +215,4 @@ fn lists_of_records_that_cannot_fail_are_read_at_any_length() {
         wire.extend((0..count).flat_map(|n| [n, 2, 1]));
         assert_message::<Little, _>(&Records { records, pairs }, &wire);
     }
-}
-
-/// A type by hand that calls itself plain and is not.
-#[derive(Debug, PartialEq)]
-struct Even(u8);
-
-impl Layout<Little> for Even {
-    const SIZE: Size = Size::fixed(1).any_bits(Memory::Other);
-
-    fn shape() -> Shape {
-        Shape::Unit
-    }
-}
-
-impl<'de> Decode<'de, Little> for Even {
-    fn decode(input: &mut Reader<'_, 'de, Little>) -> Result<Self, DecodeError> {
-        match input.value()? {
-            byte if byte % 2 == 0 => Ok(Even(byte)),
-            byte => {
-                let kind = DecodeErrorKind::Invalid { what: "byte", value: u64::from(byte) };
-                Err(input.error(kind))
-            }
-        }
-    }
-}
-
-#[test]
-fn type_that_wrongly_calls_itself_plain_is_an_error_not_a_panic() {
-    assert_eq!(Little::from_slice::<Vec<Even>>(&[2, 0, 4, 6]).unwrap(), [Even(4), Even(6)]);
-    assert_text(
-        &decode_error::<Little, Vec<Even>>(&[2, 0, 4, 7]),
-        "invalid byte 0x7 at byte 0x4 in [1]",
-    );
 }

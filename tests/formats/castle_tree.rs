@@ -3,8 +3,7 @@
 use std::{collections::HashSet, thread};
 
 use codec_core::{
-    Encode, EncodeError, EncodeErrorKind, Format, Layout, Limits, Options, Shape, Sink, Wire,
-    Writer,
+    Encode, EncodeError, EncodeErrorKind, Format, Layout, Limits, Options, Shape, Wire, Writer,
 };
 use formats::castle::{Castle, Compound, File, List, Text, Value};
 
@@ -209,7 +208,7 @@ impl Layout<Castle> for Built {
 }
 
 impl Encode<Castle> for Built {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Castle>) -> Result<(), EncodeError> {
         nested(3, self.0).encode(out)
     }
 }

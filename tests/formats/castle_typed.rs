@@ -5,7 +5,7 @@ use std::{borrow::Cow, collections::BTreeMap};
 use bytes::Bytes;
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, EncodeErrorKind, Format, Layout,
-    NoDefault, Options, Order, Packed, Reader, Shape, Sink, Wire, Writer,
+    NoDefault, Options, Order, Packed, Reader, Shape, Wire, Writer,
 };
 use formats::castle::{
     Castle, CastleOptions, Compound, Date, DateTime, Half, List, ListOf, String16, Time, Value,
@@ -337,7 +337,7 @@ impl Layout<Around> for Embedded {
 }
 
 impl Encode<Around> for Embedded {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Around, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Around>) -> Result<(), EncodeError> {
         out.embed::<Castle, _>(&self.0)
     }
 }

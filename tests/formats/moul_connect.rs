@@ -109,10 +109,11 @@ fn malformed_connect_packets() {
     );
     let error = decode_error::<ConnectPacket>(&format!("63 1f00 {zeros}"));
     assert_eq!(*error.kind(), DecodeErrorKind::UnknownTag { ty: "ConnectData", tag: 0x63 });
-    let error = decode_error::<ConnectPacket>(&format!("0a 1f00 {zeros} 15000000"));
+    let error =
+        decode_error::<ConnectPacket>(&format!("0a 1f00 {zeros} 15000000 {}", "00".repeat(21)));
     let kind = DecodeErrorKind::Invalid { what: "connect data length", value: 21 };
     assert_eq!((error.kind(), error.offset()), (&kind, 31));
-    let error = decode_error::<ConnectPacket>(&format!("14 1f00 {zeros} 05000000"));
+    let error = decode_error::<ConnectPacket>(&format!("14 1f00 {zeros} 05000000 00"));
     let kind = DecodeErrorKind::WrongConstant { expected: Some(4), found: Some(5) };
     assert_eq!(*error.kind(), kind);
 }

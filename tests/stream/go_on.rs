@@ -6,7 +6,7 @@ use std::cell::Cell;
 use bytes::BytesMut;
 use codec_core::{
     AnyEndian, Decode, DecodeError, Encode, EncodeError, Format, Layout, NoDefault, Options, Order,
-    Packed, Reader, Shape, Sink, Size, Wire, Writer, stream::MessageDecoder,
+    Packed, Reader, Shape, Size, Wire, Writer, stream::MessageDecoder,
 };
 
 use crate::{STEPS, Step, support::Little};
@@ -240,9 +240,10 @@ impl Layout<Summed> for Difference {
 }
 
 impl Encode<Summed> for Difference {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Summed, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Summed>) -> Result<(), EncodeError> {
         let before = std::mem::replace(out.state(), self.0);
-        out.put(&[self.0.wrapping_sub(before)])
+        out.put(&[self.0.wrapping_sub(before)]);
+        Ok(())
     }
 }
 

@@ -8,7 +8,7 @@ use std::{
 use bytes::BytesMut;
 use codec_core::{
     Decode, DecodeError, Encode, EncodeError, Format, Implied, Layout, Limits, Options, Reader,
-    Shape, Sink, Size, Wire, Writer,
+    Shape, Size, Wire, Writer,
     codec::{As, Framed, List, TerminatedBy},
     stream::{MessageDecoder, MessageReader, MessageWriter, WireCodec},
     text::{Prefixed, Terminated, Utf8, Utf16Le},
@@ -16,6 +16,7 @@ use codec_core::{
 use tokio_util::codec::{Decoder, Encoder};
 
 mod cancel;
+mod elsewhere;
 mod ends;
 mod frames;
 mod go_on;
@@ -62,8 +63,9 @@ impl<F: Format> Layout<F> for Step {
 }
 
 impl<F: Format> Encode<F> for Step {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        out.put(&[9])
+    fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        out.put(&[9]);
+        Ok(())
     }
 }
 

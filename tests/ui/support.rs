@@ -24,7 +24,6 @@ impl Packed for Far {
     const NAME: &'static str = "far";
     const ORDER: Order = Order::Little;
     const OPTIONS: &'static Options<Self> = &Options::new(());
-    const OFFSETS: bool = true;
     type Options = ();
     type State = ();
     type Count = u16;

@@ -15,7 +15,6 @@ impl Packed for Offsets {
     const NAME: &'static str = "offsets";
     const ORDER: Order = Order::Little;
     const OPTIONS: &'static Options<Self> = &Options::new(());
-    const OFFSETS: bool = true;
 
     type Options = ();
     type State = ();

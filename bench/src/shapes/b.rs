@@ -93,7 +93,7 @@ pub fn cases() -> Vec<Case> {
         .ours::<Plain, B>(samples)
         .ours_appended(samples)
         .by("ours_plain")
-        .encode("encode", &[plain.clone()], ours::write::<Plain, PlainB>)
+        .encode("encode", std::slice::from_ref(&plain), ours::write::<Plain, PlainB>)
         .decode("decode", &[plain], ours::decode::<Plain, PlainB>);
     cases.finish()
 }

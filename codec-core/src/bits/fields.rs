@@ -12,8 +12,8 @@ use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     fields::bits::number,
     format::entry_points::Format,
-    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
-    value::decode::Decode,
+    read::Reader,
+    write::Writer,
 };
 
 /// Puts the fields of a struct with `bits` together.
@@ -231,38 +231,13 @@ impl BitReader {
 ///
 /// What [`BitValue::to_bits`] returns.
 #[inline]
-pub fn encode_bits<F, N, T, S>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>
+pub fn encode_bits<F, N, T>(value: &T, out: &mut Writer<'_, F>) -> Result<(), EncodeError>
 where
     F: Format,
     N: BitNumber + EncodeAs<F, N::Number>,
     T: BitValue,
-    S: Sink,
 {
-    // Counting needs only the length of the number.
-    let bits = if S::WRITES { value.to_bits(N::WIDTH)? } else { 0 };
-    N::encode_as(&N::from_bits(bits), out)
-}
-
-/// Whether every pattern of the bits of a struct is a value.
-#[must_use]
-pub const fn any_bits(kind: BitKind) -> bool {
-    match kind {
-        BitKind::Struct(shape) => shape.any_bits(),
-        _ => false,
-    }
-}
-
-/// Reads a struct with `bits`, of which every pattern is a value, from the number `N`.
-#[inline(always)]
-#[must_use]
-pub fn bits_from_any_bits<'de, F, N, T>(bytes: &mut AnyBits<'_>) -> Option<T>
-where
-    F: Format,
-    N: BitNumber<Number = N> + Decode<'de, F>,
-    T: BitValue,
-{
-    let bits = N::to_bits(N::from_any_bits(bytes)?);
-    T::from_bits(Group { bits, width: N::WIDTH, offset: 0, strict: false }).ok()
+    N::encode_as(&N::from_bits(value.to_bits(N::WIDTH)?), out)
 }
 
 /// Reads a struct with `bits` from the number `N`.

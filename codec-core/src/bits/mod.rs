@@ -10,7 +10,7 @@ mod text;
 mod value;
 
 #[doc(hidden)]
-pub use self::fields::{any_bits, bits_from_any_bits, decode_bits, encode_bits};
+pub use self::fields::{decode_bits, encode_bits};
 pub(crate) use self::text::{missing, over, width_of};
 pub use self::{
     fields::{BitReader, BitWriter},

@@ -71,9 +71,6 @@ pub trait BitValue: Sized {
     const MIN_WIDTH: u32 = 1;
     /// The most bits that a field can give it.
     const MAX_WIDTH: u32;
-    /// Whether every pattern of its bits is a value: of [`WIDTH`](Self::WIDTH) bits if it has one, else
-    /// of any number of bits.
-    const ANY_BITS: bool = false;
     /// What it is, for descriptions.
     const KIND: BitKind;
 
@@ -157,7 +154,6 @@ impl BitValue for () {
 impl BitValue for bool {
     const WIDTH: Option<u32> = Some(1);
     const MAX_WIDTH: u32 = u64::BITS;
-    const ANY_BITS: bool = true;
     const KIND: BitKind = BitKind::Bool;
 
     #[inline]
@@ -179,7 +175,6 @@ macro_rules! unsigned {
     ($($number:ident)*) => {$(
         impl BitValue for $number {
             const MAX_WIDTH: u32 = $number::BITS;
-            const ANY_BITS: bool = true;
             const KIND: BitKind = BitKind::Int { signed: false };
 
             #[inline]
@@ -201,7 +196,6 @@ macro_rules! signed {
     ($($number:ident)*) => {$(
         impl BitValue for $number {
             const MAX_WIDTH: u32 = $number::BITS;
-            const ANY_BITS: bool = true;
             const KIND: BitKind = BitKind::Int { signed: true };
 
             #[inline]

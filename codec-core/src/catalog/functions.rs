@@ -18,16 +18,13 @@ use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::record::Record,
     format::entry_points::Format,
-    io::{
-        reader::{DecodeContext, Reader},
-        sink::Sink,
-        writer::Writer,
-    },
     message::{Payload, Switch as _},
+    read::{DecodeContext, Reader},
     value::{
         encode::Encode,
         size::{Layout, Size},
     },
+    write::Writer,
 };
 
 /// The functions of an entry.
@@ -99,7 +96,7 @@ impl<F: Format, T: Layout<F>> Layout<F> for Plain<'_, T> {
 }
 
 impl<F: Format, T: Encode<F>> Encode<F> for Plain<'_, T> {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         self.0.encode(out)
     }
 
@@ -204,8 +201,7 @@ where
     ) -> Result<(M::Of<'de>, usize), DecodeError> {
         let mut reader = Reader::new(cx, F::DEFAULTS);
         match M::Of::decode_payload(self.number, &mut reader) {
-            Ok(value) if F::OFFSETS => Ok((value, reader.message_end())),
-            Ok(value) => Ok((value, reader.offset())),
+            Ok(value) => Ok((value, reader.message_end())),
             // The path begins with the name of the variant.
             Err(error) => Err(error),
         }

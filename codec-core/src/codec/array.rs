@@ -1,12 +1,13 @@
 //! Arrays whose elements have a codec.
 
-use super::{As, DecodeAs, EncodeAs};
+use super::{DecodeAs, EncodeAs};
 use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     format::packed::Scalars,
-    io::{reader::Reader, sink::Sink, writer::Writer},
-    value::decode::{Decode as _, array},
+    read::Reader,
+    value::list,
+    write::Writer,
 };
 
 /// `[C; N]` as a codec: an array whose elements have the codec `C`.
@@ -18,8 +19,8 @@ impl<F: Scalars, C: EncodeAs<F, T>, T, const N: usize> EncodeAs<F, [T; N]> for [
     }
 
     #[inline]
-    fn encode_as<S: Sink>(value: &[T; N], out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        out.each_of::<T, _>(value.iter().map(As::<C, &T>::new))
+    fn encode_as(value: &[T; N], out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        list::encode(C::SIZE, value.iter(), out, C::encode_as)
     }
 }
 
@@ -28,7 +29,6 @@ impl<'de, F: Scalars, C: DecodeAs<'de, F, T>, T, const N: usize> DecodeAs<'de, F
 {
     #[inline]
     fn decode_as(input: &mut Reader<'_, 'de, F>) -> Result<[T; N], DecodeError> {
-        let items = As::<C, T>::decode_vec(N, input)?;
-        array(items.into_iter().map(As::into_inner).collect(), input)
+        list::decode_array::<F, C, T, N>(input, C::decode_element_as)
     }
 }

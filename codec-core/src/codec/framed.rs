@@ -8,12 +8,13 @@ use crate::{
     describe::shape::{Counts, Frame, Shape},
     error::{DecodeError, DecodeErrorKind, EncodeError},
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
         size::{Layout, Size},
     },
+    write::Writer,
 };
 
 /// A value behind the number of its bytes, in the form `N`.
@@ -87,8 +88,13 @@ impl<F: Format, N: Prefix<F>, T: Encode<F> + ?Sized> EncodeAs<F, T> for Framed<N
     }
 
     #[inline]
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         out.length::<N>(|out| value.encode_bounded(out))
+    }
+
+    #[inline]
+    fn extra_as(value: &T, levels: usize) -> usize {
+        value.extra(levels)
     }
 }
 
@@ -119,14 +125,20 @@ impl<F: Format, N: Prefix<F>, T: Encode<F> + ?Sized> EncodeAs<F, T> for FramedWh
     }
 
     #[inline]
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         const {
             let _ = fixed_size::<F, N>();
         }
-        let start = out.raw_position();
-        let slot = out.open::<N>()?;
+        let start = out.mark();
+        let slot = out.open::<N>();
         out.part_with_length(|out| value.encode_bounded(out))?;
-        out.close(slot, out.raw_position().wrapping_sub(start))
+        let len = out.since(start);
+        out.close(slot, len)
+    }
+
+    #[inline]
+    fn extra_as(value: &T, levels: usize) -> usize {
+        value.extra(levels)
     }
 }
 

@@ -7,8 +7,9 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     format::{engine::Engine, entry_points::Format},
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{decode::Decode, encode::Encode, size::Layout},
+    write::Writer,
 };
 
 /// A value in the format `G`, in place: a struct of another byte order, or of another protocol.
@@ -32,9 +33,14 @@ impl<F: Format, G: Format, T: Encode<G>> EncodeAs<F, T> for In<G> {
     }
 
     #[inline]
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         let version = out.version();
         out.embed_in::<G, T>(value, version)
+    }
+
+    #[inline]
+    fn extra_as(value: &T, levels: usize) -> usize {
+        T::SIZE.min.saturating_add(value.extra(levels))
     }
 }
 

@@ -16,12 +16,13 @@ use crate::{
         packed::{Order, Scalars},
         ready::{BigEndian, LittleEndian},
     },
-    io::{reader::Reader, sink::Sink, writer::Writer},
     message::TagType,
+    read::Reader,
     value::{
         number::number_order,
         size::{Layout, Size},
     },
+    write::Writer,
 };
 
 /// The whole number `N` in `BYTES` bytes, in the format's order; a number that needs more is an
@@ -140,11 +141,7 @@ impl<N: Whole, const BYTES: usize> Int<N, BYTES> {
 
     /// Writes `value` in the order `order`.
     #[inline]
-    fn put<F: Format, S: Sink>(
-        value: N,
-        order: Order,
-        out: &mut Writer<'_, F, S>,
-    ) -> Result<(), EncodeError> {
+    fn put<F: Format>(value: N, order: Order, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         let pattern = value.pattern();
         if Self::extended(pattern) != pattern {
             return Err(out_of_range(name(BYTES, N::SIGNED)));
@@ -153,7 +150,8 @@ impl<N: Whole, const BYTES: usize> Int<N, BYTES> {
         out.fill(BYTES, |room| match order {
             Order::Little => room.iter_mut().zip(bytes).for_each(|(to, byte)| *to = byte),
             Order::Big => room.iter_mut().rev().zip(bytes).for_each(|(to, byte)| *to = byte),
-        })
+        });
+        Ok(())
     }
 
     /// Reads a number in the order `order`.
@@ -214,10 +212,7 @@ macro_rules! codec {
 
         impl<F: $format, N: Whole, const BYTES: usize> EncodeAs<F, N> for $codec {
             #[inline]
-            fn encode_as<S: Sink>(
-                value: &N,
-                $cursor: &mut Writer<'_, F, S>,
-            ) -> Result<(), EncodeError> {
+            fn encode_as(value: &N, $cursor: &mut Writer<'_, F>) -> Result<(), EncodeError> {
                 let order = $order;
                 Int::<N, BYTES>::put(*value, order, $cursor)
             }
@@ -239,21 +234,9 @@ macro_rules! codec {
             }
 
             #[inline]
-            fn encode_count<S: Sink>(
-                count: usize,
-                out: &mut Writer<'_, F, S>,
-            ) -> Result<(), EncodeError> {
-                // Counting needs only the width; writing finds out whether the number fits.
-                if !S::WRITES {
-                    return out.zeros(BYTES);
-                }
+            fn encode_count(count: usize, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
                 let number = to_number::<N>(count, u64::MAX.wrapping_shr(Int::<N, BYTES>::UNUSED))?;
                 Self::encode_as(&number, out)
-            }
-
-            #[inline]
-            fn check_count(count: usize) -> Result<(), EncodeError> {
-                to_number::<N>(count, u64::MAX.wrapping_shr(Int::<N, BYTES>::UNUSED)).map(|_| ())
             }
 
             #[inline]

@@ -12,12 +12,13 @@ use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::items::{DecodeItems, EncodeItems},
     format::{entry_points::Format, packed::Packed},
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
         size::{Layout, Role, Size},
     },
+    write::Writer,
 };
 
 /// A list with a count of type `N` before it, instead of the format's own.
@@ -56,9 +57,14 @@ impl<F: Format, N: Prefix<F>, T: Encode<F>> EncodeAs<F, Vec<T>> for List<N> {
     }
 
     #[inline]
-    fn encode_as<S: Sink>(value: &Vec<T>, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &Vec<T>, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         N::encode_count(value.len(), out)?;
         out.values(value)
+    }
+
+    #[inline]
+    fn extra_as(value: &Vec<T>, levels: usize) -> usize {
+        value.extra_items(levels)
     }
 }
 
@@ -93,9 +99,14 @@ impl<F: Format, N: Prefix<F>, C: EncodeAs<F, T>, T> EncodeAs<F, Vec<T>> for List
     }
 
     #[inline]
-    fn encode_as<S: Sink>(value: &Vec<T>, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &Vec<T>, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         N::encode_count(value.len(), out)?;
         As::<Vec<C>, _>::new(value).encode_items(out)
+    }
+
+    #[inline]
+    fn extra_as(value: &Vec<T>, levels: usize) -> usize {
+        As::<Vec<C>, _>::new(value).extra_items(levels)
     }
 }
 
@@ -124,17 +135,19 @@ impl<F: Packed, C: EncodeAs<F, T>, T> EncodeAs<F, Vec<T>> for Vec<C> {
     }
 
     #[inline]
-    fn encode_as<S: Sink>(value: &Vec<T>, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &Vec<T>, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         <F::Count as Prefix<F>>::encode_count(value.len(), out)?;
         As::<Vec<C>, _>::new(value).encode_items(out)
     }
 
     #[inline]
-    fn encode_bounded_as<S: Sink>(
-        value: &Vec<T>,
-        out: &mut Writer<'_, F, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_bounded_as(value: &Vec<T>, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         As::<Vec<C>, _>::new(value).encode_apart(out)
+    }
+
+    #[inline]
+    fn extra_as(value: &Vec<T>, levels: usize) -> usize {
+        As::<Vec<C>, _>::new(value).extra_items(levels)
     }
 }
 
@@ -166,9 +179,15 @@ impl<F: Format, N: Prefix<F>> Layout<F> for Blob<N> {
 
 impl<F: Format, N: Prefix<F>, T: AsRef<[u8]>> EncodeAs<F, T> for Blob<N> {
     #[inline]
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         N::encode_count(value.as_ref().len(), out)?;
-        out.put(value.as_ref())
+        out.put(value.as_ref());
+        Ok(())
+    }
+
+    #[inline]
+    fn extra_as(value: &T, _levels: usize) -> usize {
+        value.as_ref().len()
     }
 }
 
@@ -226,11 +245,16 @@ where
     }
 
     #[inline]
-    fn encode_as<S: Sink>(value: &Vec<T>, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &Vec<T>, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         if value.len() > MAX {
             return Err(EncodeError::too_long(value.len(), u64::try_from(MAX).unwrap_or(u64::MAX)));
         }
         C::encode_as(value, out)
+    }
+
+    #[inline]
+    fn extra_as(value: &Vec<T>, levels: usize) -> usize {
+        C::extra_as(value, levels)
     }
 }
 

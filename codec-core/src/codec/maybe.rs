@@ -7,12 +7,13 @@ use crate::{
     describe::shape::{Present, Shape},
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
         size::{Layout, Size},
     },
+    write::Writer,
 };
 
 /// An `Option` behind a number `N`: 1 and the value, or 0 and nothing. Any other number is an error.
@@ -45,15 +46,17 @@ where
     }
 
     #[inline]
-    fn encode_as<S: Sink>(
-        value: &Option<T>,
-        out: &mut Writer<'_, F, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &Option<T>, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         BoolAs::<N>::encode_as(&value.is_some(), out)?;
         match value {
             Some(value) => value.encode(out),
             None => Ok(()),
         }
+    }
+
+    #[inline]
+    fn extra_as(value: &Option<T>, levels: usize) -> usize {
+        value.as_ref().map_or(0, |value| T::SIZE.min.saturating_add(value.extra(levels)))
     }
 }
 
@@ -92,15 +95,17 @@ where
     }
 
     #[inline]
-    fn encode_as<S: Sink>(
-        value: &Option<T>,
-        out: &mut Writer<'_, F, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &Option<T>, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         BoolAs::<N>::encode_as(&value.is_some(), out)?;
         match value {
             Some(value) => C::encode_as(value, out),
             None => Ok(()),
         }
+    }
+
+    #[inline]
+    fn extra_as(value: &Option<T>, levels: usize) -> usize {
+        value.as_ref().map_or(0, |value| C::SIZE.min.saturating_add(C::extra_as(value, levels)))
     }
 }
 

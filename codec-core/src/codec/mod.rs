@@ -31,16 +31,13 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
-    io::{
-        reader::Reader,
-        sink::Sink,
-        writer::{Writer, padding},
-    },
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
         size::{Layout, Size},
     },
+    write::Writer,
 };
 
 /// A codec that writes values of type `T` in format `F`.
@@ -50,7 +47,7 @@ use crate::{
 /// ```
 /// use codec_core::{
 ///     BigEndian, Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError,
-///     EncodeErrorKind, Format, Layout, Reader, Scalars, Shape, Sink, Size, Wire, Writer,
+///     EncodeErrorKind, Format, Layout, Reader, Scalars, Shape, Size, Wire, Writer,
 /// };
 ///
 /// /// A byte of two decimal digits, for `u8`.
@@ -65,7 +62,7 @@ use crate::{
 /// }
 ///
 /// impl<F: Scalars> EncodeAs<F, u8> for Decimal {
-///     fn encode_as<S: Sink>(value: &u8, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+///     fn encode_as(value: &u8, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
 ///         match value {
 ///             0..=99 => (value / 10 * 16 + value % 10).encode(out),
 ///             _ => Err(EncodeError::new(EncodeErrorKind::OutOfRange { what: "two digits" })),
@@ -114,7 +111,7 @@ pub trait EncodeAs<F: Format, T: ?Sized>: Layout<F> {
     /// # Errors
     ///
     /// As [`Encode::encode`].
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+    fn encode_as(value: &T, out: &mut Writer<'_, F>) -> Result<(), EncodeError>;
 
     /// Writes `value` without a length or count of its own, because something else determines where
     /// it ends; see [`Encode::encode_bounded`].
@@ -123,26 +120,16 @@ pub trait EncodeAs<F: Format, T: ?Sized>: Layout<F> {
     ///
     /// As [`encode_as`](Self::encode_as).
     #[inline]
-    fn encode_bounded_as<S: Sink>(
-        value: &T,
-        out: &mut Writer<'_, F, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_bounded_as(value: &T, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         Self::encode_as(value, out)
     }
 
-    /// Writes `value`, and zero bytes behind it up to a multiple of `TO` bytes from its start.
-    ///
-    /// # Errors
-    ///
-    /// As [`encode_as`](Self::encode_as).
+    /// About how many bytes `value` has beyond the fewest that the codec writes; see
+    /// [`Encode::extra`].
     #[inline]
-    fn encode_padded<S: Sink, const TO: usize>(
-        value: &T,
-        out: &mut Writer<'_, F, S>,
-    ) -> Result<(), EncodeError> {
-        let start = out.position();
-        Self::encode_as(value, out)?;
-        out.zeros(padding(out.position().wrapping_sub(start), TO))
+    fn extra_as(value: &T, levels: usize) -> usize {
+        let _ = (value, levels);
+        0
     }
 
     /// The description of the codec for this type of value; [`Layout::shape`] where that does not
@@ -300,21 +287,31 @@ impl<F: Format, T: Layout<F>> Layout<F> for Own<T> {
 
 impl<F: Format, T: Encode<F>> EncodeAs<F, T> for Own<T> {
     #[inline]
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         value.encode(out)
+    }
+
+    #[inline]
+    fn extra_as(value: &T, levels: usize) -> usize {
+        value.extra(levels)
     }
 }
 
 #[diagnostic::do_not_recommend]
 impl<F: Format, C: EncodeAs<F, T>, T: ?Sized> Encode<F> for As<C, &T> {
     #[inline]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         C::encode_as(self.value, out)
     }
 
     #[inline]
-    fn encode_bounded<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_bounded(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         C::encode_bounded_as(self.value, out)
+    }
+
+    #[inline]
+    fn extra(&self, levels: usize) -> usize {
+        C::extra_as(self.value, levels)
     }
 
     #[inline]

@@ -10,12 +10,13 @@ use crate::{
         entry_points::Format,
         ready::{BigEndian, LittleEndian},
     },
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
         size::{Layout, Size},
     },
+    write::Writer,
 };
 
 /// A `bool` as the number `N`: 0 or 1; any other value is an error.
@@ -40,11 +41,12 @@ macro_rules! ordered {
 
         impl<F: Format> EncodeAs<F, $num> for $codec<$num> {
             #[inline]
-            fn encode_as<S: Sink>(
+            fn encode_as(
                 value: &$num,
-                out: &mut Writer<'_, F, S>,
+                out: &mut Writer<'_, F>,
             ) -> Result<(), EncodeError> {
-                out.put(&value.$to())
+                out.put(&value.$to());
+                Ok(())
             }
         }
 
@@ -89,9 +91,9 @@ macro_rules! ordered_arrays {
             $codec<T>: EncodeAs<F, T>,
         {
             #[inline]
-            fn encode_as<S: Sink>(
+            fn encode_as(
                 value: &[T; N],
-                out: &mut Writer<'_, F, S>,
+                out: &mut Writer<'_, F>,
             ) -> Result<(), EncodeError> {
                 for (index, item) in value.iter().enumerate() {
                     $codec::<T>::encode_as(item, out).map_err(|error| error.at_index(index))?;
@@ -129,9 +131,9 @@ macro_rules! width {
             $num: Encode<F> + TryFrom<T>,
         {
             #[inline]
-            fn encode_as<S: Sink>(
+            fn encode_as(
                 value: &T,
-                out: &mut Writer<'_, F, S>,
+                out: &mut Writer<'_, F>,
             ) -> Result<(), EncodeError> {
                 match $num::try_from(*value) {
                     Ok(value) => value.encode(out),
@@ -172,7 +174,7 @@ impl<F: Format, N: Layout<F>> Layout<F> for BoolAs<N> {
 
 impl<F: Format, N: Encode<F> + From<bool>> EncodeAs<F, bool> for BoolAs<N> {
     #[inline]
-    fn encode_as<S: Sink>(value: &bool, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &bool, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         N::from(*value).encode(out)
     }
 }

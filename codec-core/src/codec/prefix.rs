@@ -10,16 +10,13 @@ use crate::{
         packed::{NoDefault, Scalars},
         ready::{BigEndian, LittleEndian},
     },
-    io::{
-        reader::Reader,
-        sink::Sink,
-        writer::{Writer, to_count},
-    },
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
         size::{Layout, Role, Size},
     },
+    write::{Writer, to_count},
 };
 
 /// How a count or length is written: as a number of a fixed width, or in a form of its own.
@@ -27,7 +24,7 @@ use crate::{
 /// ```
 /// use codec_core::{
 ///     Decode, DecodeError, Encode, EncodeError, Format, LittleEndian, Prefix, Reader, Shape,
-///     Sink, Size, Writer, codec::Blob, shape::NumberForm,
+///     Size, Writer, codec::Blob, shape::NumberForm,
 /// };
 ///
 /// /// One byte, or the byte `ff` and four more for counts from 255 on.
@@ -40,9 +37,9 @@ use crate::{
 ///         Shape::VarInt { form: NumberForm::Escaped { wide: 4 }, bits: 32, signed: false }
 ///     }
 ///
-///     fn encode_count<S: Sink>(
+///     fn encode_count(
 ///         count: usize,
-///         out: &mut Writer<'_, LittleEndian, S>,
+///         out: &mut Writer<'_, LittleEndian>,
 ///     ) -> Result<(), EncodeError> {
 ///         match u8::try_from(count) {
 ///             Ok(byte @ ..=0xfe) => byte.encode(out),
@@ -89,17 +86,7 @@ pub trait Prefix<F: Format> {
     /// # Errors
     ///
     /// [`EncodeErrorKind::TooLong`](crate::EncodeErrorKind::TooLong) if the count is too large.
-    fn encode_count<S: Sink>(count: usize, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
-
-    /// Fails if `count` is too large, for forms that know their largest count before writing.
-    ///
-    /// # Errors
-    ///
-    /// As [`encode_count`](Self::encode_count).
-    #[inline]
-    fn check_count(_count: usize) -> Result<(), EncodeError> {
-        Ok(())
-    }
+    fn encode_count(count: usize, out: &mut Writer<'_, F>) -> Result<(), EncodeError>;
 
     /// Reads a count.
     ///
@@ -126,7 +113,7 @@ impl<F: Format> Prefix<F> for NoDefault {
         Frame::Elsewhere
     }
 
-    fn encode_count<S: Sink>(_: usize, _: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_count(_: usize, _: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         const { no_count::<F>() };
         Ok(())
     }
@@ -171,20 +158,11 @@ macro_rules! prefix {
             }
 
             #[inline]
-            fn encode_count<S: Sink>(
+            fn encode_count(
                 count: usize,
-                out: &mut Writer<'_, F, S>,
+                out: &mut Writer<'_, F>,
             ) -> Result<(), EncodeError> {
-                // Measuring needs only the length; writing checks the range.
-                if !S::WRITES {
-                    return out.zeros(size_of::<$int>());
-                }
                 to_count::<$int>(count, <$int as Counter>::MAX_COUNT)?.encode(out)
-            }
-
-            #[inline]
-            fn check_count(count: usize) -> Result<(), EncodeError> {
-                to_count::<$int>(count, <$int as Counter>::MAX_COUNT).map(|_| ())
             }
 
             #[inline]
@@ -212,19 +190,11 @@ macro_rules! ordered_prefix {
             }
 
             #[inline]
-            fn encode_count<S: Sink>(
+            fn encode_count(
                 count: usize,
-                out: &mut Writer<'_, F, S>,
+                out: &mut Writer<'_, F>,
             ) -> Result<(), EncodeError> {
-                if !S::WRITES {
-                    return out.zeros(size_of::<$int>());
-                }
                 Self::encode_as(&to_count(count, <$int as Counter>::MAX_COUNT)?, out)
-            }
-
-            #[inline]
-            fn check_count(count: usize) -> Result<(), EncodeError> {
-                to_count::<$int>(count, <$int as Counter>::MAX_COUNT).map(|_| ())
             }
 
             #[inline]

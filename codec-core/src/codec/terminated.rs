@@ -9,8 +9,9 @@ use crate::{
     describe::shape::{Frame, Shape},
     error::{DecodeError, EncodeError, EncodeErrorKind},
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::size::{Layout, Size},
+    write::Writer,
 };
 
 /// Raw bytes up to the byte `END`, which stands behind them and is not part of them: for `Vec<u8>`,
@@ -31,14 +32,20 @@ impl<F: Format, const END: u8> Layout<F> for TerminatedBy<END> {
 
 impl<F: Format, const END: u8, T: AsRef<[u8]>> EncodeAs<F, T> for TerminatedBy<END> {
     #[inline]
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         let bytes = value.as_ref();
         if bytes.contains(&END) {
             let what = "terminator inside of the bytes that it ends";
             return Err(EncodeError::new(EncodeErrorKind::Invalid { what }));
         }
-        out.put(bytes)?;
-        out.array([END])
+        out.put(bytes);
+        out.array([END]);
+        Ok(())
+    }
+
+    #[inline]
+    fn extra_as(value: &T, _levels: usize) -> usize {
+        value.as_ref().len()
     }
 }
 

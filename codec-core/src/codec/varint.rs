@@ -12,8 +12,9 @@ use crate::{
     describe::shape::{NumberForm, Shape},
     error::{DecodeError, DecodeErrorKind, EncodeError},
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::size::{Layout, Size},
+    write::Writer,
 };
 
 /// The number `N` in groups of seven bits, the lowest first, one group in a byte; all bytes but the
@@ -50,8 +51,9 @@ impl<F: Format, N: Unsigned> Layout<F> for VarInt<N> {
 
 impl<F: Format, N: Unsigned> EncodeAs<F, N> for VarInt<N> {
     #[inline]
-    fn encode_as<S: Sink>(value: &N, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        write(value.pattern(), out)
+    fn encode_as(value: &N, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        write(value.pattern(), out);
+        Ok(())
     }
 }
 
@@ -76,13 +78,9 @@ impl<F: Format, N: Unsigned> Prefix<F> for VarInt<N> {
     }
 
     #[inline]
-    fn encode_count<S: Sink>(count: usize, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        write(to_number::<N>(count, largest(N::BITS))?.pattern(), out)
-    }
-
-    #[inline]
-    fn check_count(count: usize) -> Result<(), EncodeError> {
-        to_number::<N>(count, largest(N::BITS)).map(|_| ())
+    fn encode_count(count: usize, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        write(to_number::<N>(count, largest(N::BITS))?.pattern(), out);
+        Ok(())
     }
 
     #[inline]
@@ -103,10 +101,11 @@ impl<F: Format, N: Signed> Layout<F> for ZigZag<N> {
 
 impl<F: Format, N: Signed> EncodeAs<F, N> for ZigZag<N> {
     #[inline]
-    fn encode_as<S: Sink>(value: &N, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &N, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         let pattern = value.pattern();
         let sign = pattern.cast_signed().wrapping_shr(63).cast_unsigned();
-        write(pattern.wrapping_shl(1) ^ sign, out)
+        write(pattern.wrapping_shl(1) ^ sign, out);
+        Ok(())
     }
 }
 
@@ -135,7 +134,7 @@ const fn largest(bits: u32) -> u64 {
 }
 
 #[inline]
-fn write<F: Format, S: Sink>(number: u64, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+fn write<F: Format>(number: u64, out: &mut Writer<'_, F>) {
     if number < 0x80 {
         let [byte, ..] = number.to_le_bytes();
         return out.array([byte]);
@@ -153,7 +152,7 @@ fn write<F: Format, S: Sink>(number: u64, out: &mut Writer<'_, F, S>) -> Result<
         if let Some(last) = room.last_mut() {
             *last &= 0x7f;
         }
-    })
+    });
 }
 
 #[inline]

@@ -10,7 +10,6 @@ use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     fields::{DecodeFields, EncodeFields, bits::Counter},
     format::entry_points::Format,
-    io::sink::Sink,
 };
 
 /// A number that directives can compute with.
@@ -211,7 +210,7 @@ impl<F: Format> DecodeFields<'_, '_, '_, F> {
     }
 }
 
-impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
+impl<F: Format> EncodeFields<'_, '_, F> {
     /// The value of an `expression` in a directive of the field `index`.
     ///
     /// # Errors

@@ -217,16 +217,10 @@ pub const fn check_directive<F: Format>(directive: Directive) {
              `format = AnyEndian`, and this one has the same order always",
         );
     }
-    if !F::OFFSETS && matches!(directive, Directive::At) {
+    if !F::BARE && matches!(directive, Directive::At | Directive::Checksum) {
         fail(
-            "`at` needs a format in which fields may lie elsewhere: `const OFFSETS: bool = true` in its \
-             `Packed`",
-        );
-    }
-    if !F::BARE && matches!(directive, Directive::Checksum) {
-        fail(
-            "`checksum` needs a format in which the bytes of fields follow each other, and this one \
-             writes more for each field",
+            "`at` and `checksum` need a format in which the bytes of fields follow each other, and this \
+             one writes more for each field",
         );
     }
     if !F::BARE && directive.is_bare() {

@@ -1,6 +1,6 @@
 //! Tags and numbers that select a variant, and those that a variant for unknown ones holds.
 
-use crate::{describe::shape::VariantShape, error::EncodeError, io::sink::Sink};
+use crate::{describe::shape::VariantShape, error::EncodeError};
 
 /// Whether `id` is a tag of the variant `index`.
 #[inline]
@@ -28,10 +28,10 @@ pub fn is_known(variants: &[VariantShape], id: i128) -> bool {
 ///
 /// # Errors
 ///
-/// [`EncodeErrorKind::Invalid`](crate::EncodeErrorKind::Invalid) if so. Only writing looks for it.
+/// [`EncodeErrorKind::Invalid`](crate::EncodeErrorKind::Invalid) if so.
 #[inline]
-pub fn check_unknown<S: Sink>(variants: &[VariantShape], id: i128) -> Result<(), EncodeError> {
-    if S::WRITES && is_known(variants, id) { Err(known_tag()) } else { Ok(()) }
+pub fn check_unknown(variants: &[VariantShape], id: i128) -> Result<(), EncodeError> {
+    if is_known(variants, id) { Err(known_tag()) } else { Ok(()) }
 }
 
 /// [`check_unknown`] for a text.

@@ -7,7 +7,6 @@ pub(crate) mod field;
 pub mod json;
 pub(crate) mod known;
 pub(crate) mod open;
-mod read;
 
 pub use core::{
     // Renamed, because lints report the full path of a name that is in the prelude as redundant.
@@ -29,7 +28,7 @@ pub use alloc::vec::Vec;
 #[cfg(feature = "serde")]
 pub use serde;
 
-use crate::format::shared::{DecodeShared, EncodeShared};
+use crate::format::shared::DecodeShared;
 
 pub use crate::{
     __private::{
@@ -46,10 +45,7 @@ pub use crate::{
         known::{check_unknown, check_unknown_text, has_tag, is_known, known_tag, other_tag},
         open::{Open, debug_open, numbered},
     },
-    bits::{
-        BitNumber, BitReader, BitValue, BitWriter, Group, any_bits, bits_from_any_bits,
-        decode_bits, encode_bits,
-    },
+    bits::{BitNumber, BitReader, BitValue, BitWriter, Group, decode_bits, encode_bits},
     checksum::Checksum,
     codec::{As, DecodeAs, EncodeAs, Own, tag::NumberCodec},
     describe::{
@@ -75,22 +71,17 @@ pub use crate::{
         text::TextConstant,
         with::{Asking, Asks, DecodeWith, EncodeWith, With, items_with, rest_with},
     },
-    format::{
-        engine::Engine,
-        entry_points::Format,
-        rules::Directive,
-        set::{Message, Tagging},
-    },
-    io::{any_bits::AnyBits, later::Room, reader::Reader, sink::Sink, writer::Writer},
+    format::{engine::Engine, entry_points::Format, rules::Directive},
     message::{DecodeSwitch, EncodeSwitch, MessageId, MessageName, Switch},
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
         memory::{InMemory, InPlace, check_plain, size_in_memory},
         size::{Layout, Memory, Role, Size},
     },
+    write::Writer,
 };
-pub use crate::{__wire_get as get, __wire_read as read};
 
 /// The fields of a struct, with the name and the doc comment of each.
 #[must_use]
@@ -167,13 +158,6 @@ pub const fn tagged_size<F: Format, T: Layout<F>>() -> Size {
     Size::at_least(if F::INLINE { T::SIZE.min } else { 0 })
 }
 
-/// The size of an enum that is a number of the size `number`; where unknown numbers are kept, every
-/// bit pattern is a valid value.
-#[must_use]
-pub const fn repr_size(number: Size, keeps_unknown: bool) -> Size {
-    Size { any_bits: number.any_bits && keeps_unknown, ..number.converted() }
-}
-
 /// The description of a struct that is a number.
 #[must_use]
 pub const fn bits_shape<T: BitValue>(number: fn() -> Shape) -> Shape {
@@ -212,7 +196,7 @@ pub fn count_in<N: Counter + TryFrom<usize>>(
     name: &'static str,
     count: usize,
 ) -> Result<N, EncodeError> {
-    crate::io::writer::to_count(count, N::MAX_COUNT).map_err(|error| error.in_field(name))
+    crate::write::to_count(count, N::MAX_COUNT).map_err(|error| error.in_field(name))
 }
 
 /// Whether a version is in a range.
@@ -220,19 +204,6 @@ pub fn count_in<N: Counter + TryFrom<usize>>(
 #[must_use]
 pub const fn version_in(version: u32, since: u32, until: u32) -> bool {
     since <= version && version <= until
-}
-
-/// [`ValueField::encode_payload`] for a type with a parameter, which may not be decoded.
-///
-/// # Errors
-///
-/// What the payload returns.
-#[inline]
-pub fn encode_payload<F: Format, S: Sink, T: Encode<F>, const APART: bool>(
-    value: &T,
-    out: &mut Writer<'_, F, S>,
-) -> Result<(), EncodeError> {
-    value.put_payload::<S, APART>(out)
 }
 
 /// The name of the variant with the tag `id`.

@@ -32,19 +32,6 @@ impl BitsShape {
         Self { name, docs, width, groups }
     }
 
-    /// Whether every pattern of its bits is a value.
-    #[must_use]
-    pub const fn any_bits(&self) -> bool {
-        let mut rest = self.groups;
-        while let [group, others @ ..] = rest {
-            if !group.any_bits {
-                return false;
-            }
-            rest = others;
-        }
-        true
-    }
-
     #[inline]
     pub(crate) fn name_of(&self, index: usize) -> &'static str {
         self.groups.get(index).map_or("?", |group| group.name)
@@ -77,8 +64,6 @@ pub struct BitGroup {
     rest: bool,
     /// The fewest and the most bits that its type can have.
     limits: (u32, u32),
-    /// Whether every pattern of its bits is a value.
-    any_bits: bool,
 }
 
 /// What a group of bits is.
@@ -125,11 +110,7 @@ impl BitGroup {
                 0
             }
         };
-        let own = match T::WIDTH {
-            Some(own) => own == width,
-            None => true,
-        };
-        let group = Self { width, any_bits: T::ANY_BITS && own, ..Self::rest::<T>() };
+        let group = Self { width, ..Self::rest::<T>() };
         group.check();
         Self { rest: false, ..group }
     }
@@ -138,8 +119,7 @@ impl BitGroup {
     #[must_use]
     pub const fn rest<T: BitValue>() -> Self {
         let limits = (T::MIN_WIDTH, T::MAX_WIDTH);
-        let any_bits = T::ANY_BITS && T::WIDTH.is_none();
-        Self { kind: T::KIND, rest: true, limits, any_bits, ..Self::skipped() }
+        Self { kind: T::KIND, rest: true, limits, ..Self::skipped() }
     }
 
     /// A field that is not on the wire.
@@ -157,7 +137,6 @@ impl BitGroup {
             padding_start: 0,
             rest: false,
             limits: (0, 0),
-            any_bits: true,
         }
     }
 
@@ -185,14 +164,13 @@ impl BitGroup {
     /// The same with unused bits before it.
     #[must_use]
     pub const fn padded(self, padding: u32) -> Self {
-        // In strict mode they must be zero.
-        Self { padding, any_bits: false, ..self }
+        Self { padding, ..self }
     }
 
     /// The same for a field with a `const` or `check`.
     #[must_use]
     pub const fn checked(self, rules: &'static [Rule]) -> Self {
-        Self { rules, any_bits: false, ..self }
+        Self { rules, ..self }
     }
 }
 

@@ -9,7 +9,10 @@ use super::{
     tree::{BitRange, Name, Node, Tree},
     value::Value,
 };
-use crate::{error::DecodeError, format::limits::Limits};
+use crate::{
+    error::DecodeError,
+    format::{limits::Limits, packed::Order},
+};
 
 /// Notes of where fields begin and end, as they are read.
 ///
@@ -215,6 +218,48 @@ impl Marks {
                 return;
             }
             node.name_number();
+        }
+    }
+
+    /// Notes the fields of the struct `shape` that are in `bytes`, which begin at `at`, and the one in
+    /// which the bytes end.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn note_short(
+        &mut self,
+        shape: &'static RecordShape,
+        bytes: &[u8],
+        order: Order,
+        at: usize,
+    ) {
+        let (mut rest, mut at) = (bytes, at);
+        for (index, field) in shape.fields.iter().enumerate() {
+            let Some(behind) = rest.get(field.padding..) else { return };
+            let start = at.saturating_add(field.padding);
+            if field.padding > 0 {
+                self.enter_name(Name::Padding, at);
+                self.leave(start);
+            }
+            self.enter_field(shape, index, start);
+            let len = field.size.fixed.or(field.size.in_place).unwrap_or(0);
+            let Some((value, others)) = behind.split_at_checked(len.saturating_sub(field.padding))
+            else {
+                if let Shape::Record(shape) = (field.shape)() {
+                    self.note_short(shape, behind, order, start);
+                }
+                return;
+            };
+            match (field.shape)() {
+                Shape::Record(shape) => self.note_short(shape, value, order, start),
+                shape => {
+                    if let Some(value) = Value::of_shape(shape, value, order) {
+                        self.note(value);
+                    }
+                }
+            }
+            at = start.saturating_add(value.len());
+            self.leave(at);
+            rest = others;
         }
     }
 

@@ -8,7 +8,7 @@ pub use super::{marks::Marks, value::Value};
 use crate::{
     error::DecodeError,
     format::{entry_points::Format, options::Options, run},
-    io::reader::Reader,
+    read::Reader,
 };
 
 /// What [`Format::explain`](crate::Format::explain) found: the fields that were read, and the value

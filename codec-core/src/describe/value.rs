@@ -5,7 +5,11 @@ use core::{any::TypeId, fmt};
 
 use uuid::Uuid;
 
-use super::bits::BitKind;
+use super::{
+    bits::BitKind,
+    shape::{ByteOrder, Shape},
+};
+use crate::format::packed::Order;
 
 /// The value of a field in a [`Tree`](super::tree::Tree).
 #[derive(Clone, Debug)]
@@ -46,6 +50,36 @@ pub enum Value {
 }
 
 impl Value {
+    /// The value of `bytes`, where the type alone says what it is. `order` is that of numbers of which
+    /// the message chose it.
+    pub(super) fn of_shape(shape: Shape, bytes: &[u8], chosen: Order) -> Option<Self> {
+        Some(match shape {
+            Shape::Int { signed, order, .. } => {
+                let number = number_of(bytes, order, chosen);
+                let unused =
+                    u128::BITS.checked_sub(u32::try_from(bytes.len()).ok()?.checked_mul(8)?)?;
+                if signed {
+                    Self::Int(number.wrapping_shl(unused).cast_signed().wrapping_shr(unused))
+                } else {
+                    Self::from(number)
+                }
+            }
+            Shape::Float { width: 4, order } => {
+                Self::F32(f32::from_bits(u32::try_from(number_of(bytes, order, chosen)).ok()?))
+            }
+            Shape::Float { order, .. } => {
+                Self::F64(f64::from_bits(u64::try_from(number_of(bytes, order, chosen)).ok()?))
+            }
+            Shape::Enum(shape) => return Self::of_shape((shape.tag)(), bytes, chosen),
+            Shape::Typed { of, .. } | Shape::Named { of, .. } => {
+                return Self::of_shape(of(), bytes, chosen);
+            }
+            Shape::Bool { .. } => Self::Bool(bytes.iter().any(|byte| *byte != 0)),
+            Shape::Bytes { .. } => bytes.into(),
+            _ => return None,
+        })
+    }
+
     /// The value of the bits of a group.
     pub(crate) fn of_bits(kind: BitKind, width: u32, bits: u64) -> Option<Self> {
         Some(match kind {
@@ -98,6 +132,15 @@ impl Value {
             Some((name, number)) => Self::Named { name, number },
             None => Self::Int(number),
         }
+    }
+}
+
+/// The bits of a number.
+fn number_of(bytes: &[u8], order: ByteOrder, chosen: Order) -> u128 {
+    let add = |sum: u128, byte: &u8| sum.wrapping_shl(8) | u128::from(*byte);
+    match (order, chosen) {
+        (ByteOrder::Big, _) | (ByteOrder::Varies, Order::Big) => bytes.iter().fold(0, add),
+        _ => bytes.iter().rev().fold(0, add),
     }
 }
 

@@ -5,13 +5,10 @@ use core::ops::Range;
 use crate::{
     checksum::Checksum,
     codec::EncodeAs,
-    error::{DecodeError, DecodeErrorKind, EncodeError},
+    error::{DecodeError, DecodeErrorKind},
     fields::{DecodeFields, EncodeFields, bits::number as as_number},
     format::{entry_points::Format, packed::Order},
-    io::{
-        sink::Sink,
-        sums::{Pending, fill, sum_of},
-    },
+    write::sum::sum_of,
 };
 
 /// The number of the checksum `A`: the type of a field that holds it.
@@ -40,31 +37,26 @@ pub fn no_sum<A: Checksum, N: SumOf<A>>() -> N {
     N::default()
 }
 
-impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
+impl<F: Format> EncodeFields<'_, '_, F> {
     /// The order of the next number, if the message chooses that.
     #[inline]
     #[must_use]
     pub fn order(&mut self) -> Option<Order> {
-        F::ORDER_VARIES.then(|| F::encode_order(self.out.state()))
+        self.out.chosen_order()
     }
 
     /// Has the checksum over `span` written to the bytes `number`, with the codec `C` and in this
     /// `order`, when the message is complete. Without such bytes the field is absent.
-    ///
-    /// # Errors
-    ///
-    /// None here; filling it in may fail as the codec does.
     #[inline]
     pub fn sum<A: Checksum, N: SumOf<A>, C: EncodeAs<F, N>>(
         &mut self,
         span: Range<usize>,
         number: Range<usize>,
         order: Option<Order>,
-    ) -> Result<(), EncodeError> {
-        if S::WRITES && !number.is_empty() {
-            self.out.add_sum(Pending { span, number, order, fill: fill::<F, A, N, C> });
+    ) {
+        if !number.is_empty() {
+            self.out.sum::<A, N, C>(span, number, order);
         }
-        Ok(())
     }
 }
 

@@ -6,17 +6,9 @@ use crate::{
     error::{DecodeError, DecodeErrorKind},
     fields::{items::DecodeItems, record::Record},
     format::entry_points::Format,
-    io::{any_bits::AnyBits, reader::Reader},
+    read::Reader,
     value::decode::Decode,
 };
-
-/// A field that was read.
-///
-/// Over-aligned so that value and error never overlap in a `Result`; the value then moves as a
-/// whole.
-#[derive(Debug)]
-#[repr(align(16))]
-pub struct Held<T>(pub T);
 
 /// The fields of one struct while it is decoded.
 #[derive(Debug)]
@@ -41,42 +33,16 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     /// # Errors
     ///
     /// What the type's [`Decode::decode`] returns, with the field in the path.
-    #[inline(always)]
-    #[allow(clippy::inline_always, reason = "a choice between two functions, made when compiled")]
-    pub fn field<T: Decode<'de, F>>(&mut self, index: usize) -> Result<Held<T>, DecodeError> {
-        // A text or list that is read out of line keeps the reader and the context in memory (A decode,
-        // 18 instructions). An array that is always inlined is moved in pieces (`moul_reply`).
-        if const { T::SIZE.fixed.is_some() } { self.fixed(index) } else { self.framed(index) }
-    }
-
-    /// [`field`](Self::field) for a value of a fixed length.
-    #[inline]
-    fn fixed<T: Decode<'de, F>>(&mut self, index: usize) -> Result<Held<T>, DecodeError> {
-        // Values of up to eight bytes move through a `Result` just as well.
-        if let (true, true, Some(len @ 9..)) =
-            (F::BARE && !self.input.has_notes(), T::SIZE.any_bits, T::SIZE.fixed)
-            && let Some(bytes) = self.input.rest().get(..len)
-            && let Some(value) = T::from_any_bits(&mut AnyBits::new(bytes))
-        {
-            self.input.skip(len);
-            return Ok(Held(value));
-        }
-        self.framed(index)
-    }
-
-    /// [`field`](Self::field) for a value that the format or its type must check. Always inlined,
-    /// because type number and length are constants in the caller and most of the code folds away.
+    // Always inlined, because type number and length are constants in the caller and most of the code
+    // folds away.
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "it is large, and little of it is left in a message")]
-    pub(crate) fn framed<T: Decode<'de, F>>(
-        &mut self,
-        index: usize,
-    ) -> Result<Held<T>, DecodeError> {
+    pub fn field<T: Decode<'de, F>>(&mut self, index: usize) -> Result<T, DecodeError> {
         self.enter(index);
         match F::decode_field(self, index) {
             Ok(value) => {
                 self.input.leave();
-                Ok(Held(value))
+                Ok(value)
             }
             Err(error) => Err(self.locate(index, error)),
         }
@@ -88,11 +54,11 @@ impl<'o, 'a, 'de, F: Format> DecodeFields<'o, 'a, 'de, F> {
     ///
     /// As [`field`](Self::field).
     #[inline]
-    pub fn field_as<C, T>(&mut self, index: usize) -> Result<Held<T>, DecodeError>
+    pub fn field_as<C, T>(&mut self, index: usize) -> Result<T, DecodeError>
     where
         As<C, T>: Decode<'de, F>,
     {
-        self.field::<As<C, T>>(index).map(|value| Held(value.0.into_inner()))
+        self.field::<As<C, T>>(index).map(As::into_inner)
     }
 
     /// Reads the field `index`, or takes its default if the format finds it absent.

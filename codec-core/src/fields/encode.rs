@@ -12,30 +12,27 @@ use crate::{
         record::Record,
     },
     format::entry_points::Format,
-    io::{
-        end::Last,
-        later::Room,
-        sink::Sink,
-        writer::{Writer, padding, to_count},
-    },
     message::{Payload, Switch},
     value::{encode::Encode, size::Layout},
+    write::{Part, Room, Writer, to_count},
 };
 
 /// The fields of one struct while it is encoded.
 #[derive(Debug)]
-pub struct EncodeFields<'o, 'a, F: Format, S: Sink> {
+pub struct EncodeFields<'o, 'a, F: Format> {
     /// Where the bytes go.
-    pub out: &'o mut Writer<'a, F, S>,
+    pub out: &'o mut Writer<'a, F>,
     /// The struct.
     pub record: &'static Record<F>,
+    /// What the format keeps.
+    pub state: F::EncodeRecord,
 }
 
-impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
+impl<'o, 'a, F: Format> EncodeFields<'o, 'a, F> {
     /// Starts on the fields of `record`.
     #[inline]
-    pub fn new(out: &'o mut Writer<'a, F, S>, record: &'static Record<F>) -> Self {
-        Self { out, record }
+    pub fn new(out: &'o mut Writer<'a, F>, record: &'static Record<F>) -> Self {
+        Self { out, record, state: Default::default() }
     }
 
     /// Writes the field `index`.
@@ -147,7 +144,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     /// [`EncodeErrorKind::CountMismatch`].
     #[inline]
     pub fn count_is<N: TryInto<usize>>(
-        &self,
+        &mut self,
         index: usize,
         expected: N,
         len: usize,
@@ -158,23 +155,17 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
         }
         let number = |n| u64::try_from(n).unwrap_or(u64::MAX);
         let kind = EncodeErrorKind::CountMismatch { expected: number(expected), len: number(len) };
-        Err(self.locate(index, EncodeError::new(kind)))
+        self.doubt(index, kind)
     }
 
-    /// Leaves room for the field `index`, a number that later fields determine.
-    ///
-    /// # Errors
-    ///
-    /// As [`Writer::open`].
-    #[inline(always)]
-    pub fn open<N, C>(&mut self, index: usize) -> Result<Room<S>, EncodeError>
+    /// Leaves room for a number that later fields determine.
+    #[inline]
+    pub fn open<N, C>(&mut self) -> Room
     where
         N: Counter + TryFrom<usize>,
         C: EncodeAs<F, N>,
     {
-        self.out
-            .open_room(C::SIZE.fixed, write_number::<F, S, N, C>)
-            .map_err(|error| self.locate(index, error))
+        self.out.open_room(C::SIZE.fixed)
     }
 
     /// Fills the room of [`open`](Self::open) with the length that [`measured`](Self::measured)
@@ -185,18 +176,18 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     /// [`EncodeErrorKind::TooLong`] if the number cannot hold it, with the measured field in the
     /// path.
     #[inline(always)]
-    pub fn close<N, C>(&mut self, place: Room<S>, len: Measured) -> Result<N, EncodeError>
+    pub fn close<N, C>(&mut self, place: Room, len: Measured) -> Result<N, EncodeError>
     where
         N: Counter + TryFrom<usize>,
         C: EncodeAs<F, N>,
     {
         let Some((index, len)) = len else {
-            self.out.close_room(place, 0, write_number::<F, S, N, C>)?;
+            self.out.close_room(place, |out| write_number::<F, N, C>(0, out))?;
             return Ok(N::ZERO);
         };
         let number = self.count(index, len)?;
         self.out
-            .close_room(place, len, write_number::<F, S, N, C>)
+            .close_room(place, |out| write_number::<F, N, C>(len, out))
             .map_err(|error| self.locate(index, error))?;
         Ok(number)
     }
@@ -208,19 +199,14 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     ///
     /// As [`close`](Self::close).
     #[inline(always)]
-    pub fn close_or<N, C>(
-        &mut self,
-        place: Room<S>,
-        len: Measured,
-        kept: N,
-    ) -> Result<N, EncodeError>
+    pub fn close_or<N, C>(&mut self, place: Room, len: Measured, kept: N) -> Result<N, EncodeError>
     where
         N: Counter + TryFrom<usize> + TryInto<usize>,
         C: EncodeAs<F, N>,
     {
         match kept.try_into() {
             Ok(number) if len.is_none() => {
-                self.out.close_room(place, number, write_number::<F, S, N, C>)?;
+                self.out.close_room(place, |out| write_number::<F, N, C>(number, out))?;
                 Ok(kept)
             }
             _ => self.close::<N, C>(place, len),
@@ -234,7 +220,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     ///
     /// [`EncodeErrorKind::CountMismatch`] if the fields have another length.
     #[inline]
-    pub fn default_len<N>(&self, default: N, len: Measured) -> Result<N, EncodeError>
+    pub fn default_len<N>(&mut self, default: N, len: Measured) -> Result<N, EncodeError>
     where
         N: Copy + TryInto<usize>,
     {
@@ -258,19 +244,25 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     #[inline]
     #[must_use]
     pub fn start(&self) -> usize {
-        self.out.raw_position()
+        self.out.mark()
+    }
+
+    /// The place of the next byte, which bytes may depend on: see [`Writer::position`].
+    #[inline]
+    pub fn here(&mut self) -> usize {
+        self.out.position()
     }
 
     /// The number of bytes since `start`.
     #[inline]
     #[must_use]
     pub fn since(&self, start: usize) -> usize {
-        self.out.raw_position().wrapping_sub(start)
+        self.out.since(start)
     }
 
     /// Begins a field with a length.
     #[inline]
-    pub fn begin_part(&mut self) -> Last {
+    pub fn begin_part(&mut self) -> Part {
         self.out.begin_part()
     }
 
@@ -280,7 +272,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     ///
     /// [`EncodeErrorKind::Invalid`] if bytes follow a value in it that readers take up to the end.
     #[inline]
-    pub fn end_part(&mut self, index: usize, outer: Last) -> Result<(), EncodeError> {
+    pub fn end_part(&mut self, index: usize, outer: Part) -> Result<(), EncodeError> {
         self.out.end_part(outer).map_err(|error| self.locate(index, error))
     }
 
@@ -292,7 +284,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     /// [`EncodeErrorKind::CountMismatch`].
     #[inline(always)]
     pub fn measured(
-        &self,
+        &mut self,
         index: usize,
         start: usize,
         len: &mut Measured,
@@ -340,11 +332,11 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     ///
     /// [`EncodeErrorKind::Presence`].
     #[inline]
-    pub fn present(&self, index: usize, wanted: bool, is: bool) -> Result<(), EncodeError> {
+    pub fn present(&mut self, index: usize, wanted: bool, is: bool) -> Result<(), EncodeError> {
         if wanted == is {
             return Ok(());
         }
-        Err(self.locate(index, EncodeError::new(EncodeErrorKind::Presence { wanted })))
+        self.doubt(index, EncodeErrorKind::Presence { wanted })
     }
 
     /// Checks a condition on the field `index`.
@@ -354,7 +346,7 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     /// [`EncodeErrorKind::CheckFailed`].
     #[inline]
     pub fn check(
-        &self,
+        &mut self,
         index: usize,
         ok: bool,
         condition: &'static str,
@@ -362,27 +354,19 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
         if ok {
             return Ok(());
         }
-        Err(self.locate(index, EncodeError::new(EncodeErrorKind::CheckFailed { condition })))
+        self.doubt(index, EncodeErrorKind::CheckFailed { condition })
     }
 
     /// Writes zero bytes until the position is a multiple of `to`.
-    ///
-    /// # Errors
-    ///
-    /// [`EncodeErrorKind::BufferTooSmall`].
     #[inline]
-    pub fn align(&mut self, to: usize) -> Result<(), EncodeError> {
-        self.pad(padding(self.out.position(), to))
+    pub fn align(&mut self, to: usize) {
+        self.out.align(to);
     }
 
     /// Writes `count` zero bytes.
-    ///
-    /// # Errors
-    ///
-    /// [`EncodeErrorKind::BufferTooSmall`].
     #[inline]
-    pub fn pad(&mut self, count: usize) -> Result<(), EncodeError> {
-        F::encode_padding(self, count)
+    pub fn pad(&mut self, count: usize) {
+        self.out.zeros(count);
     }
 
     /// Whether the version to encode for is in the range.
@@ -390,6 +374,14 @@ impl<'o, 'a, F: Format, S: Sink> EncodeFields<'o, 'a, F, S> {
     #[must_use]
     pub fn version_in(&self, since: u32, until: u32) -> bool {
         (since..=until).contains(&self.out.version())
+    }
+
+    /// Fails, unless what is wrong may follow from a guess where something lies: see
+    /// [`Writer::doubt`].
+    #[inline]
+    pub(super) fn doubt(&mut self, index: usize, kind: EncodeErrorKind) -> Result<(), EncodeError> {
+        let error = self.locate(index, EncodeError::new(kind));
+        self.out.doubt(error)
     }
 
     #[inline]
@@ -403,9 +395,9 @@ pub type Measured = Option<(usize, usize)>;
 
 /// Writes a number that counts something.
 #[inline]
-fn write_number<F: Format, S: Sink, N: Counter + TryFrom<usize>, C: EncodeAs<F, N>>(
+fn write_number<F: Format, N: Counter + TryFrom<usize>, C: EncodeAs<F, N>>(
     number: usize,
-    out: &mut Writer<'_, F, S>,
+    out: &mut Writer<'_, F>,
 ) -> Result<(), EncodeError> {
     C::encode_as(&to_count(number, N::MAX_COUNT)?, out)
 }
@@ -421,7 +413,7 @@ impl<F: Format, T: Layout<F>> Layout<F> for Bounded<'_, T> {
 
 impl<F: Format, T: Encode<F>> Encode<F> for Bounded<'_, T> {
     #[inline]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         self.0.encode_bounded(out)
     }
 }

@@ -5,14 +5,19 @@ use core::marker::PhantomData;
 
 use crate::{
     describe::shape::{Frame, Shape},
-    error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
+    error::{DecodeError, EncodeError, EncodeErrorKind},
     fields::{EncodeFields, items::EncodeItems},
     format::entry_points::Format,
-    io::{reader::Reader, resume::ScanElement, sink::Sink, writer::Writer},
-    value::{encode::Encode, size::Layout},
+    read::{Reader, ScanElement},
+    value::{
+        encode::Encode,
+        list::{self, End},
+        size::Layout,
+    },
+    write::Writer,
 };
 
-impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
+impl<F: Format> EncodeFields<'_, '_, F> {
     /// Checks that the last element of the field `index`, and no other, ends the list. `ends` is
     /// `None` where the arithmetic of the `condition` has no result.
     ///
@@ -103,7 +108,7 @@ impl<F: Format, L: EncodeItems<F>> EncodeItems<F> for Linked<'_, L> {
     }
 
     #[inline]
-    fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_items(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         // An element has no bytes only where all of them have none.
         if self.0.count() > 1 { self.0.encode_apart(out) } else { self.0.encode_items(out) }
     }
@@ -131,7 +136,7 @@ impl<F: Format, L: EncodeItems<F>, T: Encode<F>> EncodeItems<F> for Closed<'_, L
     }
 
     #[inline]
-    fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_items(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         self.list.encode_apart(out)?;
         self.end.encode(out)
     }
@@ -142,8 +147,8 @@ impl<F: Format, L: EncodeItems<F>, T: Encode<F>> EncodeItems<F> for Closed<'_, L
 ///
 /// # Errors
 ///
-/// What `read` returns, [`DecodeErrorKind::Overflow`], and [`DecodeErrorKind::Invalid`] for an
-/// element of no bytes that would repeat for ever, with the index in the path.
+/// What `read` returns, [`Overflow`](crate::DecodeErrorKind::Overflow), and
+/// [`Invalid`](crate::DecodeErrorKind::Invalid) for an element of no bytes that would repeat for ever, with the index in the path.
 #[inline]
 pub fn end_at<'de, F: Format, T>(
     read: impl Fn(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
@@ -152,9 +157,7 @@ pub fn end_at<'de, F: Format, T>(
     scan: ScanElement<F>,
     input: &mut Reader<'_, 'de, F>,
 ) -> Result<Vec<T>, DecodeError> {
-    let (mut items, last) = elements(read, ends, condition, scan, input)?;
-    input.push(&mut items.list, last, items.start)?;
-    Ok(items.list)
+    list::decode_until(input, read, &End { ends, condition, is_kept: true, scan })
 }
 
 /// Reads elements up to the value `end`, which is read and not kept.
@@ -169,49 +172,8 @@ pub fn end_before<'de, F: Format, T: Sentinel>(
     scan: ScanElement<F>,
     input: &mut Reader<'_, 'de, F>,
 ) -> Result<Vec<T>, DecodeError> {
-    elements(read, |item| Some(item == end), "", scan, input).map(|(items, _)| items.list)
-}
-
-/// The elements of a list without the last one, and the offset at which they start.
-struct Elements<T> {
-    list: Vec<T>,
-    start: usize,
-}
-
-/// The elements of a list up to the one that ends it, and that one.
-#[inline]
-fn elements<'de, F: Format, T>(
-    read: impl Fn(&mut Reader<'_, 'de, F>) -> Result<T, DecodeError>,
-    ends: impl Fn(&T) -> Option<bool>,
-    condition: &'static str,
-    scan: ScanElement<F>,
-    input: &mut Reader<'_, 'de, F>,
-) -> Result<(Elements<T>, T), DecodeError> {
-    let mut items = Elements { list: Vec::new(), start: input.offset() };
-    let mut place = input.open_list();
-    loop {
-        let (start, index) = (input.offset(), items.list.len());
-        input.open_element(&mut place);
-        let item = match input.element(index, &read) {
-            Ok(item) => item,
-            Err(error) => {
-                input.cut_list(place.as_ref(), scan, error)?;
-                continue;
-            }
-        };
-        match ends(&item) {
-            Some(true) => {
-                input.close_list(place)?;
-                return Ok((items, item));
-            }
-            Some(false) if input.offset() == start => return Err(endless(start).at_index(index)),
-            Some(false) => input.push(&mut items.list, item, items.start)?,
-            None => {
-                let kind = DecodeErrorKind::Overflow { expression: condition };
-                return Err(DecodeError::new(kind, start).at_index(index));
-            }
-        }
-    }
+    let ends = |item: &T| Some(item == end);
+    list::decode_until(input, read, &End { ends, condition: "", is_kept: false, scan })
 }
 
 /// Reads an element for [`end_at`], and says whether it ends the list: for streams.
@@ -246,11 +208,4 @@ pub fn scan_before<'de, F: Format, T: Sentinel>(
 #[cold]
 fn invalid(what: &'static str) -> EncodeError {
     EncodeError::new(EncodeErrorKind::Invalid { what })
-}
-
-/// The error for an element of no bytes that does not end its list.
-#[cold]
-fn endless(start: usize) -> DecodeError {
-    let what = "element of no bytes: it does not end the list";
-    DecodeError::new(DecodeErrorKind::Invalid { what, value: 0 }, start)
 }

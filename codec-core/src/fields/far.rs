@@ -5,15 +5,16 @@ use crate::{
     fields::{
         DecodeFields, EncodeFields,
         bits::Counter,
+        record::Record,
         solve::{Grid, Wide, solution},
     },
     format::entry_points::Format,
-    io::sink::Sink,
+    write::{Writer, padding},
 };
 
-impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
-    /// Lets `body` write a field that lies elsewhere, behind `padding` (a number of zero bytes and
-    /// an alignment), and says where: in bytes from `base`.
+impl<F: Format> EncodeFields<'_, '_, F> {
+    /// Lets `body` write a field that lies elsewhere, behind `pad` zero bytes and as many as bring its
+    /// position to a multiple of `align`, and says where: in bytes from `base`.
     ///
     /// # Errors
     ///
@@ -21,18 +22,24 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
     #[inline]
     pub fn elsewhere(
         &mut self,
-        padding: (usize, usize),
+        (pad, align): (usize, usize),
         base: usize,
-        body: impl FnOnce(&mut EncodeFields<'_, '_, F, S>) -> Result<(), EncodeError>,
+        body: impl FnOnce(&mut EncodeFields<'_, '_, F>) -> Result<(), EncodeError>,
     ) -> Result<usize, EncodeError> {
         let record = self.record;
-        self.out.elsewhere(padding, base, |out| body(&mut EncodeFields::new(out, record)))
+        self.out.elsewhere(|out, end| {
+            let behind = end.saturating_add(pad);
+            let position = behind.saturating_add(padding(behind, align));
+            piece(record, position, end, out, body)?;
+            // Before a run has found where data begins, it may seem to lie before its base.
+            Ok(position.saturating_sub(base))
+        })
     }
 
     /// [`elsewhere`](Self::elsewhere) for a field `index` whose offset is an `expression` over a number
     /// of type `N`, at least `least`. It is written at the next position that the expression can have.
     /// `forward` gives the value for a number, and `solve` the number for a value. Says what the
-    /// number is; `None` where it is not known before the message is written, or too large.
+    /// number is; `None` where it is too large.
     ///
     /// # Errors
     ///
@@ -43,13 +50,13 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
     pub fn elsewhere_by<N: Counter + TryFrom<usize>>(
         &mut self,
         index: usize,
-        padding: (usize, usize),
+        (pad, align): (usize, usize),
         base: usize,
         least: u8,
         forward: impl Fn(Wide) -> Wide,
         solve: impl FnOnce(Wide) -> Wide,
         expression: &'static str,
-        body: impl FnOnce(&mut EncodeFields<'_, '_, F, S>) -> Result<(), EncodeError>,
+        body: impl FnOnce(&mut EncodeFields<'_, '_, F>) -> Result<(), EncodeError>,
     ) -> Result<(usize, Option<N>), EncodeError> {
         let record = self.record;
         let grid = match Grid::new(least, forward) {
@@ -57,27 +64,41 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
             Err(why) => return Err(self.locate(index, why.error(expression, 0))),
         };
         let mut misfit = None;
-        let place = |end: usize, align: usize| match grid.behind(end, base, align) {
-            Ok(position) => position,
-            Err(why) => {
-                misfit = Some((why, end.saturating_sub(base)));
-                end
-            }
+        let offset = self.out.elsewhere(|out, end| {
+            let behind = end.saturating_add(pad);
+            let position = grid.behind(behind, base, align).unwrap_or_else(|why| {
+                misfit = Some(why.error(expression, behind.saturating_sub(base)));
+                behind
+            });
+            piece(record, position, end, out, body)?;
+            Ok(position.saturating_sub(base))
+        })?;
+        let number = match misfit {
+            None => solution(offset, solve, expression),
+            Some(error) => Err(error),
         };
-        let offset = self
-            .out
-            .elsewhere_at(padding, base, place, |out| body(&mut EncodeFields::new(out, record)))?;
-        // Positions are certain only when the message is written.
-        if !S::WRITES {
-            return Ok((0, None));
+        match number {
+            Ok(number) => Ok((number, N::try_from(number).ok())),
+            Err(error) => {
+                let error = self.locate(index, error);
+                self.out.doubt(error)?;
+                Ok((0, None))
+            }
         }
-        if let Some((why, offset)) = misfit {
-            return Err(self.locate(index, why.error(expression, offset)));
-        }
-        let number =
-            solution(offset, solve, expression).map_err(|error| self.locate(index, error))?;
-        Ok((number, N::try_from(number).ok()))
     }
+}
+
+/// Lets `body` write a field at `position`, behind zero bytes from `end` on.
+#[inline]
+fn piece<F: Format>(
+    record: &'static Record<F>,
+    position: usize,
+    end: usize,
+    out: &mut Writer<'_, F>,
+    body: impl FnOnce(&mut EncodeFields<'_, '_, F>) -> Result<(), EncodeError>,
+) -> Result<(), EncodeError> {
+    out.zeros(position.saturating_sub(end));
+    out.region(None, |out| body(&mut EncodeFields::new(out, record)))
 }
 
 impl<'de, F: Format> DecodeFields<'_, '_, 'de, F> {

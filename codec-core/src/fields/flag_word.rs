@@ -7,12 +7,13 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::bits::Bits,
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
         size::{Layout, Size},
     },
+    write::Writer,
 };
 
 /// A flag word in which the bits in `PRESENCE` show which fields of its struct are present.
@@ -146,7 +147,7 @@ impl<F: Format, T: Layout<F>, const PRESENCE: u64> Layout<F> for FlagWord<T, PRE
 
 impl<F: Format, T: Encode<F>, const PRESENCE: u64> Encode<F> for FlagWord<T, PRESENCE> {
     #[inline]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         self.0.encode(out)
     }
 

@@ -6,14 +6,16 @@ use core::marker::PhantomData;
 use crate::{
     codec::{As, DecodeAs, EncodeAs},
     describe::shape::Shape,
-    error::{DecodeError, EncodeError, EncodeErrorKind},
+    error::{DecodeError, EncodeError},
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
+        list,
         size::{Layout, Role, Size},
     },
+    write::Writer,
 };
 
 /// A list that can be written without its count.
@@ -37,7 +39,7 @@ pub trait EncodeItems<F: Format> {
     /// # Errors
     ///
     /// What the elements' [`Encode::encode`] return.
-    fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+    fn encode_items(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError>;
 
     /// Writes the elements of a list whose end readers find by its bytes, as with `rest`. An element
     /// of no bytes would not be found, so lists that can have one refuse it.
@@ -47,8 +49,15 @@ pub trait EncodeItems<F: Format> {
     /// As [`encode_items`](Self::encode_items), and
     /// [`EncodeErrorKind::Invalid`](crate::EncodeErrorKind::Invalid).
     #[inline]
-    fn encode_apart<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_apart(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         self.encode_items(out)
+    }
+
+    /// About how many bytes the elements have; see [`Encode::extra`].
+    #[inline]
+    fn extra_items(&self, levels: usize) -> usize {
+        let _ = levels;
+        0
     }
 }
 
@@ -100,13 +109,18 @@ impl<F: Format, T: Encode<F>> EncodeItems<F> for Vec<T> {
     }
 
     #[inline]
-    fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_items(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         out.values(self)
     }
 
     #[inline]
-    fn encode_apart<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        slice_apart(self, out)
+    fn encode_apart(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        list::encode_apart(T::SIZE, self.iter(), out, T::encode)
+    }
+
+    #[inline]
+    fn extra_items(&self, levels: usize) -> usize {
+        list::extra(T::SIZE, self, levels, T::extra)
     }
 }
 
@@ -118,7 +132,14 @@ impl<'de, F: Format, T: Decode<'de, F>> DecodeItems<'de, F> for Vec<T> {
 
     #[inline]
     fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
-        decode_rest(input)
+        // Numbers and `plain` records are read at once.
+        if let Some(len) = T::SIZE.fixed
+            && let (Some(count), Some(0)) =
+                (input.rest().len().checked_div(len), input.rest().len().checked_rem(len))
+        {
+            return T::decode_vec(count, input);
+        }
+        list::decode_rest::<F, T, T>(input, T::decode)
     }
 }
 
@@ -129,93 +150,31 @@ impl<F: Format, C: EncodeAs<F, T>, T> EncodeItems<F> for As<Vec<C>, &Vec<T>> {
     }
 
     #[inline]
-    fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        out.each_of::<T, _>(self.get().iter().map(As::<C, &T>::new))
+    fn encode_items(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        list::encode(C::SIZE, self.get().iter(), out, C::encode_as)
     }
 
     #[inline]
-    fn encode_apart<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        each_apart(self.get().iter().map(As::<C, &T>::new), out)
+    fn encode_apart(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        list::encode_apart(C::SIZE, self.get().iter(), out, C::encode_as)
+    }
+
+    #[inline]
+    fn extra_items(&self, levels: usize) -> usize {
+        list::extra(C::SIZE, self.get(), levels, C::extra_as)
     }
 }
 
 impl<'de, F: Format, C: DecodeAs<'de, F, T>, T> DecodeItems<'de, F> for As<Vec<C>, Vec<T>> {
     #[inline]
     fn decode_items(count: usize, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
-        let items = As::<C, T>::decode_vec(count, input)?;
-        Ok(Self::new(items.into_iter().map(As::into_inner).collect()))
+        list::decode::<F, C, T>(count, input, C::decode_element_as).map(Self::new)
     }
 
     #[inline]
     fn decode_rest(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
-        let items: Vec<As<C, T>> = decode_rest(input)?;
-        Ok(Self::new(items.into_iter().map(As::into_inner).collect()))
+        list::decode_rest::<F, C, T>(input, C::decode_element_as).map(Self::new)
     }
-}
-
-/// Writes the elements of a list whose end readers find by its bytes.
-#[inline]
-pub(crate) fn slice_apart<F: Format, T: Encode<F>, S: Sink>(
-    items: &[T],
-    out: &mut Writer<'_, F, S>,
-) -> Result<(), EncodeError> {
-    if has_bytes::<F>(T::SIZE) { out.values(items) } else { each_apart(items.iter(), out) }
-}
-
-/// [`slice_apart`] for elements that do not lie in one slice.
-#[inline]
-pub(crate) fn each_apart<F: Format, T: Encode<F>, S: Sink>(
-    items: impl ExactSizeIterator<Item = T>,
-    out: &mut Writer<'_, F, S>,
-) -> Result<(), EncodeError> {
-    if has_bytes::<F>(T::SIZE) {
-        return out.each(items);
-    }
-    out.check_stack()?;
-    for (index, item) in items.enumerate() {
-        let start = out.raw_position();
-        item.encode(out).map_err(|error| error.at_index(index))?;
-        if out.raw_position() == start {
-            return Err(no_bytes().at_index(index));
-        }
-    }
-    Ok(())
-}
-
-/// Whether every value has bytes at its own place.
-const fn has_bytes<F: Format>(size: Size) -> bool {
-    size.min > 0 || !F::INLINE
-}
-
-#[cold]
-fn no_bytes() -> EncodeError {
-    let what = "element of no bytes: readers find the end of the list by its bytes";
-    EncodeError::new(EncodeErrorKind::Invalid { what })
-}
-
-/// Reads elements until nothing is left.
-#[inline]
-pub(crate) fn decode_rest<'de, F: Format, T: Decode<'de, F>>(
-    input: &mut Reader<'_, 'de, F>,
-) -> Result<Vec<T>, DecodeError> {
-    if let Some(len) = T::SIZE.fixed
-        && let Some(count) = input.rest().len().checked_div(len)
-        && let Some(0) = input.rest().len().checked_rem(len)
-    {
-        return T::decode_vec(count, input);
-    }
-    let mut items = Vec::new();
-    let start = input.offset();
-    while !input.rest().is_empty() {
-        let before = input.offset();
-        let item = input.element(items.len(), T::decode)?;
-        input.push(&mut items, item, start)?;
-        if input.offset() == before {
-            // Elements of zero length would never reach the end.
-            input.finish()?;
-        }
-    }
-    Ok(items)
 }
 
 /// The elements of a list, without its count, as a value. `APART` is whether readers find the end of
@@ -243,8 +202,13 @@ impl<F: Format, T, const APART: bool> Layout<F> for Items<F, T, APART> {
 
 impl<F: Format, T: EncodeItems<F>, const APART: bool> Encode<F> for Items<F, &T, APART> {
     #[inline]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         if APART { self.list.encode_apart(out) } else { self.list.encode_items(out) }
+    }
+
+    #[inline]
+    fn extra(&self, levels: usize) -> usize {
+        self.list.extra_items(levels)
     }
 
     #[inline]

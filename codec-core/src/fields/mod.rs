@@ -19,6 +19,6 @@ pub(crate) mod text;
 pub(crate) mod with;
 
 pub use self::{
-    decode::{DecodeFields, Held},
+    decode::DecodeFields,
     encode::{EncodeFields, Measured},
 };

@@ -3,14 +3,13 @@
 use crate::{
     fields::{DecodeFields, EncodeFields},
     format::{entry_points::Format, packed::Order},
-    io::sink::Sink,
 };
 
-impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
+impl<F: Format> EncodeFields<'_, '_, F> {
     /// Chooses the order of the numbers from here on.
     #[inline]
     pub fn set_order(&mut self, order: Order) {
-        F::set_encode_order(self.out.state(), order);
+        self.out.set_order(order);
     }
 }
 
@@ -18,6 +17,6 @@ impl<F: Format> DecodeFields<'_, '_, '_, F> {
     /// Chooses the order of the numbers from here on.
     #[inline]
     pub fn set_order(&mut self, order: Order) {
-        F::set_decode_order(self.input.state(), order);
+        self.input.set_order(order);
     }
 }

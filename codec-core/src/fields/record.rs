@@ -20,8 +20,6 @@ pub struct Record<F: Engine> {
     /// The length of the fields together, if they just follow each other and all are of fixed
     /// length.
     pub(crate) fixed: Option<usize>,
-    /// Whether any bytes are valid for the fields.
-    pub(crate) any_bits: bool,
 }
 
 impl<F: Format> Record<F> {
@@ -30,8 +28,7 @@ impl<F: Format> Record<F> {
     pub const fn new(shape: &'static RecordShape) -> Self {
         let size = Size::of_fields::<F>(shape.fields);
         let fixed = if F::BARE { size.fixed } else { None };
-        let any_bits = size.any_bits && have_no_rules(shape.fields);
-        Self { shape, layout: None, field_layouts: &[], fixed, any_bits }
+        Self { shape, layout: None, field_layouts: &[], fixed }
     }
 
     /// The same with options for the whole struct and for fields, by their index.
@@ -55,17 +52,6 @@ impl<F: Format> Record<F> {
     pub const fn field_layouts(&self) -> &'static [(usize, F::FieldLayout)] {
         self.field_layouts
     }
-}
-
-/// Whether no directive says more of a field than its type does.
-const fn have_no_rules(mut fields: &[Field]) -> bool {
-    while let [field, rest @ ..] = fields {
-        if !field.rules.is_empty() {
-            return false;
-        }
-        fields = rest;
-    }
-    true
 }
 
 // Not derived: a derive would require the marker type `F` to be `Debug`.

@@ -4,7 +4,6 @@ use crate::{
     error::{EncodeError, EncodeErrorKind},
     fields::EncodeFields,
     format::entry_points::Format,
-    io::sink::Sink,
 };
 
 /// The bits of a number that are a tag.
@@ -58,7 +57,7 @@ impl TagBits {
     }
 }
 
-impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
+impl<F: Format> EncodeFields<'_, '_, F> {
     /// `word` with the tag of the field `index` in its `bits`.
     ///
     /// # Errors

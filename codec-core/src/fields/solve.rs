@@ -7,7 +7,7 @@ use crate::{
     error::{EncodeError, EncodeErrorKind},
     fields::{EncodeFields, Measured, bits::Counter},
     format::entry_points::Format,
-    io::{sink::Sink, writer::to_count},
+    write::to_count,
 };
 
 /// A whole number, wide enough for all that messages hold, or the reason why there is none:
@@ -70,7 +70,7 @@ impl Wide {
     }
 }
 
-impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
+impl<F: Format> EncodeFields<'_, '_, F> {
     /// The number that makes the `expression` of the field `index` equal to `count`, as the type of
     /// the field that it is solved for.
     ///

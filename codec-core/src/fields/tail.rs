@@ -4,10 +4,9 @@ use crate::{
     error::{EncodeError, EncodeErrorKind},
     fields::{DecodeFields, EncodeFields},
     format::entry_points::Format,
-    io::sink::Sink,
 };
 
-impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
+impl<F: Format> EncodeFields<'_, '_, F> {
     /// Checks that the field `index`, which readers find by the bytes that are left, does not stand
     /// behind an absent one. `open` is whether all such fields before it are present.
     ///
@@ -45,7 +44,7 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
     /// As [`Writer::ends`](crate::Writer::ends).
     #[inline]
     pub fn ends(&mut self, index: usize) -> Result<(), EncodeError> {
-        if S::WRITES { self.out.ends_in(self.record.shape.field_name(index)) } else { Ok(()) }
+        self.out.ends_in(self.record.shape.field_name(index))
     }
 
     #[cold]

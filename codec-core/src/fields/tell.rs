@@ -1,7 +1,7 @@
 //! Counts and lengths that stand in a struct before what they count: `len = head.len`.
 //!
 //! The struct is written before the length is known. Where in its bytes the number lies is known when
-//! it is compiled, so the number is put there when the message is complete, before checksums.
+//! it is compiled, so the number is put there later; checksums are taken when all are.
 
 use crate::{
     describe::shape::{BitKind, BitsShape, ByteOrder, Expr, Field, Rule, Shape},
@@ -11,7 +11,6 @@ use crate::{
         solve::{Wide, solution},
     },
     format::{entry_points::Format, packed::Order},
-    io::{later::Patch, sink::Sink},
     value::size::Layout,
 };
 
@@ -217,12 +216,12 @@ const fn same(a: &str, b: &str) -> bool {
     crate::__private::checks::same(a.as_bytes(), b.as_bytes())
 }
 
-impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
+impl<F: Format> EncodeFields<'_, '_, F> {
     /// Where the next field begins, and the order of its numbers.
     #[inline]
     #[must_use]
     pub fn head(&mut self) -> Head {
-        (self.start(), self.order())
+        (self.here(), self.order())
     }
 
     /// Has the number in `place` of the struct `T`, which begins at `head`, written so that the
@@ -253,25 +252,28 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
         let Some(number) = u64::try_from(number).ok().filter(|number| *number <= max) else {
             return Err(self.locate(index, EncodeError::too_long(number, max)));
         };
-        if !S::WRITES {
-            return Ok(Some(number));
-        }
         let big = match form {
             ByteOrder::Little => false,
             ByteOrder::Big => true,
             ByteOrder::Varies => matches!(order, Some(Order::Big)),
         };
         let start = start.wrapping_add(place.offset);
-        let mask = all.checked_shl(place.shift).unwrap_or(0);
-        let bits = number.checked_shl(place.shift).unwrap_or(0);
-        self.out.kept().add_patch(Patch {
-            bytes: start..start.wrapping_add(width),
-            mask,
-            bits,
-            big,
-        });
+        if let Some(bytes) = self.out.written(start..start.wrapping_add(width)) {
+            let mask = all.checked_shl(place.shift).unwrap_or(0);
+            put(bytes, mask, number.checked_shl(place.shift).unwrap_or(0), big);
+        }
         Ok(Some(number))
     }
+}
+
+/// Puts the `bits` of `mask` into the bytes of a number.
+fn put(bytes: &mut [u8], mut mask: u64, mut bits: u64, big: bool) {
+    let set = |byte: &mut u8| {
+        let ([low, ..], [new, ..]) = (mask.to_le_bytes(), bits.to_le_bytes());
+        *byte = (*byte & !low) | (new & low);
+        (mask, bits) = (mask >> 8, bits >> 8);
+    };
+    if big { bytes.iter_mut().rev().for_each(set) } else { bytes.iter_mut().for_each(set) }
 }
 
 /// `number` as the type of `other`.

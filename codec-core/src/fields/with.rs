@@ -6,17 +6,15 @@ use crate::{
     codec::prefix::Prefix,
     describe::shape::Shape,
     error::{DecodeError, EncodeError, EncodeErrorKind},
-    fields::{
-        EncodeFields,
-        items::{EncodeItems, each_apart},
-    },
+    fields::{EncodeFields, items::EncodeItems},
     format::{entry_points::Format, limits::stack_pointer, packed::Packed},
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
-        decode::memory_of,
         encode::Encode,
+        list,
         size::{Layout, Size},
     },
+    write::Writer,
 };
 
 /// A value that can be encoded when the struct around it gives it the values `C`, a tuple.
@@ -59,7 +57,7 @@ pub trait EncodeWith<F: Format, C: Copy>: Layout<F> {
     /// # Errors
     ///
     /// As [`Encode::encode`].
-    fn encode_with<S: Sink>(&self, with: C, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+    fn encode_with(&self, with: C, out: &mut Writer<'_, F>) -> Result<(), EncodeError>;
 
     /// Writes the value without a length or count of its own, because something else determines
     /// where it ends; see [`Encode::encode_bounded`].
@@ -68,11 +66,7 @@ pub trait EncodeWith<F: Format, C: Copy>: Layout<F> {
     ///
     /// As [`Encode::encode`].
     #[inline]
-    fn encode_bounded_with<S: Sink>(
-        &self,
-        with: C,
-        out: &mut Writer<'_, F, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_bounded_with(&self, with: C, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         self.encode_with(with, out)
     }
 }
@@ -189,7 +183,7 @@ fn too_deep() -> EncodeError {
     EncodeError::new(EncodeErrorKind::StackLimit)
 }
 
-impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
+impl<F: Format> EncodeFields<'_, '_, F> {
     /// Asks what is encoded.
     #[inline]
     #[must_use]
@@ -200,17 +194,13 @@ impl<F: Format, S: Sink> EncodeFields<'_, '_, F, S> {
 
 impl<F: Format, C: Copy, T: EncodeWith<F, C>> EncodeWith<F, C> for Box<T> {
     #[inline]
-    fn encode_with<S: Sink>(&self, with: C, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_with(&self, with: C, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         out.check_stack()?;
         (**self).encode_with(with, out)
     }
 
     #[inline]
-    fn encode_bounded_with<S: Sink>(
-        &self,
-        with: C,
-        out: &mut Writer<'_, F, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_bounded_with(&self, with: C, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         out.check_stack()?;
         (**self).encode_bounded_with(with, out)
     }
@@ -241,16 +231,12 @@ impl<F: Format, const N: usize, T: Asks<F, N>> Asks<F, N> for Box<T> {
 
 /// The format's count, then the elements, which all get the same values.
 impl<F: Packed, C: Copy, T: EncodeWith<F, C>> EncodeWith<F, C> for Vec<T> {
-    fn encode_with<S: Sink>(&self, with: C, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_with(&self, with: C, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         <F::Count as Prefix<F>>::encode_count(self.len(), out)?;
         With::new(self, with).encode_items(out)
     }
 
-    fn encode_bounded_with<S: Sink>(
-        &self,
-        with: C,
-        out: &mut Writer<'_, F, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_bounded_with(&self, with: C, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         With::new(self, with).encode_apart(out)
     }
 }
@@ -302,12 +288,12 @@ impl<F: Format, T: Layout<F>, C> Layout<F> for With<'_, T, C> {
 
 impl<F: Format, C: Copy, T: EncodeWith<F, C>> Encode<F> for With<'_, T, C> {
     #[inline]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         self.value.encode_with(self.with, out)
     }
 
     #[inline]
-    fn encode_bounded<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_bounded(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         self.value.encode_bounded_with(self.with, out)
     }
 }
@@ -317,12 +303,14 @@ impl<F: Format, C: Copy, T: EncodeWith<F, C>> EncodeItems<F> for With<'_, Vec<T>
         self.value.len()
     }
 
-    fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        out.each(self.value.iter().map(|item| With::new(item, self.with)))
+    fn encode_items(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        list::encode(T::SIZE, self.value.iter(), out, |item, out| item.encode_with(self.with, out))
     }
 
-    fn encode_apart<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        each_apart(self.value.iter().map(|item| With::new(item, self.with)), out)
+    fn encode_apart(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        list::encode_apart(T::SIZE, self.value.iter(), out, |item, out| {
+            item.encode_with(self.with, out)
+        })
     }
 }
 
@@ -336,19 +324,7 @@ pub fn items_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>>(
     with: C,
     input: &mut Reader<'_, 'de, F>,
 ) -> Result<Vec<T>, DecodeError> {
-    let left = input.rest().len();
-    if count.checked_mul(T::SIZE.min).is_none_or(|least| least > left) {
-        // The input is too short for all elements. They are read to find where it ends.
-        for index in 0..count {
-            input.element(index, |input| T::decode_with(with, input))?;
-        }
-    }
-    input.charge(count, count.saturating_mul(memory_of::<F, T>()))?;
-    let mut items = Vec::with_capacity(count);
-    for index in 0..count {
-        items.push(input.element(index, |input| T::decode_with(with, input))?);
-    }
-    Ok(items)
+    list::decode::<F, T, T>(count, input, |input| T::decode_with(with, input))
 }
 
 /// Reads elements until nothing is left.
@@ -360,16 +336,5 @@ pub fn rest_with<'de, F: Format, C: Copy, T: DecodeWith<'de, F, C>>(
     with: C,
     input: &mut Reader<'_, 'de, F>,
 ) -> Result<Vec<T>, DecodeError> {
-    let mut items = Vec::new();
-    let start = input.offset();
-    while !input.rest().is_empty() {
-        let before = input.offset();
-        let item = input.element(items.len(), |input| T::decode_with(with, input))?;
-        input.push(&mut items, item, start)?;
-        if input.offset() == before {
-            // Elements of zero length would never reach the end.
-            input.finish()?;
-        }
-    }
-    Ok(items)
+    list::decode_rest::<F, T, T>(input, |input| T::decode_with(with, input))
 }

@@ -9,9 +9,10 @@ use crate::{
     error::{DecodeError, DecodeErrorKind, EncodeError},
     fields::{DecodeFields, EncodeFields, items::DecodeItems, record::Record},
     format::{limits::Limits, options::Options, packed::Order, rules::Rules},
-    io::{reader::Reader, sink::Sink, writer::Writer},
     message::TagType,
+    read::Reader,
     value::{decode::Decode, encode::Encode},
+    write::Writer,
 };
 
 /// How a wire format lays out messages, structs and fields: what its author implements.
@@ -24,7 +25,7 @@ use crate::{
 /// ```
 /// use codec_core::{
 ///     DecodeError, DecodeErrorKind, DecodeFields, EncodeError, EncodeFields, Engine, Format,
-///     NoLayout, Options, Order, Reader, Record, Scalars, Sink, Wire, Writer,
+///     NoLayout, Options, Order, Reader, Record, Scalars, Wire, Writer,
 /// };
 ///
 /// /// A struct has the number of its fields before them.
@@ -48,19 +49,19 @@ use crate::{
 ///     type DecodeState<'de> = ();
 ///     type RecordLayout = NoLayout;
 ///     type FieldLayout = NoLayout;
-///     type EncodeRecord<S: Sink> = ();
+///     type EncodeRecord = ();
 ///     type DecodeRecord<'de> = ();
 ///
 ///     fn encode_state(_: &Options<Self>) {}
 ///
 ///     fn decode_state<'de>(_: &Options<Self>) -> Self::DecodeState<'de> {}
 ///
-///     fn encode_record<S: Sink>(
-///         out: &mut Writer<'_, Self, S>,
+///     fn encode_record(
+///         out: &mut Writer<'_, Self>,
 ///         record: &'static Record<Self>,
-///         body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
+///         body: impl Fn(&mut EncodeFields<'_, '_, Self>) -> Result<(), EncodeError>,
 ///     ) -> Result<(), EncodeError> {
-///         out.put(&[u8::try_from(record.shape.fields.len()).unwrap_or(u8::MAX)])?;
+///         out.put(&[u8::try_from(record.shape.fields.len()).unwrap_or(u8::MAX)]);
 ///         body(&mut EncodeFields::new(out, record))
 ///     }
 ///
@@ -113,9 +114,6 @@ pub trait Engine: Sized + 'static {
     /// Whether fields carry no type number, name or offset of their own: a field, and a message, is
     /// nothing but its value in place.
     const BARE: bool = false;
-    /// Whether fields may lie elsewhere, `#[wire(at = offset)]`: encoding is then compiled once more
-    /// for each message, for values that have such fields.
-    const OFFSETS: bool = false;
     /// What it demands of structs.
     const RULES: Rules = Rules::NONE;
     /// Whether [`from_slice`](crate::Format::from_slice) ignores bytes behind the message.
@@ -149,11 +147,11 @@ pub trait Engine: Sized + 'static {
     /// for none.
     type FieldLayout: Copy + Debug + 'static;
     /// What it keeps while it encodes one struct: [`Writer::record_state`].
-    type EncodeRecord<S: Sink>: Debug + Default;
+    type EncodeRecord: Debug + Default;
     /// What it keeps while it decodes one struct: [`DecodeFields::state`].
     type DecodeRecord<'de>: Debug + Default;
 
-    /// Starts to encode a message.
+    /// Starts to encode a message, once for each run over it.
     fn encode_state(options: &Options<Self>) -> Self::EncodeState;
 
     /// Starts to decode a message.
@@ -165,10 +163,10 @@ pub trait Engine: Sized + 'static {
     ///
     /// What `body` returns, and what the format finds wrong.
     #[inline(always)]
-    fn encode_record<S: Sink>(
-        out: &mut Writer<'_, Self, S>,
+    fn encode_record(
+        out: &mut Writer<'_, Self>,
         record: &'static Record<Self>,
-        body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
+        body: impl Fn(&mut EncodeFields<'_, '_, Self>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
         body(&mut EncodeFields::new(out, record))
     }
@@ -179,25 +177,12 @@ pub trait Engine: Sized + 'static {
     ///
     /// What [`Encode::encode`] returns, and what the format finds wrong.
     #[inline]
-    fn encode_field<S: Sink, T: Encode<Self> + ?Sized>(
-        fields: &mut EncodeFields<'_, '_, Self, S>,
+    fn encode_field<T: Encode<Self> + ?Sized>(
+        fields: &mut EncodeFields<'_, '_, Self>,
         _index: usize,
         value: &T,
     ) -> Result<(), EncodeError> {
         value.encode(fields.out)
-    }
-
-    /// Writes `count` zero bytes before a field of a struct.
-    ///
-    /// # Errors
-    ///
-    /// [`EncodeErrorKind::BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall).
-    #[inline]
-    fn encode_padding<S: Sink>(
-        fields: &mut EncodeFields<'_, '_, Self, S>,
-        count: usize,
-    ) -> Result<(), EncodeError> {
-        fields.out.zeros(count)
     }
 
     /// Reads a struct, by letting `body` read its fields.
@@ -264,8 +249,8 @@ pub trait Engine: Sized + 'static {
     ///
     /// What [`Encode::encode`] returns.
     #[inline]
-    fn encode_tag<S: Sink, T: Encode<Self> + TagType>(
-        out: &mut Writer<'_, Self, S>,
+    fn encode_tag<T: Encode<Self> + TagType>(
+        out: &mut Writer<'_, Self>,
         tag: &T,
     ) -> Result<(), EncodeError> {
         tag.encode(out)
@@ -278,8 +263,8 @@ pub trait Engine: Sized + 'static {
     ///
     /// What [`Encode::encode`] returns.
     #[inline]
-    fn encode_text_tag<S: Sink, T: Encode<Self>>(
-        out: &mut Writer<'_, Self, S>,
+    fn encode_text_tag<T: Encode<Self>>(
+        out: &mut Writer<'_, Self>,
         text: &T,
     ) -> Result<(), EncodeError> {
         text.encode(out)
@@ -303,8 +288,8 @@ pub trait Engine: Sized + 'static {
     ///
     /// What [`Encode::encode`] returns, and what the format finds wrong.
     #[inline(always)]
-    fn encode_root<S: Sink, T: Encode<Self> + ?Sized>(
-        out: &mut Writer<'_, Self, S>,
+    fn encode_root<T: Encode<Self> + ?Sized>(
+        out: &mut Writer<'_, Self>,
         value: &T,
     ) -> Result<(), EncodeError> {
         value.encode(out)
@@ -322,31 +307,12 @@ pub trait Engine: Sized + 'static {
         T::decode(input)
     }
 
-    /// Called between the counting pass and the writing pass, with the state that counting left.
-    #[inline]
-    fn measured(_state: &mut Self::EncodeState) {}
-
-    /// The order of the next number, where the [order varies](Self::ORDER_VARIES).
+    /// The order of the first number of a message, where the [order varies](Self::ORDER_VARIES).
     #[inline]
     #[must_use]
-    fn encode_order(_state: &Self::EncodeState) -> Order {
+    fn first_order(_options: &Options<Self>) -> Order {
         Order::Little
     }
-
-    /// Chooses the order of the numbers behind, where the [order varies](Self::ORDER_VARIES).
-    #[inline]
-    fn set_encode_order(_state: &mut Self::EncodeState, _order: Order) {}
-
-    /// [`encode_order`](Self::encode_order) for decoding.
-    #[inline]
-    #[must_use]
-    fn decode_order(_state: &Self::DecodeState<'_>) -> Order {
-        Order::Little
-    }
-
-    /// [`set_encode_order`](Self::set_encode_order) for decoding.
-    #[inline]
-    fn set_decode_order(_state: &mut Self::DecodeState<'_>, _order: Order) {}
 
     /// The limits of one decode, of those the caller gave and the length of the input.
     #[inline]

@@ -10,15 +10,9 @@ use crate::{
     codec::{As, DecodeAs, EncodeAs},
     describe::tree::{Explained, Tree},
     error::{DecodeError, EncodeError},
-    format::{
-        engine::Engine,
-        options::Options,
-        run,
-        shared::{DecodeShared, EncodeShared},
-        target::Target,
-        write,
-    },
+    format::{engine::Engine, options::Options, run, shared::DecodeShared},
     value::{decode::Decode, encode::Encode},
+    write::message,
 };
 
 /// A wire format, as its users see it: the functions that encode and decode.
@@ -65,14 +59,14 @@ pub trait Format: Engine {
         Self::NAME
     }
 
-    /// Encodes `value`, in one allocation of the exact length.
+    /// Encodes `value`, in one allocation where its length is easy to tell beforehand.
     ///
     /// # Errors
     ///
     /// Fails if the format cannot hold the value; the error names the field.
-    #[inline(always)]
+    #[inline]
     fn to_vec<T: Encode<Self> + ?Sized>(value: &T) -> Result<Vec<u8>, EncodeError> {
-        value.encode_vec(Self::DEFAULTS)
+        Self::to_vec_with(value, Self::DEFAULTS)
     }
 
     /// [`to_vec`](Self::to_vec) with options.
@@ -80,12 +74,14 @@ pub trait Format: Engine {
     /// # Errors
     ///
     /// As [`to_vec`](Self::to_vec).
-    #[inline(always)]
+    #[inline]
     fn to_vec_with<T: Encode<Self> + ?Sized>(
         value: &T,
         options: &Options<Self>,
     ) -> Result<Vec<u8>, EncodeError> {
-        value.encode_vec(options)
+        let mut bytes = Vec::new();
+        message::append(value, options, &mut bytes)?;
+        Ok(bytes)
     }
 
     /// Encodes `value` alone as the codec `C` does, as a field with `as = C` would be.
@@ -130,12 +126,12 @@ pub trait Format: Engine {
     /// # Errors
     ///
     /// As [`to_vec`](Self::to_vec); `out` is then unchanged.
-    #[inline(always)]
+    #[inline]
     fn encode_into<T: Encode<Self> + ?Sized>(
         value: &T,
         out: &mut BytesMut,
     ) -> Result<(), EncodeError> {
-        value.encode_behind(out)
+        Self::encode_into_with(value, out, Self::DEFAULTS)
     }
 
     /// [`encode_into`](Self::encode_into) with options.
@@ -143,30 +139,27 @@ pub trait Format: Engine {
     /// # Errors
     ///
     /// As [`encode_into`](Self::encode_into).
-    #[inline(always)]
+    #[inline]
     fn encode_into_with<T: Encode<Self> + ?Sized>(
         value: &T,
         out: &mut BytesMut,
         options: &Options<Self>,
     ) -> Result<(), EncodeError> {
-        match write::encode(value, options, Target::Bytes(out)) {
-            Ok(_) => Ok(()),
-            Err(error) => Err(error),
-        }
+        message::append(value, options, out)
     }
 
     /// Encodes `value` at the start of `out` and returns its length.
     ///
     /// # Errors
     ///
-    /// [`BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall) if `out` is too short (nothing is
-    /// written then), and as [`to_vec`](Self::to_vec); `out` may then hold a part of the message.
-    #[inline(always)]
+    /// [`BufferTooSmall`](crate::EncodeErrorKind::BufferTooSmall) if `out` is too short, and as
+    /// [`to_vec`](Self::to_vec). What is in `out` is then unspecified.
+    #[inline]
     fn encode_to_slice<T: Encode<Self> + ?Sized>(
         value: &T,
         out: &mut [u8],
     ) -> Result<usize, EncodeError> {
-        value.encode_in(out)
+        Self::encode_to_slice_with(value, out, Self::DEFAULTS)
     }
 
     /// [`encode_to_slice`](Self::encode_to_slice) with options.
@@ -174,13 +167,13 @@ pub trait Format: Engine {
     /// # Errors
     ///
     /// As [`encode_to_slice`](Self::encode_to_slice).
-    #[inline(always)]
+    #[inline]
     fn encode_to_slice_with<T: Encode<Self> + ?Sized>(
         value: &T,
         out: &mut [u8],
         options: &Options<Self>,
     ) -> Result<usize, EncodeError> {
-        write::encode(value, options, Target::Slice(out))
+        message::write_to_slice(value, options, out)
     }
 
     /// The exact length of the encoded `value`. It may succeed for a value that cannot be encoded,
@@ -189,9 +182,9 @@ pub trait Format: Engine {
     /// # Errors
     ///
     /// As [`to_vec`](Self::to_vec), for values that must be inspected to be measured, such as text.
-    #[inline(always)]
+    #[inline]
     fn encoded_len<T: Encode<Self> + ?Sized>(value: &T) -> Result<usize, EncodeError> {
-        value.measure(Self::DEFAULTS)
+        Self::encoded_len_with(value, Self::DEFAULTS)
     }
 
     /// [`encoded_len`](Self::encoded_len) with options.
@@ -199,12 +192,12 @@ pub trait Format: Engine {
     /// # Errors
     ///
     /// As [`to_vec`](Self::to_vec).
-    #[inline(always)]
+    #[inline]
     fn encoded_len_with<T: Encode<Self> + ?Sized>(
         value: &T,
         options: &Options<Self>,
     ) -> Result<usize, EncodeError> {
-        value.measure(options)
+        message::len(value, options, &mut [])
     }
 
     /// Encodes `value` and explains its bytes: [`to_vec`](Self::to_vec), then

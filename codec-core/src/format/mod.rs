@@ -9,7 +9,4 @@ pub(crate) mod packed;
 pub(crate) mod ready;
 pub(crate) mod rules;
 pub(crate) mod run;
-pub(crate) mod set;
 pub(crate) mod shared;
-mod target;
-pub(crate) mod write;

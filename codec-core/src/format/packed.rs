@@ -7,7 +7,6 @@ use crate::{
     error::DecodeError,
     fields::{DecodeFields, record::NoLayout},
     format::{engine::Engine, limits::Limits, options::Options, rules::Rules},
-    io::sink::Sink,
     value::decode::Decode,
 };
 
@@ -93,15 +92,10 @@ pub trait Packed: Sized + Debug + 'static {
     const LIMITS: Limits = Limits::DEFAULT;
     /// What an entry point without `_with` uses.
     const OPTIONS: &'static Options<Self>;
-    /// Whether fields may lie elsewhere, `#[wire(at = offset)]`: encoding is then compiled twice more
-    /// for each message, for values that have such fields.
-    const OFFSETS: bool = false;
     /// What it demands of structs.
     const RULES: Rules = Rules::NONE;
     /// Whether a message chooses the order of its numbers, with the directive `order` or by the
-    /// format's options. The format then keeps it in its [`State`](Self::State) and has
-    /// [`order`](Self::order) and [`set_order`](Self::set_order), as
-    /// [`AnyEndian`](crate::AnyEndian) has.
+    /// format's options: [`first_order`](Self::first_order).
     const ORDER_VARIES: bool = false;
     /// Whether the elements of a list leave nothing in the [`State`](Self::State) that later ones
     /// need, but the order of numbers. A list with `end` in a stream then goes on at the element in
@@ -128,22 +122,12 @@ pub trait Packed: Sized + Debug + 'static {
         Self::State::default()
     }
 
-    /// Goes back to the start of the message, for another pass over it.
-    #[inline]
-    fn restart(state: &mut Self::State) {
-        *state = Self::State::default();
-    }
-
-    /// The order of the next number.
+    /// The order of the first number of a message, where the [order varies](Self::ORDER_VARIES).
     #[inline]
     #[must_use]
-    fn order(_state: &Self::State) -> Order {
+    fn first_order(_options: &Options<Self>) -> Order {
         Self::ORDER
     }
-
-    /// Chooses the order of the numbers behind, where the [order varies](Self::ORDER_VARIES).
-    #[inline]
-    fn set_order(_state: &mut Self::State, _order: Order) {}
 }
 
 /// No default codec: every such field must name one.
@@ -158,7 +142,6 @@ impl<P: Packed> Engine for P {
     const RECORD_TYPE: () = ();
     const INLINE: bool = true;
     const BARE: bool = true;
-    const OFFSETS: bool = P::OFFSETS;
     const RULES: Rules = P::RULES;
     const ORDER_VARIES: bool = P::ORDER_VARIES;
     const RESUMES: bool = P::RESUMES;
@@ -171,7 +154,7 @@ impl<P: Packed> Engine for P {
     type DecodeState<'de> = P::State;
     type RecordLayout = NoLayout;
     type FieldLayout = NoLayout;
-    type EncodeRecord<S: Sink> = ();
+    type EncodeRecord = ();
     type DecodeRecord<'de> = ();
 
     #[inline]
@@ -185,28 +168,8 @@ impl<P: Packed> Engine for P {
     }
 
     #[inline]
-    fn measured(state: &mut P::State) {
-        P::restart(state);
-    }
-
-    #[inline]
-    fn encode_order(state: &P::State) -> Order {
-        P::order(state)
-    }
-
-    #[inline]
-    fn set_encode_order(state: &mut P::State, order: Order) {
-        P::set_order(state, order);
-    }
-
-    #[inline]
-    fn decode_order(state: &P::State) -> Order {
-        P::order(state)
-    }
-
-    #[inline]
-    fn set_decode_order(state: &mut P::State, order: Order) {
-        P::set_order(state, order);
+    fn first_order(options: &Options<Self>) -> Order {
+        P::first_order(options)
     }
 
     #[inline(always)]

@@ -63,25 +63,10 @@ pub struct LittleEndian<N = ()>(PhantomData<N>);
 #[non_exhaustive]
 pub struct AnyEndian;
 
-/// The order that a message of [`AnyEndian`] is in.
-#[derive(Clone, Copy, Debug)]
-#[allow(unnameable_types, reason = "only the format itself uses its state")]
-pub struct ChosenOrder {
-    first: Order,
-    now: Order,
-}
-
-impl Default for ChosenOrder {
-    fn default() -> Self {
-        Self { first: Order::Little, now: Order::Little }
-    }
-}
-
 impl Packed for BigEndian {
     const NAME: &'static str = "big-endian";
     const ORDER: Order = Order::Big;
     const OPTIONS: &'static Options<Self> = &Options::new(());
-    const OFFSETS: bool = true;
     type Options = ();
     type State = ();
     type Count = NoDefault;
@@ -92,7 +77,6 @@ impl Packed for LittleEndian {
     const NAME: &'static str = "little-endian";
     const ORDER: Order = Order::Little;
     const OPTIONS: &'static Options<Self> = &Options::new(());
-    const OFFSETS: bool = true;
     type Options = ();
     type State = ();
     type Count = NoDefault;
@@ -103,31 +87,14 @@ impl Packed for AnyEndian {
     const NAME: &'static str = "any-endian";
     const ORDER: Order = Order::Little;
     const OPTIONS: &'static Options<Self> = &Options::new(Order::Little);
-    const OFFSETS: bool = true;
     const ORDER_VARIES: bool = true;
-    const RESUMES: bool = true;
     type Options = Order;
-    type State = ChosenOrder;
+    type State = ();
     type Count = NoDefault;
     type Text = NoDefault;
 
     #[inline]
-    fn state(options: &Options<Self>) -> ChosenOrder {
-        ChosenOrder { first: options.format, now: options.format }
-    }
-
-    #[inline]
-    fn restart(state: &mut ChosenOrder) {
-        state.now = state.first;
-    }
-
-    #[inline]
-    fn order(state: &ChosenOrder) -> Order {
-        state.now
-    }
-
-    #[inline]
-    fn set_order(state: &mut ChosenOrder, order: Order) {
-        state.now = order;
+    fn first_order(options: &Options<Self>) -> Order {
+        options.format
     }
 }

@@ -8,17 +8,13 @@ use bytes::Bytes;
 
 use crate::{
     describe::{
-        shape::{RecordShape, Shape},
+        shape::Shape,
         tree::{Explained, Marks},
     },
     error::{DecodeError, DecodeErrorKind},
-    format::{entry_points::Format, options::Options, shared::DecodeShared, write::is_small},
-    io::{
-        reader::{DecodeContext, Reader},
-        resume::Resume,
-        short::short_record,
-    },
-    value::decode::Decode,
+    format::{entry_points::Format, options::Options, shared::DecodeShared},
+    read::{DecodeContext, Reader, Resume},
+    value::{decode::Decode, size::Size},
 };
 
 /// Reads a value from the start of `input`, and says in `used` how many bytes it took.
@@ -73,15 +69,6 @@ pub(crate) fn decode<'de, F: Format, T: Decode<'de, F>>(
     shared: Option<&'de Bytes>,
     options: &Options<F>,
 ) -> Result<T, DecodeError> {
-    // Every bit pattern of the right length is a valid value: one length check replaces those of
-    // all fields.
-    if F::BARE
-        && let (true, Some(len)) = (T::SIZE.any_bits, T::SIZE.fixed)
-        && let Shape::Record(shape) = T::shape()
-        && input.len() != len
-    {
-        return Err(wrong_len(shape, len, input.len()));
-    }
     message(input, shared, options, None)
 }
 
@@ -103,6 +90,14 @@ fn message<'de, F: Format, T: Decode<'de, F>>(
     }
 }
 
+/// Whether so little varies in the fields of a message that the code for it is little.
+const fn is_small(size: Size) -> bool {
+    size.open <= 1 && size.optional <= FEW
+}
+
+/// Messages with up to so many optional fields are little code.
+const FEW: usize = 8;
+
 /// Reads a value from the start of the input, and says in `used` how many bytes it took; without
 /// `used`, it must take the whole input.
 // The value is moved out of the result in each branch. A reference to it, which assigning an error to the
@@ -118,21 +113,14 @@ pub(super) fn read<'de, F: Format, T: Decode<'de, F>>(
     match F::decode_root(&mut reader) {
         Ok(value) => {
             if let Some(used) = used {
-                *used = if F::OFFSETS { reader.message_end() } else { reader.offset() };
+                *used = reader.message_end();
                 return Ok(value);
             }
-            if reader.rest().is_empty() || (F::IGNORES_TRAILING && !reader.strict()) {
+            let left = reader.left_over();
+            if left == 0 || (F::IGNORES_TRAILING && !reader.strict()) {
                 return Ok(value);
             }
-            let (left, end) = if F::OFFSETS {
-                let end = reader.message_end();
-                (reader.input().len().saturating_sub(end), end)
-            } else {
-                (reader.rest().len(), reader.offset())
-            };
-            if F::OFFSETS && left == 0 {
-                return Ok(value);
-            }
+            let end = reader.message_end();
             drop(value);
             Err(name_input(T::shape, trailing(left, end)))
         }
@@ -173,17 +161,6 @@ pub(crate) fn explain_by<'de, F: Format, T>(
 #[inline(never)]
 fn trailing(left: usize, offset: usize) -> DecodeError {
     DecodeError::new(DecodeErrorKind::TrailingBytes { left }, offset)
-}
-
-/// The error for `len` bytes where a struct takes `wanted`.
-#[cold]
-#[inline(never)]
-fn wrong_len(shape: &'static RecordShape, wanted: usize, len: usize) -> DecodeError {
-    let error = match len.checked_sub(wanted) {
-        Some(left) => trailing(left, wanted),
-        None => short_record(shape, false, len, len),
-    };
-    error.in_type(shape.name)
 }
 
 /// The Rust name of a type, where its description has one.

@@ -7,8 +7,9 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{encode::Encode, size::Layout},
+    write::Writer,
 };
 
 /// A type with a message number: `#[wire(id = …)]`.
@@ -140,7 +141,7 @@ pub trait Switch<'de, F: Format>: Layout<F> + Sized {
     /// # Errors
     ///
     /// As [`Encode::encode`](crate::Encode::encode).
-    fn encode_payload<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+    fn encode_payload(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError>;
 
     /// Reads what follows the tag `selector`.
     ///
@@ -167,7 +168,7 @@ pub trait EncodeSwitch<F: Format>: Layout<F> {
     /// # Errors
     ///
     /// As [`Switch::encode_payload`].
-    fn encode_payload<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+    fn encode_payload(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError>;
 
     /// The name of the variant, for errors.
     fn variant(&self) -> &'static str;
@@ -204,7 +205,7 @@ where
     }
 
     #[inline]
-    fn encode_payload<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_payload(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         EncodeSwitch::encode_payload(self, out)
     }
 
@@ -235,7 +236,7 @@ impl<F: Format, T: Layout<F>> Layout<F> for Payload<'_, '_, T> {
 
 impl<'de, F: Format, T: Switch<'de, F>> Encode<F> for Payload<'de, '_, T> {
     #[inline]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         self.value.encode_payload(out)
     }
 }

@@ -20,7 +20,7 @@ use crate::{
         options::Options,
         run::{frame_end, head, name_input},
     },
-    io::reader::{DecodeContext, Reader},
+    read::{DecodeContext, Reader},
     value::decode::Decode,
 };
 
@@ -64,9 +64,6 @@ pub struct MessageDecoder<F: Format> {
     known: Known<F>,
 }
 
-/// The bytes that a message may refer to, and those that it is read from.
-type Found<'b> = (&'b [u8], &'b [u8]);
-
 /// What is known of the message that comes next. One value, so that the usual case is one comparison.
 #[derive(Debug)]
 enum Known<F: Format> {
@@ -77,6 +74,9 @@ enum Known<F: Format> {
     /// It is wrong, so the decoder is poisoned.
     Fault(DecodeError),
 }
+
+/// The bytes of a message, and those of them that are behind its length, if it has one.
+type Found<'b> = (&'b [u8], &'b [u8]);
 
 /// How a stream decodes a message.
 ///
@@ -219,8 +219,7 @@ impl<F: Format> MessageDecoder<F> {
             self.wanted = end;
             return Ok(None);
         };
-        // Data that lies elsewhere is behind the frame.
-        Ok(Some((if F::OFFSETS { buffer } else { frame }, rest)))
+        Ok(Some((frame, rest)))
     }
 
     /// Decodes a message.
@@ -241,9 +240,7 @@ impl<F: Format> MessageDecoder<F> {
         let result = M::decode(&mut input);
         // Only then, so that no path needs the reader as it was before the tag (2 instructions).
         if result.is_ok() {
-            self.wanted = input.rest().len();
-        }
-        if F::OFFSETS {
+            self.wanted = input.left_over();
             self.end = input.message_end();
         }
         result
@@ -281,12 +278,11 @@ impl<F: Format> MessageDecoder<F> {
         if framed && self.wanted > 0 {
             return Err(self.trailing(M::shape, end));
         }
-        let used = if F::OFFSETS { self.end } else { end.saturating_sub(self.wanted) };
+        let used = self.end;
         if !framed && used == 0 {
             return Err(self.empty());
         }
-        // The end of a frame was compared before.
-        if (F::OFFSETS || !framed) && used > self.max_len {
+        if used > self.max_len {
             return Err(self.fail(too_long(used, self.max_len)));
         }
         if !framed {
@@ -394,8 +390,10 @@ impl<F: Format> MessageDecoder<F> {
         error: &DecodeError,
         message: &[u8],
     ) -> Result<(), DecodeError> {
-        // More memory than the limit is final too, or a message that is complete would wait for others.
-        match error.missing().filter(|_| error.is_incomplete()) {
+        // A frame holds all of its message. More memory than the limit is final too, or a message that is
+        // complete would wait for others.
+        let is_final = const { head::<F, M>() }.is_some() || !error.is_incomplete();
+        match error.missing().filter(|_| !is_final) {
             Some(missing) => {
                 self.known = Known::Part(Partial::cut::<M>(error, message, &self.options));
                 self.wait_for(message.len().saturating_add(missing))

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::{
     error::{DecodeError, until::Until},
     format::{entry_points::Format, options::Options, run::decode_resumed},
-    io::resume::{Place, Resume},
+    read::{Place, Resume},
     value::decode::Decode,
 };
 

@@ -9,8 +9,9 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::items::{DecodeItems, EncodeItems},
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::size::{Layout, Role, Size},
+    write::Writer,
 };
 
 /// Text in the encoding `E` whose end another directive determines: `count` (units), `len` (bytes)
@@ -35,18 +36,20 @@ where
     T: AsRef<str> + ?Sized,
 {
     #[inline]
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         Self::encode_bounded_as(value, out)?;
         out.ends()
     }
 
     #[inline]
-    fn encode_bounded_as<S: Sink>(
-        value: &T,
-        out: &mut Writer<'_, F, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_bounded_as(value: &T, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         let text = value.as_ref();
-        write::<E, F, S>(text, units::<E>(text)?, out)
+        write::<E, F>(text, units::<E>(text)?, out)
+    }
+
+    #[inline]
+    fn extra_as(value: &T, _levels: usize) -> usize {
+        E::about(value.as_ref())
     }
 }
 
@@ -74,7 +77,7 @@ where
         E::units(self.get().as_ref()).unwrap_or(0)
     }
 
-    fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_items(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         Text::<E>::encode_bounded_as(*self.get(), out)
     }
 }

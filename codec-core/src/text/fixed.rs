@@ -11,8 +11,9 @@ use crate::{
     describe::shape::{Frame, Shape},
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::size::{Layout, Size},
+    write::Writer,
 };
 
 /// Text in the encoding `E` in exactly `LEN` units, zero-padded.
@@ -37,14 +38,15 @@ where
     T: AsRef<str> + ?Sized,
 {
     #[inline]
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         let text = without_nul(value.as_ref())?;
         let units = units::<E>(text)?;
         let Some(padding) = LEN.checked_sub(units) else {
             return Err(EncodeError::too_long(units, u64::try_from(LEN).unwrap_or(u64::MAX)));
         };
-        write::<E, F, S>(text, units, out)?;
-        out.zeros(padding.saturating_mul(E::UNIT))
+        write::<E, F>(text, units, out)?;
+        out.zeros(padding.saturating_mul(E::UNIT));
+        Ok(())
     }
 }
 

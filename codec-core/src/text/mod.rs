@@ -39,7 +39,8 @@ use crate::{
     describe::tree::Value,
     error::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind},
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
+    write::Writer,
 };
 
 /// A way to turn text into bytes and back.
@@ -86,10 +87,6 @@ pub trait TextEncoding {
     const NAME: &'static str;
     /// Bytes of one unit.
     const UNIT: usize;
-    /// Whether [`write_some`](Self::write_some) goes through a text once, whereas
-    /// [`units`](Self::units) and [`write`](Self::write) go through it twice.
-    const ONE_PASS: bool = false;
-
     /// The most bytes of memory that a byte of text takes in a `String`, spare capacity included.
     const MEMORY: usize = 4;
 
@@ -100,26 +97,16 @@ pub trait TextEncoding {
     /// The first character that cannot be written.
     fn units(text: &str) -> Result<usize, char>;
 
+    /// About how many bytes `text` has: as many units as bytes of memory, which is right for ASCII.
+    #[doc(hidden)]
+    #[inline]
+    #[must_use]
+    fn about(text: &str) -> usize {
+        text.len().saturating_mul(Self::UNIT)
+    }
+
     /// Writes `text` into `out`, which has room for exactly its units.
     fn write(text: &str, out: &mut [u8]);
-
-    /// Writes `text` at the start of `room` and returns the number of its units; `usize::MAX` if
-    /// there is not enough room.
-    ///
-    /// It may write more than these units where `room` has more.
-    ///
-    /// # Errors
-    ///
-    /// The first character that cannot be written.
-    #[inline]
-    fn write_some(text: &str, room: &mut [u8]) -> Result<usize, char> {
-        let units = Self::units(text)?;
-        let Some(out) = room.get_mut(..units.saturating_mul(Self::UNIT)) else {
-            return Ok(usize::MAX);
-        };
-        Self::write(text, out);
-        Ok(units)
-    }
 
     /// Reads the text in `bytes`; `None` if they are not valid.
     fn read(bytes: &[u8]) -> Option<Cow<'_, str>>;
@@ -259,44 +246,13 @@ pub fn units<E: TextEncoding>(text: &str) -> Result<usize, EncodeError> {
 ///
 /// [`EncodeErrorKind::BufferTooSmall`].
 #[inline]
-pub fn write<E: TextEncoding, F: Format, S: Sink>(
+pub fn write<E: TextEncoding, F: Format>(
     text: &str,
     units: usize,
-    out: &mut Writer<'_, F, S>,
+    out: &mut Writer<'_, F>,
 ) -> Result<(), EncodeError> {
-    out.fill(units.saturating_mul(E::UNIT), |bytes| E::write(text, bytes))
-}
-
-/// Writes `text` in the encoding `E` behind a count of its units, which takes `len` bytes and is
-/// written by `count`.
-///
-/// The count is filled in after the text is written, so that one pass over the text is enough.
-///
-/// # Errors
-///
-/// [`EncodeErrorKind::Unmappable`], [`EncodeErrorKind::BufferTooSmall`], and what `count` returns.
-#[inline]
-pub fn write_counted<E: TextEncoding, F: Format, S: Sink>(
-    text: &str,
-    len: usize,
-    out: &mut Writer<'_, F, S>,
-    count: impl FnOnce(usize, &mut Writer<'_, F, S>) -> Result<(), EncodeError>,
-) -> Result<(), EncodeError> {
-    // Measuring needs only the length; writing checks the range of the count.
-    if !S::WRITES {
-        let units = units::<E>(text)?;
-        return out.zeros(units.saturating_mul(E::UNIT).saturating_add(len));
-    }
-    let place = out.split(len)?;
-    let mut units = Ok(0);
-    out.fill_some(usize::MAX, |room| {
-        units = E::write_some(text, room);
-        units.unwrap_or(0).saturating_mul(E::UNIT)
-    })?;
-    match units {
-        Ok(units) => out.within(place, |out| count(units, out)).map(|_| ()),
-        Err(character) => Err(unmappable(E::NAME, character)),
-    }
+    out.fill(units.saturating_mul(E::UNIT), |bytes| E::write(text, bytes));
+    Ok(())
 }
 
 /// Reads `units` units of text in the encoding `E`.

@@ -7,12 +7,9 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
-    io::{
-        reader::Reader,
-        sink::Sink,
-        writer::{Writer, padding},
-    },
+    read::Reader,
     value::size::{Layout, Size},
+    write::{Writer, padding},
 };
 
 /// The codec `C`, followed by zero bytes up to a multiple of `TO` bytes from its own start.
@@ -36,10 +33,17 @@ impl<F: Format, const TO: usize, C: EncodeAs<F, T>, T: ?Sized> EncodeAs<F, T> fo
     }
 
     #[inline]
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        // Where this is a call, it takes the address of the copy, and the cursor of the message can
-        // stay in registers (`ac_object` encode).
-        out.local(|out| C::encode_padded::<S, TO>(value, out))
+    fn encode_as(value: &T, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        let start = out.mark();
+        C::encode_as(value, out)?;
+        out.zeros(padding(out.since(start), TO));
+        Ok(())
+    }
+
+    #[inline]
+    fn extra_as(value: &T, levels: usize) -> usize {
+        let len = C::SIZE.min.saturating_add(C::extra_as(value, levels));
+        len.saturating_add(padding(len, TO)).saturating_sub(Self::SIZE.min)
     }
 }
 

@@ -2,18 +2,15 @@
 
 use core::marker::PhantomData;
 
-use super::{FromText, TextEncoding, read, read_element, units, write, write_counted};
+use super::{FromText, TextEncoding, read, read_element, units, write};
 use crate::{
     codec::{DecodeAs, EncodeAs, prefix::Prefix},
     describe::shape::{Counts, Shape},
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
-    io::{
-        reader::Reader,
-        sink::Sink,
-        writer::{Writer, next_multiple, padding},
-    },
+    read::Reader,
     value::size::{Layout, Size},
+    write::Writer,
 };
 
 /// Text in the encoding `E` behind a count of its units of type `N`.
@@ -38,40 +35,16 @@ where
     T: AsRef<str> + ?Sized,
 {
     #[inline]
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         let text = value.as_ref();
-        if let (true, Some(len)) = (E::ONE_PASS, N::SIZE.fixed) {
-            return write_counted::<E, F, S>(text, len, out, N::encode_count);
-        }
         let units = units::<E>(text)?;
         N::encode_count(units, out)?;
-        write::<E, F, S>(text, units, out)
+        write::<E, F>(text, units, out)
     }
 
     #[inline]
-    fn encode_padded<S: Sink, const TO: usize>(
-        value: &T,
-        out: &mut Writer<'_, F, S>,
-    ) -> Result<(), EncodeError> {
-        let text = value.as_ref();
-        let units = units::<E>(text)?;
-        let body = |out: &mut Writer<'_, F, S>| {
-            N::encode_count(units, out)?;
-            write::<E, F, S>(text, units, out)
-        };
-        let Some(prefix) = N::SIZE.fixed else {
-            let start = out.position();
-            body(out)?;
-            return out.zeros(padding(out.position().wrapping_sub(start), TO));
-        };
-        if S::WRITES {
-            // Checked before the length is computed, so that the compiler knows its range.
-            N::check_count(units)?;
-        }
-        // Wrapping: no text in memory is so long; and if it were, a length that is too small would
-        // leave no room for the text.
-        let used = units.wrapping_mul(E::UNIT).wrapping_add(prefix);
-        out.padded::<TO>(next_multiple(used, TO), body)
+    fn extra_as(value: &T, _levels: usize) -> usize {
+        E::about(value.as_ref())
     }
 }
 

@@ -8,8 +8,9 @@ use crate::{
     describe::shape::{Frame, Shape},
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::size::{Layout, Size},
+    write::Writer,
 };
 
 /// Text in the encoding `E` with a zero unit behind it; text with a NUL inside is an error.
@@ -33,10 +34,16 @@ where
     T: AsRef<str> + ?Sized,
 {
     #[inline]
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         let text = without_nul(value.as_ref())?;
-        write::<E, F, S>(text, units::<E>(text)?, out)?;
-        out.zeros(E::UNIT)
+        write::<E, F>(text, units::<E>(text)?, out)?;
+        out.zeros(E::UNIT);
+        Ok(())
+    }
+
+    #[inline]
+    fn extra_as(value: &T, _levels: usize) -> usize {
+        E::about(value.as_ref())
     }
 }
 

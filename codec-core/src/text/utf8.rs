@@ -3,7 +3,7 @@
 use alloc::borrow::Cow;
 
 use super::TextEncoding;
-use crate::{format::entry_points::Format, io::reader::Reader};
+use crate::{format::entry_points::Format, read::Reader};
 
 /// UTF-8; ASCII is a subset of it.
 #[derive(Debug)]

@@ -5,7 +5,7 @@ use alloc::borrow::Cow;
 use encoding_rs::{Encoder, EncoderResult, Encoding, WINDOWS_1252};
 
 use super::{TextEncoding, ascii::is_ascii};
-use crate::{format::entry_points::Format, io::reader::Reader};
+use crate::{format::entry_points::Format, read::Reader};
 
 /// Windows-1252, the code page of Western European Windows.
 ///

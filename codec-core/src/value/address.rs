@@ -6,20 +6,20 @@ use crate::{
     describe::shape::{Frame, Shape},
     error::{DecodeError, EncodeError},
     format::packed::Scalars,
-    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
-        size::{Layout, Memory, Size},
+        size::{Layout, Size},
     },
+    write::Writer,
 };
 
 macro_rules! address {
     ($($ty:ident $bytes:literal)*) => {$(
         #[diagnostic::do_not_recommend]
         impl<F: Scalars> Layout<F> for $ty {
-            // Nothing is promised of how an address lies in memory.
-            const SIZE: Size = Size::fixed($bytes).any_bits(Memory::Other);
+            const SIZE: Size = Size::fixed($bytes);
 
             fn shape() -> Shape {
                 let of = || Shape::Bytes { frame: Frame::Fixed($bytes) };
@@ -30,8 +30,9 @@ macro_rules! address {
         #[diagnostic::do_not_recommend]
         impl<F: Scalars> Encode<F> for $ty {
             #[inline]
-            fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-                out.array(self.octets())
+            fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+                out.array(self.octets());
+                Ok(())
             }
         }
 
@@ -42,11 +43,6 @@ macro_rules! address {
                 let value = input.array::<$bytes>().map(Self::from)?;
                 input.note(move || alloc::format!("{value}"));
                 Ok(value)
-            }
-
-            #[inline]
-            fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self> {
-                bytes.array::<$bytes>().map(Self::from)
             }
         }
     )*};

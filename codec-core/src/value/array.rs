@@ -4,12 +4,14 @@ use crate::{
     describe::shape::{Frame, Shape},
     error::{DecodeError, EncodeError},
     format::packed::Scalars,
-    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
+        list,
         size::{Layout, Size},
     },
+    write::Writer,
 };
 
 #[diagnostic::do_not_recommend]
@@ -27,8 +29,13 @@ impl<F: Scalars, T: Layout<F>, const N: usize> Layout<F> for [T; N] {
 #[diagnostic::do_not_recommend]
 impl<F: Scalars, T: Encode<F>, const N: usize> Encode<F> for [T; N] {
     #[inline]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         out.values(self)
+    }
+
+    #[inline]
+    fn extra(&self, levels: usize) -> usize {
+        list::extra(T::SIZE, self, levels, T::extra).saturating_sub(T::SIZE.min.saturating_mul(N))
     }
 }
 
@@ -37,10 +44,5 @@ impl<'de, F: Scalars, T: Decode<'de, F>, const N: usize> Decode<'de, F> for [T; 
     #[inline]
     fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         T::decode_array(input)
-    }
-
-    #[inline]
-    fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self> {
-        T::array_from_any_bits(bytes)
     }
 }

@@ -8,12 +8,13 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::items::{DecodeItems, EncodeItems},
     format::{entry_points::Format, packed::Packed},
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
         size::{Layout, Size},
     },
+    write::Writer,
 };
 
 #[diagnostic::do_not_recommend]
@@ -28,13 +29,19 @@ impl<F: Packed> Layout<F> for Bytes {
 #[diagnostic::do_not_recommend]
 impl<F: Packed> Encode<F> for Bytes {
     #[inline]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         Blob::<F::Count>::encode_as(self, out)
     }
 
     #[inline]
-    fn encode_bounded<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        out.put(self)
+    fn encode_bounded(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        out.put(self);
+        Ok(())
+    }
+
+    #[inline]
+    fn extra(&self, _levels: usize) -> usize {
+        self.len()
     }
 }
 
@@ -58,8 +65,14 @@ impl<F: Format> EncodeItems<F> for Bytes {
     }
 
     #[inline]
-    fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        out.put(self)
+    fn encode_items(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        out.put(self);
+        Ok(())
+    }
+
+    #[inline]
+    fn extra_items(&self, _levels: usize) -> usize {
+        self.len()
     }
 }
 

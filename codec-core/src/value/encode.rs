@@ -2,9 +2,9 @@
 
 use crate::{
     error::EncodeError,
-    format::{entry_points::Format, set::Message},
-    io::{sink::Sink, writer::Writer},
-    value::size::Layout,
+    format::entry_points::Format,
+    value::{list, size::Layout},
+    write::Writer,
 };
 
 /// A value with one representation in the wire format `F`.
@@ -14,7 +14,7 @@ use crate::{
 /// equal values write equal bytes.
 ///
 /// ```
-/// use codec_core::{BigEndian, Encode, EncodeError, Format, Layout, Shape, Sink, Size, Writer};
+/// use codec_core::{BigEndian, Encode, EncodeError, Format, Layout, Shape, Size, Writer};
 ///
 /// struct Color {
 ///     red: u8,
@@ -31,7 +31,7 @@ use crate::{
 /// }
 ///
 /// impl<F: Format> Encode<F> for Color {
-///     fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+///     fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
 ///         out.put(&[self.blue, self.green, self.red])
 ///     }
 /// }
@@ -56,18 +56,16 @@ pub trait Encode<F: Format>: Layout<F> {
     ///
     /// Fails if the value cannot be represented, for example because a list is longer than its
     /// count can hold.
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+    fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError>;
 
-    /// Writes the value as a whole message, for what is one of many messages.
+    /// About how many bytes the value has beyond the fewest that its type can have, so that there is
+    /// room for it at once. A wrong number costs time, and never changes a byte.
     ///
-    /// # Errors
-    ///
-    /// As [`encode`](Self::encode).
-    #[doc(hidden)]
-    #[inline(always)]
-    #[allow(clippy::inline_always, reason = "one call deep")]
-    fn encode_message(&self, message: Message<'_, F>) -> Result<usize, EncodeError> {
-        message.whole(self)
+    /// `levels` says how deep to look into lists and boxes.
+    #[inline]
+    fn extra(&self, levels: usize) -> usize {
+        let _ = levels;
+        0
     }
 
     /// The type number of this value, in formats with typed values.
@@ -89,7 +87,7 @@ pub trait Encode<F: Format>: Layout<F> {
     ///
     /// As [`encode`](Self::encode).
     #[inline]
-    fn encode_bounded<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_bounded(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         self.encode(out)
     }
 
@@ -99,18 +97,10 @@ pub trait Encode<F: Format>: Layout<F> {
     ///
     /// What [`encode`](Self::encode) returns, with the index in the path.
     #[inline]
-    fn encode_slice<S: Sink>(items: &[Self], out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>
+    fn encode_slice(items: &[Self], out: &mut Writer<'_, F>) -> Result<(), EncodeError>
     where
         Self: Sized,
     {
-        if let Some(len) = Self::SIZE.fixed {
-            return out.fixed_values(len, items);
-        }
-        if let (true, Some(_), Some(len @ 1..)) =
-            (F::OFFSETS && S::WRITES, Self::RECORD, Self::SIZE.in_place)
-        {
-            return out.in_place_values(len, items);
-        }
-        out.each_of::<Self, _>(items.iter())
+        list::encode(Self::SIZE, items.iter(), out, Self::encode)
     }
 }

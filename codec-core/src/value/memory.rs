@@ -9,12 +9,14 @@ use crate::{
     describe::shape::Field,
     error::{DecodeError, EncodeError},
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
-        decode::{Decode, array, list},
+        decode::Decode,
         encode::Encode,
+        list,
         size::{Layout, Memory, Size},
     },
+    write::Writer,
 };
 
 /// A record without padding in which every bit pattern is a valid value.
@@ -54,17 +56,19 @@ pub trait InMemory: Sized {
     ///
     /// As there.
     #[inline]
-    fn encode_in_memory<F: Format, S: Sink>(
+    fn encode_in_memory<F: Format>(
         items: &[Self],
-        out: &mut Writer<'_, F, S>,
+        out: &mut Writer<'_, F>,
     ) -> Result<(), EncodeError>
     where
         Self: Encode<F>,
     {
         match (const { memory_of::<F, Self>() }, Self::SIZE.fixed) {
-            (Memory::Same, _) => out.put(Self::bytes_of(items)),
-            (_, Some(len)) => out.fixed_values(len, items),
-            (_, None) => out.each(items.iter()),
+            (Memory::Same, _) => {
+                out.put(Self::bytes_of(items));
+                Ok(())
+            }
+            _ => list::encode(Self::SIZE, items.iter(), out, Self::encode),
         }
     }
 
@@ -83,9 +87,9 @@ pub trait InMemory: Sized {
     {
         // A copy of the whole would not note the fields.
         if input.has_notes() || !matches!(const { memory_of::<F, Self>() }, Memory::Same) {
-            return list(count, input);
+            return list::decode_own(count, input);
         }
-        let len = claimed::<F, Self>(count, input)?;
+        let len = input.claim(Self::shape, size_of::<Self>(), count)?;
         input.charge(count, len)?;
         Ok(Self::vec_from(input.take(len)?))
     }
@@ -103,12 +107,12 @@ pub trait InMemory: Sized {
         Self: Decode<'de, F>,
     {
         if !input.has_notes() && matches!(const { memory_of::<F, Self>() }, Memory::Same) {
-            let len = claimed::<F, Self>(N, input)?;
+            let len = input.claim(Self::shape, size_of::<Self>(), N)?;
             if let Some(items) = Self::array_from(input.take(len)?) {
                 return Ok(items);
             }
         }
-        array(list(N, input)?, input)
+        list::decode_array::<F, Self, Self, N>(input, Self::decode)
     }
 }
 
@@ -162,13 +166,14 @@ pub(crate) fn decode_in_place<'de: 'a, 'a, F: Format, T: Decode<'de, F> + InPlac
         );
     }
     // For bytes the error gives the missing bytes; for records also the record and field.
-    let len = if size_of::<T>() == 1 { count } else { claimed::<F, T>(count, input)? };
-    if input.has_notes() && size_of::<T>() > 1 {
-        input.note_slice::<T>(count, len)?;
-    }
-    let bytes: &'a [u8] = input.take(len)?;
-    if size_of::<T>() == 1 {
+    let is_bytes = size_of::<T>() == 1;
+    let len = if is_bytes { count } else { input.claim(T::shape, size_of::<T>(), count)? };
+    let bytes = input.take(len)?;
+    if is_bytes {
         input.note(move || bytes);
+    } else if input.has_notes() {
+        let end = input.offset();
+        list::decode::<F, T, T>(count, &mut input.over(bytes, end), T::decode)?;
     }
     Ok(T::in_place(bytes))
 }
@@ -244,24 +249,6 @@ mod by_zerocopy {
             FromBytes::read_from_bytes(bytes).ok()
         }
     }
-}
-
-/// The length of `count` records, after checking that as many bytes are left.
-///
-/// The error names the record and the field in which the input ends.
-#[inline]
-fn claimed<F: Format, T: Layout<F>>(
-    count: usize,
-    input: &Reader<'_, '_, F>,
-) -> Result<usize, DecodeError> {
-    let len = count.saturating_mul(size_of::<T>());
-    if len > input.rest().len() {
-        let whole = input.rest().len().checked_div(size_of::<T>()).unwrap_or(0);
-        let behind = count.saturating_sub(1).saturating_sub(whole);
-        let error = input.short_list(T::shape, size_of::<T>());
-        return Err(error.followed_by(behind.saturating_mul(size_of::<T>())));
-    }
-    Ok(len)
 }
 
 /// How the record `T` lies in memory.

@@ -6,7 +6,7 @@ mod array;
 mod bytes;
 pub(crate) mod decode;
 pub(crate) mod encode;
-mod list;
+pub(crate) mod list;
 pub(crate) mod memory;
 pub(crate) mod number;
 pub(crate) mod optional;

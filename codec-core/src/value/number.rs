@@ -8,12 +8,13 @@ use crate::{
     describe::shape::{ByteOrder, Shape, Truth},
     error::{DecodeError, DecodeErrorKind, EncodeError},
     format::packed::{Order, Scalars},
-    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
         size::{Layout, Memory, Size},
     },
+    write::Writer,
 };
 
 macro_rules! from_bytes {
@@ -43,7 +44,7 @@ macro_rules! number {
         #[diagnostic::do_not_recommend]
         impl<F: Scalars> Layout<F> for $num {
             const SIZE: Size =
-                number_size::<F>(size_of::<$num>());
+                Size::fixed(size_of::<$num>()).in_memory(memory::<F>(size_of::<$num>()));
 
             fn shape() -> Shape {
                 $shape(size_of::<Self>(), $signed, number_order::<F>())
@@ -53,20 +54,22 @@ macro_rules! number {
         #[diagnostic::do_not_recommend]
         impl<F: Scalars> Encode<F> for $num {
             #[inline]
-            fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+            fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
                 out.array(match out.order() {
                     Order::Little => self.to_le_bytes(),
                     Order::Big => self.to_be_bytes(),
-                })
+                });
+                Ok(())
             }
 
             #[inline]
-            fn encode_slice<S: Sink>(
+            fn encode_slice(
                 items: &[Self],
-                out: &mut Writer<'_, F, S>,
+                out: &mut Writer<'_, F>,
             ) -> Result<(), EncodeError> {
                 if let Some(bytes) = $bytes::of(items) {
-                    return out.put(bytes);
+                    out.put(bytes);
+                    return Ok(());
                 }
                 let chosen = out.order();
                 out.fill(size_of_val(items), |bytes| {
@@ -77,7 +80,8 @@ macro_rules! number {
                             Order::Big => item.to_be_bytes(),
                         };
                     }
-                })
+                });
+                Ok(())
             }
         }
 
@@ -91,11 +95,11 @@ macro_rules! number {
             }
 
             #[inline]
-            fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self> {
-                if varies::<F>(size_of::<$num>()) {
-                    return None;
-                }
-                bytes.array().map(from_bytes!($num, F, F::NUMBER_ORDER))
+            fn from_front(bytes: &mut &[u8]) -> Option<Self> {
+                let (taken, rest) = bytes.split_first_chunk()?;
+                *bytes = rest;
+                let from = from_bytes!($num, F, F::NUMBER_ORDER);
+                if F::ORDER_VARIES { None } else { Some(from(*taken)) }
             }
 
             #[inline(always)]
@@ -114,42 +118,23 @@ macro_rules! number {
                     chunks.iter().copied().map(from_bytes!($num, F, chosen)).collect()
                 }
                 let chosen = input.order();
-                let items = collect::<F>(bulk(count, size_of::<$num>(), input)?, chosen);
+                let len = input.claim(|| Shape::Unit, size_of::<$num>(), count)?;
+                input.charge(count, len)?;
+                let items = collect::<F>(input.take(len)?, chosen);
                 input.note_numbers(&items);
                 Ok(items)
-            }
-
-            #[inline]
-            fn array_from_any_bits<const N: usize>(bytes: &mut AnyBits<'_>) -> Option<[Self; N]> {
-                if varies::<F>(size_of::<$num>()) {
-                    return None;
-                }
-                let mut items = [<$num>::default(); N];
-                let bytes = bytes.take(size_of::<[$num; N]>())?;
-                let (chunks, _) = bytes.as_chunks();
-                for (item, chunk) in items.iter_mut().zip(chunks) {
-                    *item = from_bytes!($num, F, F::NUMBER_ORDER)(*chunk);
-                }
-                Some(items)
             }
 
             #[inline]
             fn decode_array<const N: usize>(
                 input: &mut Reader<'_, 'de, F>,
             ) -> Result<[Self; N], DecodeError> {
-                if varies::<F>(size_of::<$num>()) {
-                    let mut items = [<$num>::default(); N];
-                    let chosen = input.order();
-                    let (chunks, _) = input.take(size_of::<[$num; N]>())?.as_chunks();
-                    for (item, chunk) in items.iter_mut().zip(chunks) {
-                        *item = from_bytes!($num, F, chosen)(*chunk);
-                    }
-                    input.note_numbers(&items);
-                    return Ok(items);
+                let mut items = [<$num>::default(); N];
+                let chosen = input.order();
+                let (chunks, _) = input.take(size_of::<[$num; N]>())?.as_chunks();
+                for (item, chunk) in items.iter_mut().zip(chunks) {
+                    *item = from_bytes!($num, F, chosen)(*chunk);
                 }
-                let items = <Self as Decode<'de, F>>::array_from_any_bits(&mut AnyBits::new(input.rest()));
-                input.take(size_of::<[$num; N]>())?;
-                let items = items.unwrap_or([<$num>::default(); N]);
                 input.note_numbers(&items);
                 Ok(items)
             }
@@ -194,53 +179,21 @@ mod others {
     }
 }
 
-/// Whether a message chooses the order of the `width` bytes of a number.
-const fn varies<F: Scalars>(width: usize) -> bool {
-    F::ORDER_VARIES && width > 1
-}
-
 /// The order of a number in a message that has chosen `chosen`: a constant in most formats.
 #[inline(always)]
 fn order_of<F: Scalars>(chosen: Order) -> Order {
     if F::ORDER_VARIES { chosen } else { F::NUMBER_ORDER }
 }
 
-/// The size of a number of `width` bytes; where its order varies, bytes alone do not make it.
-const fn number_size<F: Scalars>(width: usize) -> Size {
-    if varies::<F>(width) {
-        return Size::fixed(width);
-    }
-    Size::fixed(width).any_bits(memory::<F>(width))
-}
-
 /// How a number of `width` bytes lies in memory.
 const fn memory<F: Scalars>(width: usize) -> Memory {
     match F::NUMBER_ORDER {
         _ if width == 1 => Memory::Same,
+        _ if F::ORDER_VARIES => Memory::Other,
         Order::Little if cfg!(target_endian = "little") => Memory::Same,
         Order::Big if cfg!(target_endian = "big") => Memory::Same,
         Order::Little | Order::Big => Memory::Swapped,
     }
-}
-
-/// Takes the bytes of `count` numbers of `width` bytes and subtracts their memory from the limits.
-///
-/// The error names the element at which the input ends, as decoding one by one would.
-#[inline(always)]
-fn bulk<'de, F: Scalars>(
-    count: usize,
-    width: usize,
-    input: &mut Reader<'_, 'de, F>,
-) -> Result<&'de [u8], DecodeError> {
-    let len = count.saturating_mul(width);
-    if len > input.rest().len() {
-        let whole = input.rest().len().checked_div(width).unwrap_or(0);
-        let behind = count.saturating_sub(1).saturating_sub(whole);
-        let error = input.short_list(|| Shape::Unit, width);
-        return Err(error.followed_by(behind.saturating_mul(width)));
-    }
-    input.charge(count, len)?;
-    input.take(len)
 }
 
 #[diagnostic::do_not_recommend]
@@ -255,8 +208,9 @@ impl<F: Scalars> Layout<F> for bool {
 #[diagnostic::do_not_recommend]
 impl<F: Scalars> Encode<F> for bool {
     #[inline]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        out.put(&[u8::from(*self)])
+    fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        out.put(&[u8::from(*self)]);
+        Ok(())
     }
 }
 

@@ -4,12 +4,13 @@ use crate::{
     describe::shape::{Present, Shape},
     error::{DecodeError, EncodeError},
     format::engine::Engine,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
         size::{Layout, Role, Size},
     },
+    write::Writer,
 };
 
 /// A format in which a message shows which of its fields are there, by a name or a type number
@@ -26,7 +27,7 @@ use crate::{
 /// use codec_core::OptionalFields;
 /// # use codec_core::{
 /// #     Decode, DecodeError, DecodeFields, Encode, EncodeError, EncodeFields, Engine, Format,
-/// #     NoLayout, Options, Order, Scalars, Sink, Wire,
+/// #     NoLayout, Options, Order, Scalars, Wire,
 /// # };
 /// # #[derive(Debug)]
 /// # struct Numbered;
@@ -44,17 +45,17 @@ use crate::{
 /// #     type DecodeState<'de> = ();
 /// #     type RecordLayout = NoLayout;
 /// #     type FieldLayout = NoLayout;
-/// #     type EncodeRecord<S: Sink> = ();
+/// #     type EncodeRecord = ();
 /// #     type DecodeRecord<'de> = ();
 /// #     fn encode_state(_: &Options<Self>) {}
 /// #     fn decode_state<'de>(_: &Options<Self>) -> Self::DecodeState<'de> {}
-/// #     fn encode_field<S: Sink, T: Encode<Self> + ?Sized>(
-/// #         fields: &mut EncodeFields<'_, '_, Self, S>,
+/// #     fn encode_field<T: Encode<Self> + ?Sized>(
+/// #         fields: &mut EncodeFields<'_, '_, Self>,
 /// #         index: usize,
 /// #         value: &T,
 /// #     ) -> Result<(), EncodeError> {
 /// #         if value.is_present() {
-/// #             fields.out.put(&[u8::try_from(index).unwrap_or(u8::MAX)])?;
+/// #             fields.out.put(&[u8::try_from(index).unwrap_or(u8::MAX)]);
 /// #             value.encode(fields.out)?;
 /// #         }
 /// #         Ok(())
@@ -102,11 +103,16 @@ impl<F: OptionalFields, T: Layout<F>> Layout<F> for Option<T> {
 #[diagnostic::do_not_recommend]
 impl<F: OptionalFields, T: Encode<F>> Encode<F> for Option<T> {
     #[inline]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         match self {
             Some(value) => value.encode(out),
             None => Ok(()),
         }
+    }
+
+    #[inline]
+    fn extra(&self, levels: usize) -> usize {
+        self.as_ref().map_or(0, |value| T::SIZE.min.saturating_add(value.extra(levels)))
     }
 
     #[inline]

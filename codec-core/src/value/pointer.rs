@@ -8,12 +8,13 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::record::Record,
     format::{entry_points::Format, packed::Scalars},
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
         size::{Layout, Size},
     },
+    write::Writer,
 };
 
 macro_rules! pointer {
@@ -31,18 +32,23 @@ macro_rules! pointer {
         #[diagnostic::do_not_recommend]
         impl<F: Format, T: Encode<F>> Encode<F> for $ty {
             #[inline]
-            fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+            fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
                 $(out.$check()?;)?
                 (**self).encode(out)
             }
 
             #[inline]
-            fn encode_bounded<S: Sink>(
+            fn encode_bounded(
                 &self,
-                out: &mut Writer<'_, F, S>,
+                out: &mut Writer<'_, F>,
             ) -> Result<(), EncodeError> {
                 $(out.$check()?;)?
                 (**self).encode_bounded(out)
+            }
+
+            #[inline]
+            fn extra(&self, levels: usize) -> usize {
+                levels.checked_sub(1).map_or(0, |levels| (**self).extra(levels))
             }
 
             #[inline]
@@ -113,7 +119,7 @@ macro_rules! nothing {
         #[diagnostic::do_not_recommend]
         impl<F: Scalars $(, $param)?> Encode<F> for $ty {
             #[inline]
-            fn encode<S: Sink>(&self, _out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+            fn encode(&self, _out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
                 Ok(())
             }
         }

@@ -68,9 +68,6 @@ pub struct Size {
     /// The length of what stands at the field's own place, if it is the same for every value: the
     /// value itself, or the offset of its data in formats that put data elsewhere.
     pub in_place: Option<usize>,
-    /// Whether every bit pattern of the [`fixed`](Self::fixed) length is a valid value, so that
-    /// decoding a list of them cannot fail midway.
-    pub any_bits: bool,
     /// How a value lies in memory, compared with its bytes on the wire.
     pub memory: Memory,
     /// How many of the fields of a struct, and of the structs in it, are there only sometimes.
@@ -90,7 +87,6 @@ impl Size {
         fixed: None,
         min: 0,
         in_place: None,
-        any_bits: false,
         memory: Memory::Other,
         optional: 0,
         open: 1,
@@ -101,7 +97,7 @@ impl Size {
     pub(crate) const OPTIONAL: Self = Self { optional: 1, open: 0, ..Self::UNKNOWN };
 
     /// No bytes at all: the start of the sum over the fields of a struct.
-    pub(crate) const NOTHING: Self = Self { any_bits: true, ..Self::fixed(0) };
+    pub(crate) const NOTHING: Self = Self::fixed(0);
 
     /// Every value is `len` bytes long.
     #[must_use]
@@ -121,11 +117,11 @@ impl Size {
         Self { in_place: Some(len), ..self }
     }
 
-    /// The same for types in which every bit pattern is a valid value, with the given layout in
-    /// memory.
+    /// The same for a type in which every bit pattern is a valid value, and which lies in memory in
+    /// this way.
     #[must_use]
-    pub const fn any_bits(self, memory: Memory) -> Self {
-        Self { any_bits: true, memory, ..self }
+    pub const fn in_memory(self, memory: Memory) -> Self {
+        Self { memory, ..self }
     }
 
     /// The same for another kind of field.
@@ -134,24 +130,16 @@ impl Size {
         Self { role, ..self }
     }
 
-    /// The same for values that a codec makes from the bytes, or that lie behind a pointer: some
-    /// bit patterns may be invalid, and values do not lie in memory as on the wire.
+    /// The same for values that a codec makes from the bytes, or that lie behind a pointer: they do
+    /// not lie in memory as on the wire.
     #[must_use]
     pub const fn converted(self) -> Self {
-        Self { any_bits: false, memory: Memory::Other, ..self }
+        Self { memory: Memory::Other, ..self }
     }
 
     /// The [`fixed`](Self::fixed) length, 0 if there is none.
     pub(crate) const fn fixed_len(self) -> usize {
         match self.fixed {
-            Some(len) => len,
-            None => 0,
-        }
-    }
-
-    /// The length [in place](Self::in_place), 0 if there is none.
-    pub(crate) const fn in_place_len(self) -> usize {
-        match self.in_place {
             Some(len) => len,
             None => 0,
         }
@@ -177,7 +165,6 @@ impl Size {
             fixed: add(self.fixed, other.fixed),
             min: self.min.saturating_add(other.min),
             in_place: add(self.in_place, other.in_place),
-            any_bits: self.any_bits && other.any_bits,
             optional: self.optional.saturating_add(other.optional),
             open: self.open.saturating_add(other.open),
             role: if other.role.is_uncounted() { other.role } else { self.role.inside() },
@@ -199,7 +186,7 @@ impl Size {
             Some(min) => min,
             None => self.min,
         };
-        Self { fixed, min, in_place: fixed, any_bits: false, memory: Memory::Other, ..self }
+        Self { fixed, min, in_place: fixed, memory: Memory::Other, ..self }
     }
 
     /// A struct with these fields.
@@ -219,7 +206,6 @@ impl Size {
                 _ => None,
             };
             total.min = total.min.saturating_add(size.min);
-            total.any_bits = total.any_bits && size.any_bits;
             if size.fixed.is_none() {
                 total.optional = total.optional.saturating_add(size.optional);
                 total.open = total.open.saturating_add(size.open);

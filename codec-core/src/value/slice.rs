@@ -8,15 +8,17 @@ use crate::{
     },
     describe::shape::{Counts, Shape},
     error::{DecodeError, EncodeError},
-    fields::items::{DecodeItems, EncodeItems, slice_apart},
+    fields::items::{DecodeItems, EncodeItems},
     format::{entry_points::Format, packed::Packed},
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
+        list,
         memory::{InPlace, decode_in_place},
         size::{Layout, Size},
     },
+    write::Writer,
 };
 
 #[diagnostic::do_not_recommend]
@@ -39,14 +41,19 @@ impl<F: Packed, T: Layout<F>> Layout<F> for &[T] {
 #[diagnostic::do_not_recommend]
 impl<F: Packed, T: Encode<F>> Encode<F> for &[T] {
     #[inline]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         <F::Count as Prefix<F>>::encode_count(self.len(), out)?;
         out.values(self)
     }
 
     #[inline]
-    fn encode_bounded<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        slice_apart(self, out)
+    fn encode_bounded(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        list::encode_apart(T::SIZE, self.iter(), out, T::encode)
+    }
+
+    #[inline]
+    fn extra(&self, levels: usize) -> usize {
+        list::extra(T::SIZE, self, levels, T::extra)
     }
 }
 
@@ -66,9 +73,14 @@ impl<'de: 'a, 'a, F: Packed, T: Decode<'de, F> + InPlace> Decode<'de, F> for &'a
 
 impl<F: Format, N: Prefix<F>, T: Encode<F>> EncodeAs<F, &[T]> for List<N> {
     #[inline]
-    fn encode_as<S: Sink>(value: &&[T], out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &&[T], out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         N::encode_count(value.len(), out)?;
         out.values(value)
+    }
+
+    #[inline]
+    fn extra_as(value: &&[T], levels: usize) -> usize {
+        list::extra(T::SIZE, value, levels, T::extra)
     }
 }
 
@@ -92,13 +104,18 @@ impl<F: Format, T: Encode<F>> EncodeItems<F> for &[T] {
     }
 
     #[inline]
-    fn encode_items<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_items(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         out.values(self)
     }
 
     #[inline]
-    fn encode_apart<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        slice_apart(self, out)
+    fn encode_apart(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        list::encode_apart(T::SIZE, self.iter(), out, T::encode)
+    }
+
+    #[inline]
+    fn extra_items(&self, levels: usize) -> usize {
+        list::extra(T::SIZE, self, levels, T::extra)
     }
 }
 

@@ -7,12 +7,13 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     format::packed::Packed,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
         size::{Layout, Size},
     },
+    write::Writer,
 };
 
 macro_rules! text {
@@ -35,8 +36,13 @@ macro_rules! text {
             F::Text: EncodeAs<F, $ty>,
         {
             #[inline]
-            fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+            fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
                 F::Text::encode_as(self, out)
+            }
+
+            #[inline]
+            fn extra(&self, levels: usize) -> usize {
+                F::Text::extra_as(self, levels)
             }
         }
 

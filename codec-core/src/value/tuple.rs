@@ -5,12 +5,13 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::record::Record,
     format::packed::Scalars,
-    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
         size::{Layout, Size},
     },
+    write::Writer,
 };
 
 macro_rules! tuple {
@@ -32,9 +33,14 @@ macro_rules! tuple {
         #[diagnostic::do_not_recommend]
         impl<F: Scalars, $($ty: Encode<F>),*> Encode<F> for ($($ty,)*) {
             #[inline]
-            fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+            fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
                 $(self.$index.encode(out).map_err(|e| e.in_field(stringify!($index)))?;)*
                 Ok(())
+            }
+
+            #[inline]
+            fn extra(&self, levels: usize) -> usize {
+                0_usize$(.saturating_add(self.$index.extra(levels)))*
             }
         }
 
@@ -48,11 +54,6 @@ macro_rules! tuple {
                     input.leave();
                     part
                 },)*))
-            }
-
-            #[inline]
-            fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self> {
-                Some(($($ty::from_any_bits(bytes)?,)*))
             }
         }
     };

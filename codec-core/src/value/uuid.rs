@@ -6,17 +6,18 @@ use crate::{
     describe::shape::Shape,
     error::{DecodeError, EncodeError},
     format::packed::{Scalars, UuidOrder},
-    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
         size::{Layout, Memory, Size},
     },
+    write::Writer,
 };
 
 #[diagnostic::do_not_recommend]
 impl<F: Scalars> Layout<F> for Uuid {
-    const SIZE: Size = Size::fixed(16).any_bits(match F::UUID {
+    const SIZE: Size = Size::fixed(16).in_memory(match F::UUID {
         UuidOrder::Rfc => Memory::Same,
         UuidOrder::Microsoft => Memory::Swapped,
     });
@@ -29,10 +30,16 @@ impl<F: Scalars> Layout<F> for Uuid {
 #[diagnostic::do_not_recommend]
 impl<F: Scalars> Encode<F> for Uuid {
     #[inline]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         match F::UUID {
-            UuidOrder::Rfc => out.array(*self.as_bytes()),
-            UuidOrder::Microsoft => out.array(self.to_bytes_le()),
+            UuidOrder::Rfc => {
+                out.array(*self.as_bytes());
+                Ok(())
+            }
+            UuidOrder::Microsoft => {
+                out.array(self.to_bytes_le());
+                Ok(())
+            }
         }
     }
 }
@@ -43,11 +50,6 @@ impl<'de, F: Scalars> Decode<'de, F> for Uuid {
     fn decode(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError> {
         let value = input.array().map(from_bytes::<F>);
         input.noted(value)
-    }
-
-    #[inline]
-    fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self> {
-        bytes.array().map(from_bytes::<F>)
     }
 }
 

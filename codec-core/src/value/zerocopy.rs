@@ -10,13 +10,14 @@ use crate::{
     describe::shape::{self, Shape},
     error::{DecodeError, EncodeError},
     format::packed::Scalars,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
         memory::InMemory,
         size::{Layout, Memory, Size},
     },
+    write::Writer,
 };
 
 /// The order `O`, for descriptions.
@@ -32,7 +33,7 @@ macro_rules! number {
     ($($num:ident $shape:expr),* $(,)?) => {$(
         #[diagnostic::do_not_recommend]
         impl<F: Scalars, O: ByteOrder> Layout<F> for $num<O> {
-            const SIZE: Size = Size::fixed(size_of::<Self>()).any_bits(Memory::Same);
+            const SIZE: Size = Size::fixed(size_of::<Self>()).in_memory(Memory::Same);
 
             fn shape() -> Shape {
                 $shape
@@ -42,14 +43,15 @@ macro_rules! number {
         #[diagnostic::do_not_recommend]
         impl<F: Scalars, O: ByteOrder> Encode<F> for $num<O> {
             #[inline]
-            fn encode<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-                out.array(self.to_bytes())
+            fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+                out.array(self.to_bytes());
+                Ok(())
             }
 
             #[inline]
-            fn encode_slice<S: Sink>(
+            fn encode_slice(
                 items: &[Self],
-                out: &mut Writer<'_, F, S>,
+                out: &mut Writer<'_, F>,
             ) -> Result<(), EncodeError> {
                 Self::encode_in_memory(items, out)
             }

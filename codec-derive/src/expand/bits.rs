@@ -23,7 +23,7 @@ impl Target<'_> {
             Trait::Layout,
             &quote!(__wire::Layout<#format>),
             &quote! {
-                const SIZE: __wire::Size = __wire::repr_size(#of_number::SIZE, <Self as __wire::BitValue>::ANY_BITS);
+                const SIZE: __wire::Size = #of_number::SIZE.converted();
                 const TYPE: <#format as __wire::Engine>::TypeNumber = #of_number::TYPE;
                 const BITS: __wire::Option<__wire::BitKind> =
                     __wire::Some(<Self as __wire::BitValue>::KIND);
@@ -33,15 +33,16 @@ impl Target<'_> {
                 }
             },
         );
-        let encode_call = quote_spanned!(number.span()=> __wire::encode_bits::<#format, #number, Self, __WireSink>);
+        let encode_call =
+            quote_spanned!(number.span()=> __wire::encode_bits::<#format, #number, Self>);
         let encode = self.implement(
             Trait::Encode,
             &quote!(__wire::Encode<#format>),
             &quote! {
                 #[inline]
-                fn encode<__WireSink: __wire::Sink>(
+                fn encode(
                     &self,
-                    #out: &mut __wire::Writer<'_, #format, __WireSink>,
+                    #out: &mut __wire::Writer<'_, #format>,
                 ) -> __wire::Result<(), __wire::EncodeError> {
                     #encode_call(self, #out)
                 }
@@ -49,17 +50,6 @@ impl Target<'_> {
         );
         let decode_call =
             quote_spanned!(number.span()=> __wire::decode_bits::<#format, #number, Self>);
-        // Other codecs are read in one way only.
-        let plain = crate::attr::container::number_name(number).is_some();
-        let any_bits = plain.then(|| {
-            let bytes = hidden("bytes");
-            quote! {
-                #[inline(always)]
-                fn from_any_bits(#bytes: &mut __wire::AnyBits<'_>) -> __wire::Option<Self> {
-                    __wire::bits_from_any_bits::<#format, #number, Self>(#bytes)
-                }
-            }
-        });
         let decode = self.implement(
             Trait::Decode,
             &quote!(__wire::Decode<#de, #format>),
@@ -70,7 +60,6 @@ impl Target<'_> {
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     #decode_call(#input)
                 }
-                #any_bits
             },
         );
         quote!(#layout #encode #decode)
@@ -107,7 +96,6 @@ impl Target<'_> {
                 const WIDTH: __wire::Option<__wire::u32> = __wire::Some(#width);
                 const MIN_WIDTH: __wire::u32 = #width;
                 const MAX_WIDTH: __wire::u32 = #width;
-                const ANY_BITS: __wire::bool = __wire::any_bits(<Self as __wire::BitValue>::KIND);
                 const KIND: __wire::BitKind = __wire::BitKind::Struct(
                     &__wire::BitsShape::new(#name, #docs, #width, &#groups),
                 );

@@ -22,7 +22,7 @@ impl Target<'_> {
         if !fields.params.is_empty() {
             return self.struct_decode_with(fields, &body);
         }
-        let plain = self.plain(fields);
+        let front = self.infallible(fields);
         let lists = self.plain_decode();
         self.implement(
             Trait::Decode,
@@ -34,7 +34,7 @@ impl Target<'_> {
                 ) -> __wire::Result<Self, __wire::DecodeError> {
                     #input.record::<Self>(|#o| { #body })
                 }
-                #plain
+                #front
                 #lists
             },
         )
@@ -116,9 +116,9 @@ impl Target<'_> {
             let is_simple = field.is_simple() && !field.skip && field.constant.is_none();
             let represented = self.represented(field).filter(|_| is_simple)?;
             let (at, span, member) = (number(index), field.span(), &field.member);
-            members.extend(quote_spanned!(span=> #member: #represented::get(#o, #at),));
+            members.extend(quote_spanned!(span=> #member: #represented::get(#o, #at)?,));
         }
-        (!members.is_empty()).then(|| quote!(__wire::read!(#path { #members })))
+        (!members.is_empty()).then(|| quote!(__wire::Ok(#path { #members })))
     }
 
     fn decode_field(&self, index: usize, field: &Field, known: &Substitution) -> TokenStream {
@@ -212,12 +212,12 @@ impl Target<'_> {
                     }
                 }
                 _ if represented.is_some() => {
-                    quote_spanned!(span=> __wire::get!(#represented::get(#o, #at)))
+                    quote_spanned!(span=> #represented::get(#o, #at)?)
                 }
                 (_, Some(codec)) => {
-                    quote_spanned!(span=> #o.field_as::<#codec, #ty>(#at)?.0)
+                    quote_spanned!(span=> #o.field_as::<#codec, #ty>(#at)?)
                 }
-                _ => quote_spanned!(span=> #o.field::<#seen>(#at)?.0),
+                _ => quote_spanned!(span=> #o.field::<#seen>(#at)?),
             }
         };
         if field.at.is_some() {

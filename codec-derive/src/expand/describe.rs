@@ -15,10 +15,6 @@ impl Target<'_> {
         if field.is_tag() {
             return quote!(__wire::Rule::Tag);
         }
-        let source = |source: &Source| match source {
-            Source::Given(from) => given(*from),
-            source => source.expr().map(|expr| scope.expr(expr)).unwrap_or_default(),
-        };
         if let Some((since, until)) = &field.versions {
             let bounds = [(since, quote!(Since)), (until, quote!(Until))];
             for (bound, name) in bounds {
@@ -62,37 +58,10 @@ impl Target<'_> {
             quote!(Order(#order))
         }));
         rules.extend(field.len.as_ref().map(|len| {
-            let len = source(len);
+            let len = scope.source(len);
             quote!(Len(#len))
         }));
-        rules.extend(match &field.extent {
-            Extent::Own => None,
-            Extent::Count(count) => {
-                let count = source(count);
-                Some(quote!(Count(#count)))
-            }
-            Extent::Rest => Some(quote!(Rest)),
-            Extent::Switch(from) => {
-                let tag = given(*from);
-                Some(quote!(Switch(#tag)))
-            }
-            Extent::SwitchOn(selection) => {
-                let tag = scope.expr(&selection.expr);
-                Some(quote!(Switch(#tag)))
-            }
-            Extent::End(End::Item(closure)) => {
-                let element = match closure.inputs.first() {
-                    Some(Pat::Ident(name)) => Some(name.ident.unraw().to_string()),
-                    _ => None,
-                };
-                let ends = Scope { element, ..scope }.expr(&closure.body);
-                Some(quote!(EndItem(#ends)))
-            }
-            Extent::End(End::Value(value)) => {
-                let value = scope.expr(value);
-                Some(quote!(EndValue(#value)))
-            }
-        });
+        rules.extend(scope.extent(&field.extent));
         if !field.with.is_empty() {
             let with = field.with.iter().map(|expr| scope.expr(expr));
             rules.push(quote!(With(&[#(#with),*])));
@@ -127,6 +96,46 @@ struct Scope<'a> {
 }
 
 impl Scope<'_> {
+    /// What says the number of elements or bytes of a field.
+    fn source(&self, source: &Source) -> TokenStream {
+        match source {
+            Source::Given(from) => given(*from),
+            source => source.expr().map(|expr| self.expr(expr)).unwrap_or_default(),
+        }
+    }
+
+    /// How far a field goes.
+    fn extent(&self, extent: &Extent) -> Option<TokenStream> {
+        match extent {
+            Extent::Own => None,
+            Extent::Count(count) => {
+                let count = self.source(count);
+                Some(quote!(Count(#count)))
+            }
+            Extent::Rest => Some(quote!(Rest)),
+            Extent::Switch(from) => {
+                let tag = given(*from);
+                Some(quote!(Switch(#tag)))
+            }
+            Extent::SwitchOn(selection) => {
+                let tag = self.expr(&selection.expr);
+                Some(quote!(Switch(#tag)))
+            }
+            Extent::End(End::Item(closure)) => {
+                let element = match closure.inputs.first() {
+                    Some(Pat::Ident(name)) => Some(name.ident.unraw().to_string()),
+                    _ => None,
+                };
+                let ends = Scope { element, ..*self }.expr(&closure.body);
+                Some(quote!(EndItem(#ends)))
+            }
+            Extent::End(End::Value(value)) => {
+                let value = self.expr(value);
+                Some(quote!(EndValue(#value)))
+            }
+        }
+    }
+
     /// The rule of a field that lies elsewhere.
     fn at(&self, at: &At) -> TokenStream {
         let offset = number(at.offset);

@@ -18,11 +18,11 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
     /// Leaves room for a length.
     pub(super) fn open(&self) -> TokenStream {
         let (index, field, o) = (self.index, self.field, hidden("o"));
-        let (at, ty, codec) = (number(index), &field.value, self.form());
+        let (ty, codec) = (&field.value, self.form());
         let (slot, size, stored) = (slot(index), size(index), (self.place)(field));
         let padding = self.padding();
         let span = field.span();
-        let open = quote_spanned!(span=> #o.open::<#ty, #codec>(#at)?);
+        let open = quote_spanned!(span=> #o.open::<#ty, #codec>());
         let open = if let Some(in_versions) = in_versions(field) {
             quote! {
                 if #in_versions { #padding __wire::Some(#open) } else { __wire::None }

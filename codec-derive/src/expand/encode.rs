@@ -32,18 +32,19 @@ impl Target<'_> {
         if !fields.params.is_empty() {
             return self.struct_encode_with(fields, &body);
         }
-        let lists = self.plain_encode();
+        let (lists, extra) = (self.plain_encode(), self.extra(fields));
         self.implement(
             Trait::Encode,
             &quote!(__wire::Encode<#format>),
             &quote! {
                 #[inline]
-                fn encode<__WireSink: __wire::Sink>(
+                fn encode(
                     &self,
-                    #out: &mut __wire::Writer<'_, #format, __WireSink>,
+                    #out: &mut __wire::Writer<'_, #format>,
                 ) -> __wire::Result<(), __wire::EncodeError> {
                     #out.record::<Self>(|#o| { #body })
                 }
+                #extra
                 #lists
             },
         )
@@ -71,11 +72,11 @@ impl Target<'_> {
             tail: false,
         };
         let o = hidden("o");
-        let mut body: TokenStream = at::begin(fields, &quote!(#o.start())).into_iter().collect();
+        let mut body: TokenStream = at::begin(fields, &quote!(#o.here())).into_iter().collect();
         for (index, field) in on_wire() {
             let call = FieldCall { target: self, fields, index, field, place: &place };
             body.extend(call.print(&mut order));
-            body.extend(checksum::end(fields, index, &quote!(#o.start())));
+            body.extend(checksum::end(fields, index, &quote!(#o.here())));
         }
         // The lengths are known now, and so are the values that depend on them.
         let (last, others): (Vec<_>, Vec<_>) = on_wire()
@@ -192,7 +193,7 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         }
         if field.noted {
             body.extend(versioned(field, self.zeros()));
-            body.extend(checksum::begin(field, index, &quote!(#o.start())));
+            body.extend(checksum::begin(field, index, &quote!(#o.here())));
             body.extend(checksum::note_order(field, index));
         }
         if field.told {

@@ -141,9 +141,9 @@ fn impls(input: &DeriveInput, attrs: &ContainerAttrs, format: Option<&Type>) -> 
             }
         }
         impl #generics __wire::Encode<#format> for #ident #arguments #clause {
-            fn encode<__WireSink: __wire::Sink>(
+            fn encode(
                 &self,
-                _: &mut __wire::Writer<'_, #format, __WireSink>,
+                _: &mut __wire::Writer<'_, #format>,
             ) -> __wire::Result<(), __wire::EncodeError> {
                 __wire::Ok(())
             }
@@ -175,9 +175,9 @@ impl Head {
             impl #encode __wire::EncodeSwitch<#format> for #of {
                 type Selector = #number;
                 fn selector(&self, _: __wire::Option<#number>) -> #number { loop {} }
-                fn encode_payload<__WireSink: __wire::Sink>(
+                fn encode_payload(
                     &self,
-                    _: &mut __wire::Writer<'_, #format, __WireSink>,
+                    _: &mut __wire::Writer<'_, #format>,
                 ) -> __wire::Result<(), __wire::EncodeError> {
                     __wire::Ok(())
                 }
@@ -219,10 +219,10 @@ impl Head {
         });
         quote! {
             impl #encode __wire::EncodeWith<#format, (#(#types,)*)> for #of {
-                fn encode_with<__WireSink: __wire::Sink>(
+                fn encode_with(
                     &self,
                     _: (#(#types,)*),
-                    _: &mut __wire::Writer<'_, #format, __WireSink>,
+                    _: &mut __wire::Writer<'_, #format>,
                 ) -> __wire::Result<(), __wire::EncodeError> {
                     __wire::Ok(())
                 }

@@ -32,9 +32,9 @@ impl Target<'_> {
         let call = quote_spanned!(span=> <Self as __wire::InMemory>::encode_in_memory);
         Some(quote! {
             #[inline]
-            fn encode_slice<__WireSink: __wire::Sink>(
+            fn encode_slice(
                 #items: &[Self],
-                #out: &mut __wire::Writer<'_, #format, __WireSink>,
+                #out: &mut __wire::Writer<'_, #format>,
             ) -> __wire::Result<(), __wire::EncodeError> {
                 #call(#items, #out)
             }

@@ -25,8 +25,8 @@ impl<P: Fn(&Field) -> TokenStream> FieldCall<'_, P> {
         if self.field.at.is_some() {
             return TokenStream::new();
         }
-        let pad = self.field.padding.pad.map(|pad| quote!(#o.pad(#pad)?;));
-        let align = self.field.padding.align.map(|to| quote!(#o.align(#to)?;));
+        let pad = self.field.padding.pad.map(|pad| quote!(#o.pad(#pad);));
+        let align = self.field.padding.align.map(|to| quote!(#o.align(#to);));
         quote!(#pad #align)
     }
 }

@@ -200,13 +200,12 @@ impl Target<'_> {
             let docs = &variant.docs;
             (!docs.is_empty()).then(|| quote!((#index, #docs)))
         });
-        let keeps_unknown = other.is_some();
-        let keeping = keeps_unknown.then(|| quote!(.keeping(__wire::Keeps::Number)));
+        let keeping = other.is_some().then(|| quote!(.keeping(__wire::Keeps::Number)));
         let layout = self.implement(
             Trait::Layout,
             &quote!(__wire::Layout<#format>),
             &quote! {
-                const SIZE: __wire::Size = __wire::repr_size(#number_type::SIZE, #keeps_unknown);
+                const SIZE: __wire::Size = #number_type::SIZE.converted();
                 const TYPE: <#format as __wire::Engine>::TypeNumber = #number_type::TYPE;
                 #[inline]
                 fn shape() -> __wire::Shape {
@@ -227,9 +226,9 @@ impl Target<'_> {
             &quote!(__wire::Encode<#format>),
             &quote! {
                 #[inline]
-                fn encode<__WireSink: __wire::Sink>(
+                fn encode(
                     &self,
-                    #out: &mut __wire::Writer<'_, #format, __WireSink>,
+                    #out: &mut __wire::Writer<'_, #format>,
                 ) -> __wire::Result<(), __wire::EncodeError> {
                     #refuse
                     let #value: #ty = #number;

@@ -208,7 +208,7 @@ impl Target<'_> {
         let text = self.encode_text(kind);
         let unused = names_are_single(kind).then(|| quote!(let _ = #kept;));
         let (written, payloads) = (hidden("written"), self.encode_arms(kind));
-        let (put, message) = (kind.tag.encode_tag(format, &value, &out), self.encode_message(kind));
+        let put = kind.tag.encode_tag(format, &value, &out);
         let called = kind.variants.iter().map(|variant| {
             let (ident, name) = (&variant.ident, variant.ident.unraw().to_string());
             quote!(Self::#ident { .. } => #name,)
@@ -222,15 +222,15 @@ impl Target<'_> {
             &quote!(__wire::EncodeSwitch<#format>),
             &quote! {
                 type Selector = #tag_type;
-                #[inline(always)]
+                #[inline]
                 fn selector(&self, #kept: __wire::Option<#tag_type>) -> #tag_type {
                     #unused
                     match self { #(#selectors)* #keep }
                 }
-                #[inline(always)]
-                fn encode_payload<__WireSink: __wire::Sink>(
+                #[inline]
+                fn encode_payload(
                     &self,
-                    #out: &mut __wire::Writer<'_, #format, __WireSink>,
+                    #out: &mut __wire::Writer<'_, #format>,
                 ) -> __wire::Result<(), __wire::EncodeError> {
                     let #written: __wire::Result<(), __wire::EncodeError> =
                         match self { #payloads };
@@ -248,17 +248,16 @@ impl Target<'_> {
             Trait::Encode,
             &quote!(__wire::Encode<#format>),
             &quote! {
-                #[inline(always)]
-                fn encode<__WireSink: __wire::Sink>(
+                #[inline]
+                fn encode(
                     &self,
-                    #out: &mut __wire::Writer<'_, #format, __WireSink>,
+                    #out: &mut __wire::Writer<'_, #format>,
                 ) -> __wire::Result<(), __wire::EncodeError> {
                     #text
                     let #value = __wire::EncodeSwitch::<#format>::selector(self, __wire::None);
                     #put?;
                     __wire::EncodeSwitch::<#format>::encode_payload(self, #out)
                 }
-                #message
             },
         );
         quote!(#switch #encode)
@@ -267,16 +266,15 @@ impl Target<'_> {
     fn encode_arms(&self, kind: &TaggedEnum) -> TokenStream {
         let format = self.format;
         let (out, o, value) = (hidden("out"), hidden("o"), hidden("value"));
-        let apart = kind.variants.len() > SMALL;
         let payloads = kind.variants.iter().enumerate().map(|(index, variant)| {
             let ident = &variant.ident;
             match &variant.payload {
                 Payload::Unit => quote!(Self::#ident => __wire::Ok(()),),
                 Payload::Value(ty) => {
                     let encode = if let Some(represented) = self.represented_payload(ty) {
-                        quote_spanned!(ty.span()=> #represented::encode_payload::<_, #apart>)
+                        quote_spanned!(ty.span()=> #represented::encode_payload)
                     } else {
-                        quote_spanned!(ty.span()=> __wire::encode_payload::<#format, _, _, #apart>)
+                        quote_spanned!(ty.span()=> __wire::Encode::<#format>::encode)
                     };
                     quote_spanned!(ty.span()=> Self::#ident(#value) => #encode(#value, #out),)
                 }

@@ -1,10 +1,10 @@
 //! Variants with fields, with ranges of tags, and variants that keep their tag.
 
 use proc_macro2::TokenStream;
-use quote::{ToTokens as _, format_ident, quote, quote_spanned};
+use quote::{format_ident, quote, quote_spanned};
 use syn::{Expr, Ident, ext::IdentExt as _, spanned::Spanned as _};
 
-use super::{SMALL, Target, hidden, tagged::names};
+use super::{Target, hidden, tagged::names};
 use crate::{
     model::{Field, Fields, Ids, Payload, Substitution, TaggedEnum, TaggedVariant, local},
     syntax::is_text,
@@ -138,63 +138,6 @@ impl Target<'_> {
         }
     }
 
-    /// Writes a message of a set of many, which is matched once for counting and writing.
-    pub(super) fn encode_message(&self, kind: &TaggedEnum) -> Option<TokenStream> {
-        if kind.variants.len() <= SMALL || kind.is_text() || kind.tag.codec.is_some() {
-            return None;
-        }
-        let format = self.format;
-        let (message, value, tag) = (hidden("message"), hidden("value"), hidden("tag"));
-        if with_fields(kind).next().is_some() {
-            let others = kind.variants.iter().any(|v| matches!(v.payload, Payload::Value(_)));
-            let all = kind.other.is_none() && !others;
-            return Some(quote! {
-                #[inline(always)]
-                fn encode_message(
-                    &self,
-                    #message: __wire::Message<'_, #format>,
-                ) -> __wire::Result<__wire::usize, __wire::EncodeError> {
-                    #message.variants::<#all, _>(self)
-                }
-            });
-        }
-        let payloads = kind.variants.iter().map(|variant| {
-            let ident = &variant.ident;
-            let Payload::Value(ty) = &variant.payload else {
-                return quote!(Self::#ident => #message.unit(#tag),);
-            };
-            let encode = if let Some(represented) = self.represented_payload(ty) {
-                quote_spanned!(ty.span()=> #represented::encode_tagged(#value, #tag, &mut #message))
-            } else {
-                quote_spanned!(ty.span()=> #message.tagged(#tag, #value))
-            };
-            quote!(Self::#ident(#value) => #encode,)
-        });
-        let rest = kind.other.as_ref().map(|other| {
-            let (ident, [_, member]) = (&other.ident, &other.members);
-            let id = kind.tag.widened(&tag.to_token_stream());
-            let variants = quote!(<Self as __wire::Variants<#format>>::VARIANTS);
-            quote! {
-                Self::#ident { #member: #value, .. } =>
-                    #message.kept(#tag, __wire::is_known(#variants, #id), #value),
-            }
-        });
-        Some(quote! {
-            #[inline(always)]
-            fn encode_message(
-                &self,
-                mut #message: __wire::Message<'_, #format>,
-            ) -> __wire::Result<__wire::usize, __wire::EncodeError> {
-                if !<#format as __wire::Engine>::BARE {
-                    return #message.whole(self);
-                }
-                let #tag = __wire::EncodeSwitch::<#format>::selector(self, __wire::None);
-                let #value = match self { #(#payloads)* #rest };
-                #message.finish(self, #value)
-            }
-        })
-    }
-
     /// The arm that writes what a variant with `other` keeps behind its tag.
     pub(super) fn encode_other(&self, kind: &TaggedEnum) -> Option<TokenStream> {
         let other = kind.other.as_ref()?;
@@ -211,7 +154,7 @@ impl Target<'_> {
         let variants = quote!(<Self as __wire::Variants<#format>>::VARIANTS);
         Some(quote! {
             Self::#ident { #tag: #unknown, #member: #value } =>
-                __wire::check_unknown::<__WireSink>(#variants, #id).and_then(|()| #encode),
+                __wire::check_unknown(#variants, #id).and_then(|()| #encode),
         })
     }
 

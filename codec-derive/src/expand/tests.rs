@@ -215,7 +215,7 @@ fn generic_struct_expands_as_expected() {
 }
 
 #[test]
-fn four_fields_take_at_most_60_lines() {
+fn four_fields_take_at_most_80_lines() {
     let file = expand(FOUR_FIELDS);
     let total = lines(&file);
     // Encode and decode are code to read; the rest is a table of what the type is.
@@ -227,9 +227,10 @@ fn four_fields_take_at_most_60_lines() {
     };
     let (encode, decode) = (count("Encode"), count("Decode"));
     println!("encode {encode}, decode {decode}, with descriptions {total} lines");
-    assert!(encode + decode <= 60, "encode {encode} + decode {decode} lines");
+    // 20 of them say about how long a message is, so that one run over it is enough.
+    assert!(encode + decode <= 80, "encode {encode} + decode {decode} lines");
     // All of it, with the description, the message number and the rules of the format.
-    assert!(total <= 121, "{total} lines in all");
+    assert!(total <= 130, "{total} lines in all");
 }
 
 /// Compares the expansion of `input` with `expected/<name>.rs`, or writes it.

@@ -18,10 +18,10 @@ impl Target<'_> {
             &quote!(__wire::EncodeWith<#format, #types>),
             &quote! {
                 #[inline]
-                fn encode_with<__WireSink: __wire::Sink>(
+                fn encode_with(
                     &self,
                     #variables: #types,
-                    #out: &mut __wire::Writer<'_, #format, __WireSink>,
+                    #out: &mut __wire::Writer<'_, #format>,
                 ) -> __wire::Result<(), __wire::EncodeError> {
                     let _ = #variables;
                     #out.record::<Self>(|#o| { #body })

@@ -19,7 +19,6 @@ impl Packed for Low {
     const NAME: &'static str = "low";
     const ORDER: Order = Order::Little;
     const OPTIONS: &'static Options<Self> = &Options::new(());
-    const OFFSETS: bool = true;
     type Options = ();
     type State = ();
     type Count = u8;

@@ -2,7 +2,7 @@
 
 use codec_core::{
     BigEndian, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Implied, Layout, Reader,
-    Shape, Sink, Size, Wire, Writer,
+    Shape, Size, Wire, Writer,
 };
 
 use super::{
@@ -259,10 +259,7 @@ impl Layout<AsheronsCall> for FragmentSize {
 }
 
 impl EncodeAs<AsheronsCall, u16> for FragmentSize {
-    fn encode_as<S: Sink>(
-        value: &u16,
-        out: &mut Writer<'_, AsheronsCall, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &u16, out: &mut Writer<'_, AsheronsCall>) -> Result<(), EncodeError> {
         match value.checked_add(HEADER) {
             Some(size @ ..=MAX_SIZE) => size.encode(out),
             _ => Err(EncodeError::too_long(usize::from(*value), 448)),

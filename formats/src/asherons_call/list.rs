@@ -2,7 +2,7 @@
 
 use codec_core::{
     Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Implied, Layout, Reader, Role,
-    Shape, Sink, Size, Wire, Writer,
+    Shape, Size, Wire, Writer,
     shape::{Count, Counts, Frame, read_one},
 };
 
@@ -110,7 +110,7 @@ impl<K: Layout<AsheronsCall>, V: Layout<AsheronsCall>> Layout<AsheronsCall> for 
 }
 
 impl<K: Encode<AsheronsCall>, V: Encode<AsheronsCall>> Encode<AsheronsCall> for PHashTable<K, V> {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, AsheronsCall>) -> Result<(), EncodeError> {
         let Ok(count @ 0..=MAX_COUNT) = u32::try_from(self.entries.len()) else {
             return Err(EncodeError::too_long(self.entries.len(), u64::from(MAX_COUNT)));
         };
@@ -165,7 +165,7 @@ impl Layout<AsheronsCall> for IntSet {
 }
 
 impl Encode<AsheronsCall> for IntSet {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, AsheronsCall>) -> Result<(), EncodeError> {
         let total: i64 = self.0.iter().map(|value| Self::weight(*value)).sum();
         // Decoding stops as soon as the size is reached, so the last number must add to it.
         let last = self.0.last().is_none_or(|value| Self::weight(*value) > 0);

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, EncodeErrorKind,
-    Layout, Prefix, Reader, Shape, Sink, Size, Wire, Writer, codec::BoolAs, shape::NumberForm,
+    Layout, Prefix, Reader, Shape, Size, Wire, Writer, codec::BoolAs, shape::NumberForm,
 };
 
 use super::format::AsheronsCall;
@@ -70,10 +70,7 @@ impl Layout<AsheronsCall> for PackedDword {
 
 impl EncodeAs<AsheronsCall, u32> for PackedDword {
     #[inline]
-    fn encode_as<S: Sink>(
-        value: &u32,
-        out: &mut Writer<'_, AsheronsCall, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &u32, out: &mut Writer<'_, AsheronsCall>) -> Result<(), EncodeError> {
         encode_dword(*value, out)
     }
 }
@@ -107,10 +104,7 @@ impl<const BASE: u32> Layout<AsheronsCall> for DataId<BASE> {
 
 impl<const BASE: u32> EncodeAs<AsheronsCall, u32> for DataId<BASE> {
     #[inline]
-    fn encode_as<S: Sink>(
-        value: &u32,
-        out: &mut Writer<'_, AsheronsCall, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &u32, out: &mut Writer<'_, AsheronsCall>) -> Result<(), EncodeError> {
         match value.checked_sub(BASE) {
             Some(value) => encode_dword(value, out),
             None => Err(out_of_range("DataId")),
@@ -148,10 +142,7 @@ where
     T: Copy + Into<i64>,
 {
     #[inline]
-    fn encode_as<S: Sink>(
-        value: &T,
-        out: &mut Writer<'_, AsheronsCall, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, AsheronsCall>) -> Result<(), EncodeError> {
         let number: i64 = (*value).into();
         N::try_from(number).map_err(|_| out_of_range("number"))?.encode(out)
     }
@@ -179,14 +170,17 @@ impl Layout<AsheronsCall> for PackedWord {
 
 impl EncodeAs<AsheronsCall, u16> for PackedWord {
     #[inline]
-    fn encode_as<S: Sink>(
-        value: &u16,
-        out: &mut Writer<'_, AsheronsCall, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &u16, out: &mut Writer<'_, AsheronsCall>) -> Result<(), EncodeError> {
         let [high, low] = value.to_be_bytes();
         match (high, low) {
-            (0, 0..=0x7f) => out.put(&[low]),
-            (0..=0x7f, _) => out.put(&[high | 0x80, low]),
+            (0, 0..=0x7f) => {
+                out.put(&[low]);
+                Ok(())
+            }
+            (0..=0x7f, _) => {
+                out.put(&[high | 0x80, low]);
+                Ok(())
+            }
             _ => Err(out_of_range("PackedWord")),
         }
     }
@@ -217,10 +211,7 @@ impl Prefix<AsheronsCall> for PackedWord {
     }
 
     #[inline]
-    fn encode_count<S: Sink>(
-        count: usize,
-        out: &mut Writer<'_, AsheronsCall, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_count(count: usize, out: &mut Writer<'_, AsheronsCall>) -> Result<(), EncodeError> {
         match u16::try_from(count) {
             Ok(count @ 0..=0x7fff) => Self::encode_as(&count, out),
             _ => Err(EncodeError::too_long(count, 0x7fff)),
@@ -234,10 +225,7 @@ impl Prefix<AsheronsCall> for PackedWord {
 }
 
 #[inline]
-fn encode_dword<S: Sink>(
-    value: u32,
-    out: &mut Writer<'_, AsheronsCall, S>,
-) -> Result<(), EncodeError> {
+fn encode_dword(value: u32, out: &mut Writer<'_, AsheronsCall>) -> Result<(), EncodeError> {
     match u16::try_from(value) {
         Ok(value @ 0..=0x7fff) => value.encode(out),
         _ if value <= MAX_DWORD => (value.rotate_left(16) | 0x8000).encode(out),

@@ -1,8 +1,7 @@
 //! Values and bytes at the end of a message that may be absent.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Wire, Writer,
-    shape::Present,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Wire, Writer, shape::Present,
 };
 
 use super::format::AsheronsCall;
@@ -25,7 +24,7 @@ impl<T: Layout<AsheronsCall>> Layout<AsheronsCall> for Trailing<T> {
 }
 
 impl<T: Encode<AsheronsCall>> Encode<AsheronsCall> for Trailing<T> {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, AsheronsCall>) -> Result<(), EncodeError> {
         self.0.as_ref().map_or(Ok(()), |value| value.encode(out))
     }
 }

@@ -2,7 +2,7 @@
 
 use codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Layout, Prefix, Reader,
-    Shape, Sink, Size, Writer,
+    Shape, Size, Writer,
     shape::read_as,
     text::{self, Padded, Prefixed, Utf16Le, Windows1252},
 };
@@ -81,10 +81,7 @@ layout! {
 }
 
 impl<T: AsRef<str>> EncodeAs<AsheronsCall, T> for String32L {
-    fn encode_as<S: Sink>(
-        value: &T,
-        out: &mut Writer<'_, AsheronsCall, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, AsheronsCall>) -> Result<(), EncodeError> {
         let units = text::units::<Windows1252>(value.as_ref())?;
         let short = u8::try_from(units).ok().filter(|short| *short != 0xff);
         let used = units.saturating_add(if short.is_some() { 1 } else { 3 });
@@ -96,8 +93,9 @@ impl<T: AsRef<str>> EncodeAs<AsheronsCall, T> for String32L {
             0xff_u8.encode(out)?;
             u16::encode_count(units, out)?;
         }
-        text::write::<Windows1252, _, _>(value.as_ref(), units, out)?;
-        out.zeros(total.saturating_sub(used))
+        text::write::<Windows1252, _>(value.as_ref(), units, out)?;
+        out.zeros(total.saturating_sub(used));
+        Ok(())
     }
 }
 
@@ -123,10 +121,7 @@ impl<'de> DecodeAs<'de, AsheronsCall, String> for String32L {
 }
 
 impl<T: AsRef<str>> EncodeAs<AsheronsCall, T> for RetailString32L {
-    fn encode_as<S: Sink>(
-        value: &T,
-        out: &mut Writer<'_, AsheronsCall, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, AsheronsCall>) -> Result<(), EncodeError> {
         let units = text::units::<Windows1252>(value.as_ref())?;
         if units == 0 {
             return 0_u32.encode(out);
@@ -134,7 +129,7 @@ impl<T: AsRef<str>> EncodeAs<AsheronsCall, T> for RetailString32L {
         let prefix = if units < 0x80 { 1 } else { 2 };
         u32::encode_count(units.saturating_add(prefix), out)?;
         PackedWord::encode_count(units, out)?;
-        text::write::<Windows1252, _, _>(value.as_ref(), units, out)
+        text::write::<Windows1252, _>(value.as_ref(), units, out)
     }
 }
 
@@ -153,10 +148,7 @@ impl<'de> DecodeAs<'de, AsheronsCall, String> for RetailString32L {
 }
 
 impl<T: AsRef<str>> EncodeAs<AsheronsCall, T> for LoginString {
-    fn encode_as<S: Sink>(
-        value: &T,
-        out: &mut Writer<'_, AsheronsCall, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, AsheronsCall>) -> Result<(), EncodeError> {
         match out.options().login_text {
             LoginText::Described => String32L::encode_as(value, out),
             LoginText::Retail => RetailString32L::encode_as(value, out),

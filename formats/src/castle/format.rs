@@ -3,17 +3,16 @@
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Depth, Directive, Encode,
     EncodeError, EncodeErrorKind, EncodeFields, Engine, Limits, NoLayout, OptionalFields, Options,
-    Reader, Record, Rules, Sink, TagType, Writer, shape::FormatShape,
+    Reader, Record, Rules, TagType, Writer, shape::FormatShape,
 };
 
 use super::{
-    count::{fill_len, put_count},
+    count::{Count, Len},
     ends::Ends,
-    name::{Names, NamesOut, put_head, take_head},
+    name::{Names, NamesOut, take_head},
     object::{self, Children, Entry},
     small::Text,
     token,
-    tree::Measured,
 };
 
 /// The Castle format.
@@ -71,7 +70,6 @@ impl CastleOptions {
 #[derive(Debug)]
 pub struct EncodeState {
     pub(super) names: NamesOut,
-    pub(super) trees: Measured,
     pub(super) depth: Depth,
 }
 
@@ -95,8 +93,8 @@ pub struct DecodeState<'de> {
 pub struct Written {
     /// Tokens that were written.
     tokens: usize,
-    /// Where the ids of its fields are kept.
-    fields: usize,
+    /// Where the ids of the names of its fields are kept.
+    names: usize,
 }
 
 impl Engine for Castle {
@@ -131,13 +129,12 @@ impl Engine for Castle {
     type DecodeState<'de> = DecodeState<'de>;
     type RecordLayout = NoLayout;
     type FieldLayout = NoLayout;
-    type EncodeRecord<S: Sink> = Written;
+    type EncodeRecord = Written;
     type DecodeRecord<'de> = Children;
 
     #[inline]
     fn encode_state(options: &Options<Self>) -> EncodeState {
-        let names = NamesOut::default();
-        EncodeState { names, trees: Measured::default(), depth: Depth::new(options.limits.depth) }
+        EncodeState { names: NamesOut::default(), depth: Depth::new(options.limits.depth) }
     }
 
     #[inline]
@@ -153,50 +150,50 @@ impl Engine for Castle {
     }
 
     #[inline]
-    fn encode_root<S: Sink, T: Encode<Self> + ?Sized>(
-        out: &mut Writer<'_, Self, S>,
+    fn encode_root<T: Encode<Self> + ?Sized>(
+        out: &mut Writer<'_, Self>,
         value: &T,
     ) -> Result<(), EncodeError> {
         if value.type_number() != token::COMPOUND {
             let what = "root that is not a compound";
             return Err(EncodeError::new(EncodeErrorKind::Invalid { what }));
         }
-        if !S::WRITES {
-            // The names stand first but are known last; while counting, only the sum of lengths
-            // matters.
-            out.zeros(7)?;
-            value.encode(out)?;
-            let names = out.state().names.len();
-            return out.zeros(names);
-        }
-        put_head(out)?;
-        value.encode(out)
-    }
-
-    fn measured(state: &mut EncodeState) {
-        state.names.complete();
+        out.put(&[token::ROOT]);
+        let len = out.open::<Len>();
+        out.put(&[0, 0]);
+        // The names stand first and are known last.
+        let gap = out.gap(0);
+        value.encode(out)?;
+        let table = out.state().names.take_table();
+        out.close(len, table.len())?;
+        let start = out.close_gap(gap, table.len());
+        out.back_to(start, |out| {
+            out.put(&table);
+            Ok(())
+        })
     }
 
     #[inline]
-    fn encode_record<S: Sink>(
-        out: &mut Writer<'_, Self, S>,
+    fn encode_record(
+        out: &mut Writer<'_, Self>,
         record: &'static Record<Self>,
-        body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
+        body: impl Fn(&mut EncodeFields<'_, '_, Self>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
         enter(out)?;
-        let room = out.split(2)?;
-        let fields = out.state().names.fields.of(record.shape);
-        let outer = core::mem::replace(out.record_state(), Written { tokens: 0, fields });
-        body(&mut EncodeFields::new(out, record))?;
-        let written = core::mem::replace(out.record_state(), outer);
-        out.within(room, |out| put_count(written.tokens, out))?;
+        let count = out.open::<Count>();
+        let names = out.state().names.fields.of(record.shape);
+        let mut fields = EncodeFields::new(out, record);
+        fields.state.names = names;
+        body(&mut fields)?;
+        let tokens = fields.state.tokens;
+        out.close(count, tokens)?;
         leave(out);
         Ok(())
     }
 
     #[inline]
-    fn encode_field<S: Sink, T: Encode<Self> + ?Sized>(
-        fields: &mut EncodeFields<'_, '_, Self, S>,
+    fn encode_field<T: Encode<Self> + ?Sized>(
+        fields: &mut EncodeFields<'_, '_, Self>,
         index: usize,
         value: &T,
     ) -> Result<(), EncodeError> {
@@ -204,9 +201,8 @@ impl Engine for Castle {
             return Ok(());
         }
         let Some(field) = fields.record.shape.fields.get(index) else { return Ok(()) };
-        let state = fields.out.record_state();
-        state.tokens = state.tokens.saturating_add(1);
-        let start = state.fields;
+        fields.state.tokens = fields.state.tokens.saturating_add(1);
+        let start = fields.state.names;
         let name = fields.out.state().names.field_id(start, index, field.wire_name)?;
         put_token(name, value, fields.out)
     }
@@ -250,16 +246,16 @@ impl Engine for Castle {
     }
 
     #[inline]
-    fn encode_tag<S: Sink, T: Encode<Self> + TagType>(
-        _: &mut Writer<'_, Self, S>,
+    fn encode_tag<T: Encode<Self> + TagType>(
+        _: &mut Writer<'_, Self>,
         _: &T,
     ) -> Result<(), EncodeError> {
         let what = "directive: Castle has no place for the tag of an enum";
         Err(EncodeError::new(EncodeErrorKind::Invalid { what }))
     }
 
-    fn encode_text_tag<S: Sink, T: Encode<Self>>(
-        _: &mut Writer<'_, Self, S>,
+    fn encode_text_tag<T: Encode<Self>>(
+        _: &mut Writer<'_, Self>,
         _: &T,
     ) -> Result<(), EncodeError> {
         let what = "directive: Castle has no place for the tag of an enum";
@@ -287,32 +283,31 @@ const NOT_HERE: DecodeErrorKind =
 
 /// Writes a token: id, total length where it has one, name id and payload.
 #[inline]
-pub(super) fn put_token<S: Sink, T: Encode<Castle> + ?Sized>(
+pub(super) fn put_token<T: Encode<Castle> + ?Sized>(
     name: u16,
     value: &T,
-    out: &mut Writer<'_, Castle, S>,
+    out: &mut Writer<'_, Castle>,
 ) -> Result<(), EncodeError> {
     let tag = value.type_number();
-    out.put(&[tag])?;
+    out.put(&[tag]);
     if tag < token::LIST {
-        out.put(&name.to_le_bytes())?;
+        out.put(&name.to_le_bytes());
         return value.encode(out);
     }
-    let room = out.split(4)?;
-    let start = out.position();
-    out.put(&name.to_le_bytes())?;
-    value.encode(out)?;
-    fill_len(room, start, out)
+    out.length::<Len>(|out| {
+        out.put(&name.to_le_bytes());
+        value.encode(out)
+    })
 }
 
 /// Goes one compound or list down.
 #[inline]
-pub(super) fn enter<S: Sink>(out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
+pub(super) fn enter(out: &mut Writer<'_, Castle>) -> Result<(), EncodeError> {
     out.state().depth.enter()
 }
 
 /// Goes one compound or list up again.
 #[inline]
-pub(super) fn leave<S: Sink>(out: &mut Writer<'_, Castle, S>) {
+pub(super) fn leave(out: &mut Writer<'_, Castle>) {
     out.state().depth.leave();
 }

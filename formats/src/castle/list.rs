@@ -5,14 +5,14 @@ use core::marker::PhantomData;
 use bytes::Bytes;
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, EncodeErrorKind, Layout, Reader,
-    Role, Shape, Sink, Size, Writer,
+    Role, Shape, Size, Writer,
     codec::As,
     shape::{Count, Counts, Frame},
 };
 
 use super::{
     Castle,
-    count::{count_shape, fill_len, put_count, take_count},
+    count::{Len, count_shape, put_count, take_count},
     format::{enter, leave},
     name::invalid,
     object::{bad_token, check_end, take_len},
@@ -54,10 +54,7 @@ impl<C: Layout<Castle>> Layout<Castle> for ListOf<C> {
 }
 
 impl<C: EncodeAs<Castle, T>, T> EncodeAs<Castle, Vec<T>> for ListOf<C> {
-    fn encode_as<S: Sink>(
-        value: &Vec<T>,
-        out: &mut Writer<'_, Castle, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &Vec<T>, out: &mut Writer<'_, Castle>) -> Result<(), EncodeError> {
         put(C::TYPE, value.iter().map(As::<C, &T>::new), out)
     }
 }
@@ -96,7 +93,7 @@ impl<T: Layout<Castle>> Layout<Castle> for Vec<T> {
 
 impl<T: Encode<Castle>> Encode<Castle> for Vec<T> {
     #[inline]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Castle>) -> Result<(), EncodeError> {
         if <Self as Layout<Castle>>::TYPE == token::LIST {
             return put(T::TYPE, self.iter(), out);
         }
@@ -132,9 +129,10 @@ macro_rules! byte_array {
 
         impl $(<$life>)? Encode<Castle> for $ty {
             #[inline]
-            fn encode<S: Sink>(&self, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
+            fn encode(&self, out: &mut Writer<'_, Castle>) -> Result<(), EncodeError> {
                 put_count(self.len(), out)?;
-                out.put(self)
+                out.put(self);
+                Ok(())
             }
         }
 
@@ -155,10 +153,10 @@ byte_array! {
 }
 
 /// Writes a list; `of` is the type of its elements if the list is empty.
-pub(super) fn put<S: Sink, T: Encode<Castle>>(
+pub(super) fn put<T: Encode<Castle>>(
     of: u8,
     items: impl ExactSizeIterator<Item = T> + Clone,
-    out: &mut Writer<'_, Castle, S>,
+    out: &mut Writer<'_, Castle>,
 ) -> Result<(), EncodeError> {
     let of = items.clone().next().map_or(of, |first| first.type_number());
     enter(out)?;
@@ -171,15 +169,12 @@ pub(super) fn put<S: Sink, T: Encode<Castle>>(
 }
 
 /// Writes the count and the type of the elements.
-fn put_head<S: Sink>(
-    count: usize,
-    of: u8,
-    out: &mut Writer<'_, Castle, S>,
-) -> Result<(), EncodeError> {
+fn put_head(count: usize, of: u8, out: &mut Writer<'_, Castle>) -> Result<(), EncodeError> {
     check_type(count, of)?;
     put_count(count, out)?;
     // An empty list may have no type, but the file must contain one.
-    out.put(&[if of == token::ROOT { token::BYTE } else { of }])
+    out.put(&[if of == token::ROOT { token::BYTE } else { of }]);
+    Ok(())
 }
 
 /// Rejects a type that `count` elements of a list cannot have.
@@ -194,19 +189,16 @@ pub(super) fn check_type(count: usize, of: u8) -> Result<(), EncodeError> {
 }
 
 #[inline]
-fn put_item<S: Sink, T: Encode<Castle>>(
+fn put_item<T: Encode<Castle>>(
     of: u8,
     item: &T,
-    out: &mut Writer<'_, Castle, S>,
+    out: &mut Writer<'_, Castle>,
 ) -> Result<(), EncodeError> {
     check_item(of, item.type_number())?;
     if of != token::COMPOUND {
         return item.encode(out);
     }
-    let room = out.split(4)?;
-    let start = out.position();
-    item.encode(out)?;
-    fill_len(room, start, out)
+    out.length::<Len>(|out| item.encode(out))
 }
 
 /// Rejects an element of another type than the first.

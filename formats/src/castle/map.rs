@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Writer,
-};
+use codec_core::{Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Size, Writer};
 
 use super::{
     Castle,
@@ -15,9 +13,9 @@ use super::{
 };
 
 /// Writes a compound of these names and values.
-fn put<'v, S: Sink, T: Encode<Castle> + 'v>(
+fn put<'v, T: Encode<Castle> + 'v>(
     entries: impl ExactSizeIterator<Item = (&'v String, &'v T)>,
-    out: &mut Writer<'_, Castle, S>,
+    out: &mut Writer<'_, Castle>,
 ) -> Result<(), EncodeError> {
     enter(out)?;
     put_count(entries.len(), out)?;
@@ -70,7 +68,7 @@ macro_rules! map {
         }
 
         impl<T: Encode<Castle>> Encode<Castle> for $ty {
-            fn encode<S: Sink>(&self, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
+            fn encode(&self, out: &mut Writer<'_, Castle>) -> Result<(), EncodeError> {
                 let $map = self;
                 put($entries, out)
             }

@@ -174,7 +174,6 @@ mod ends;
 mod exact;
 mod fields;
 mod format;
-mod hash;
 mod list;
 mod map;
 mod name;

@@ -1,47 +1,22 @@
 //! The name table: every name once, in the order of first use.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, collections::HashMap};
 
-use codec_core::{
-    DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Reader, Sink, Writer,
-};
+use codec_core::{DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Reader};
 
-use super::{
-    Castle, Text,
-    count::{count, total},
-    fields::FieldIds,
-    hash::Seed,
-};
+use super::{Castle, Text, count::count, fields::FieldIds};
 
 /// The most names a file can have.
 const MAX_NAMES: usize = 0x1_0000;
 
 /// The names of a file that is being encoded.
-///
-/// A file is encoded in two passes, to count and to write. The counting pass records the ids of the
-/// names in the order in which they are looked up; the writing pass takes them in the same order.
-/// The ids of fields are kept once for each struct.
 #[derive(Debug, Default)]
 pub(super) struct NamesOut {
-    /// The names by their ids.
-    names: Vec<Text>,
-    /// A hash table of the names with open addressing: each place holds an id plus one, or 0 if it
-    /// is free.
-    ///
-    /// The number of places is a power of two. If the place of a name is taken, the name is at the
-    /// next free one.
-    places: Vec<u32>,
-    seed: Option<Seed>,
+    ids: HashMap<Text, u16>,
     /// The ids of the fields of structs.
     pub(super) fields: FieldIds,
     /// The table as it is written.
     table: Vec<u8>,
-    /// The ids that the counting pass looked up, in order.
-    asked: Vec<u16>,
-    /// Where the writing pass is in `asked`.
-    next: usize,
-    /// Whether the counting pass is done.
-    complete: bool,
 }
 
 impl NamesOut {
@@ -53,17 +28,10 @@ impl NamesOut {
     /// long or there are too many.
     #[inline]
     pub(super) fn id(&mut self, name: &str) -> Result<u16, EncodeError> {
-        if self.complete {
-            let id = self.asked.get(self.next).copied().unwrap_or_default();
-            self.next = self.next.wrapping_add(1);
-            if self.names.get(usize::from(id)).is_some_and(|known| *known == *name) {
-                return Ok(id);
-            }
-            return self.find(&name.into());
+        match self.ids.get(name) {
+            Some(id) => Ok(*id),
+            None => self.add(name),
         }
-        let id = self.find(&name.into())?;
-        self.asked.push(id);
-        Ok(id)
     }
 
     /// The id of `name`, which is that of field `index` of the struct whose ids are at `start`.
@@ -91,123 +59,32 @@ impl NamesOut {
         index: usize,
         name: &'static str,
     ) -> Result<u16, EncodeError> {
-        let id = self.find(&name.into())?;
+        let id = self.id(name)?;
         self.fields.set(start, index, id);
         Ok(id)
     }
 
-    /// The id of `name`, for callers that keep it for the writing pass themselves.
-    ///
-    /// # Errors
-    ///
-    /// As [`id`](Self::id).
-    #[inline]
-    pub(super) fn find(&mut self, name: &Text) -> Result<u16, EncodeError> {
-        if let Some(seed) = self.seed {
-            let mut place = self.first_place(seed, name);
-            while let Some(id) = self.places.get(place).and_then(|at| at.checked_sub(1)) {
-                let id = u16::try_from(id).unwrap_or_default();
-                if self.names.get(usize::from(id)) == Some(name) {
-                    return Ok(id);
-                }
-                place = self.next_place(place);
-            }
-        }
-        self.add(name)
-    }
-
-    /// Makes room for as many names as a small file has.
-    fn reserve(&mut self) {
-        const NAMES: usize = 32;
-        self.names.reserve(NAMES);
-        self.table.reserve(NAMES.saturating_mul(16));
-        self.places = vec![0; NAMES.saturating_mul(4)];
-        self.seed = Some(Seed::default());
-    }
-
-    #[inline]
-    fn first_place(&self, seed: Seed, name: &Text) -> usize {
-        // Only the upper half of the hash depends on all bits of the name.
-        let hash = usize::try_from(seed.hash(name) >> 32).unwrap_or_default();
-        hash & self.places.len().wrapping_sub(1)
-    }
-
-    #[inline]
-    fn next_place(&self, place: usize) -> usize {
-        place.wrapping_add(1) & self.places.len().wrapping_sub(1)
-    }
-
     #[cold]
     #[inline(never)]
-    fn add(&mut self, name: &Text) -> Result<u16, EncodeError> {
-        let bytes = name.as_bytes();
-        if !bytes.is_ascii() {
-            let character = name.chars().find(|character| !character.is_ascii());
-            let character = character.unwrap_or_default();
+    fn add(&mut self, name: &str) -> Result<u16, EncodeError> {
+        if let Some(character) = name.chars().find(|character| !character.is_ascii()) {
             let kind = EncodeErrorKind::Unmappable { encoding: "ASCII", character };
             return Err(EncodeError::new(kind));
         }
-        let len = count(bytes.len())?;
-        let id = u16::try_from(self.names.len())
-            .map_err(|_| EncodeError::too_long(self.names.len().saturating_add(1), 0x1_0000))?;
-        if self.places.is_empty() {
-            self.reserve();
-        }
+        let len = count(name.len())?;
+        let names = self.ids.len();
+        let id = u16::try_from(names)
+            .map_err(|_| EncodeError::too_long(names.saturating_add(1), 0x1_0000))?;
         self.table.extend_from_slice(&len.to_le_bytes());
-        self.table.extend_from_slice(bytes);
-        self.names.push(name.clone());
-        // Keeps at least half of the places free.
-        if self.names.len().saturating_mul(2) > self.places.len() {
-            self.grow();
-        } else {
-            self.place(id);
-        }
+        self.table.extend_from_slice(name.as_bytes());
+        self.ids.insert(name.into(), id);
         Ok(id)
     }
 
-    /// Enters the name `id` in the hash table.
-    fn place(&mut self, id: u16) {
-        let seed = *self.seed.get_or_insert_default();
-        let Some(name) = self.names.get(usize::from(id)) else { return };
-        let mut place = self.first_place(seed, name);
-        while self.places.get(place).is_some_and(|taken| *taken != 0) {
-            place = self.next_place(place);
-        }
-        if let Some(place) = self.places.get_mut(place) {
-            *place = u32::from(id).saturating_add(1);
-        }
+    /// The table of all names, when the last one is known.
+    pub(super) fn take_table(&mut self) -> Vec<u8> {
+        core::mem::take(&mut self.table)
     }
-
-    /// Enlarges the hash table to four times as many places.
-    fn grow(&mut self) {
-        let places = self.places.len().saturating_mul(4).max(16);
-        self.places = vec![0; places];
-        for id in 0..=u16::try_from(self.names.len().saturating_sub(1)).unwrap_or(u16::MAX) {
-            self.place(id);
-        }
-    }
-
-    /// Bytes of the table.
-    pub(super) fn len(&self) -> usize {
-        self.table.len()
-    }
-
-    /// Ends the counting pass: all names are known.
-    pub(super) fn complete(&mut self) {
-        self.complete = true;
-    }
-}
-
-/// Writes the head of a file: the root token up to the end of the names.
-pub(super) fn put_head<S: Sink>(out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
-    let table = core::mem::take(&mut out.state().names.table);
-    let len = total(table.len())?;
-    out.put(&[0])?;
-    out.put(&len.to_le_bytes())?;
-    out.put(&[0, 0])?;
-    out.put(&table)?;
-    out.state().names.table = table;
-    Ok(())
 }
 
 /// The names of a file that is being decoded, by their ids.

@@ -10,7 +10,7 @@ use core::{
 use std::sync::Arc;
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Writer, text::Utf8,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Size, Writer, text::Utf8,
 };
 
 use super::{Castle, text, token};
@@ -67,15 +67,6 @@ impl Text {
     pub(super) fn copy_short(&self) -> Option<Self> {
         match self.0 {
             Repr::Short { len, bytes } => Some(Self(Repr::Short { len, bytes })),
-            Repr::Long(_) => None,
-        }
-    }
-
-    /// All bytes of a short text as three numbers that overlap by two bytes.
-    #[inline]
-    pub(super) fn words(&self) -> Option<[u64; 3]> {
-        match &self.0 {
-            Repr::Short { bytes, .. } => Some(words(bytes)),
             Repr::Long(_) => None,
         }
     }
@@ -277,8 +268,8 @@ impl Layout<Castle> for Text {
 
 impl Encode<Castle> for Text {
     #[inline]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
-        text::put::<Utf8, S>(self, out)
+    fn encode(&self, out: &mut Writer<'_, Castle>) -> Result<(), EncodeError> {
+        text::put::<Utf8>(self, out)
     }
 }
 

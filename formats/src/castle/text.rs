@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use codec_core::{
-    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Sink,
-    Size, Writer,
+    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Size,
+    Writer,
     shape::Frame,
     text::{self, FromText, TextEncoding, Utf8, Utf16Le},
 };
@@ -22,13 +22,13 @@ use super::{
 pub struct String16(());
 
 #[inline]
-pub(super) fn put<E: TextEncoding, S: Sink>(
+pub(super) fn put<E: TextEncoding>(
     value: &str,
-    out: &mut Writer<'_, Castle, S>,
+    out: &mut Writer<'_, Castle>,
 ) -> Result<(), EncodeError> {
     let units = text::units::<E>(value)?;
     put_count(units, out)?;
-    text::write::<E, _, S>(value, units, out)
+    text::write::<E, _>(value, units, out)
 }
 
 #[inline]
@@ -59,8 +59,8 @@ macro_rules! text {
 
         impl $(<$life>)? Encode<Castle> for $ty {
             #[inline]
-            fn encode<S: Sink>(&self, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
-                put::<Utf8, S>(self, out)
+            fn encode(&self, out: &mut Writer<'_, Castle>) -> Result<(), EncodeError> {
+                put::<Utf8>(self, out)
             }
         }
 
@@ -91,8 +91,8 @@ impl Layout<Castle> for String16 {
 
 impl<T: AsRef<str>> EncodeAs<Castle, T> for String16 {
     #[inline]
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
-        put::<Utf16Le, S>(value.as_ref(), out)
+    fn encode_as(value: &T, out: &mut Writer<'_, Castle>) -> Result<(), EncodeError> {
+        put::<Utf16Le>(value.as_ref(), out)
     }
 }
 

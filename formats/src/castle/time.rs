@@ -1,8 +1,7 @@
 //! Tokens `DateTime`, `Date` and `Time`: points in time as .NET counts them.
 
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Reader, Shape, Sink, Size,
-    Writer,
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Reader, Shape, Size, Writer,
     shape::{ByteOrder, Taken},
 };
 
@@ -153,8 +152,9 @@ macro_rules! point {
 
         impl Encode<Castle> for $ty {
             #[inline]
-            fn encode<S: Sink>(&self, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
-                out.put(&$to(*self))
+            fn encode(&self, out: &mut Writer<'_, Castle>) -> Result<(), EncodeError> {
+                out.put(&$to(*self));
+                Ok(())
             }
         }
 

@@ -2,7 +2,7 @@
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Format, Layout, Options, Reader,
-    Shape, Sink, Size, Writer,
+    Shape, Size, Writer,
 };
 use half::f16;
 use uuid::Uuid;
@@ -218,7 +218,7 @@ macro_rules! plain {
         }
 
         impl Encode<Castle> for Value {
-            fn encode<S: Sink>(&self, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
+            fn encode(&self, out: &mut Writer<'_, Castle>) -> Result<(), EncodeError> {
                 match self {
                     $(Self::$kind(value) => value.encode(out),)*
                     Self::String16(text) => String16::encode_as(text, out),
@@ -285,7 +285,7 @@ impl Layout<Castle> for Compound {
 }
 
 impl Encode<Castle> for Compound {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Castle>) -> Result<(), EncodeError> {
         tree::put(tree::Node::Compound(self), out)
     }
 }
@@ -309,7 +309,7 @@ impl Layout<Castle> for List {
 }
 
 impl Encode<Castle> for List {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Castle, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Castle>) -> Result<(), EncodeError> {
         tree::put(tree::Node::List(self), out)
     }
 }

@@ -3,7 +3,7 @@
 use bytes::Bytes;
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, EncodeErrorKind, Format as _,
-    Layout, Options, Reader, Shape, Sink, Size, Switch, Wire, Writer,
+    Layout, Options, Reader, Shape, Size, Switch, Wire, Writer,
 };
 
 use super::Moul;
@@ -101,7 +101,7 @@ impl<C> Encode<Moul> for Creatable<C>
 where
     C: for<'de> Switch<'de, Moul, Selector = u16>,
 {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         match self {
             Self::Null => out.value(&NULL_CLASS),
             Self::Known(object) => {
@@ -109,15 +109,15 @@ where
                 object.encode_payload(out)
             }
             Self::Unknown { class_index, data } => {
-                // Measuring needs only the length; writing checks the class.
-                if S::WRITES && !is_raw::<C>(*class_index, data, out) {
+                if !is_raw::<C>(*class_index, data, out) {
                     // It would be read as another variant.
                     return Err(EncodeError::new(EncodeErrorKind::Invalid {
                         what: "class index of an unknown class",
                     }));
                 }
                 out.value(class_index)?;
-                out.put(data)
+                out.put(data);
+                Ok(())
             }
         }
     }
@@ -153,7 +153,7 @@ fn ends_behind_unknown(error: &DecodeError, input: &mut Reader<'_, '_, Moul>) ->
 }
 
 /// Whether the object is read as one of an unknown class.
-fn is_raw<C>(class_index: u16, data: &[u8], out: &mut Writer<'_, Moul, impl Sink>) -> bool
+fn is_raw<C>(class_index: u16, data: &[u8], out: &mut Writer<'_, Moul>) -> bool
 where
     C: for<'de> Switch<'de, Moul, Selector = u16>,
 {

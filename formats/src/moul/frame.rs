@@ -1,8 +1,8 @@
 //! The length before messages of the File connection.
 
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Prefix, Reader, Shape, Sink,
-    Size, Switch, Writer,
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Prefix, Reader, Shape, Size,
+    Switch, Writer,
     shape::{Count, Counts, Frame},
 };
 
@@ -35,11 +35,12 @@ impl<T: Layout<Moul>> Layout<Moul> for FileFrame<T> {
 
 impl<T: Encode<Moul>> Encode<Moul> for FileFrame<T> {
     #[inline]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
-        let start = out.position();
-        let slot = out.open::<u32>()?;
+    fn encode(&self, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
+        let start = out.mark();
+        let slot = out.open::<u32>();
         self.0.encode(out)?;
-        out.close(slot, out.position().saturating_sub(start))
+        let len = out.since(start);
+        out.close(slot, len)
     }
 }
 

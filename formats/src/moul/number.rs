@@ -3,7 +3,7 @@
 use core::net::Ipv4Addr;
 
 use codec_core::{
-    DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Sink, Size, Writer,
+    DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Size, Writer,
 };
 
 use super::Moul;
@@ -28,10 +28,7 @@ impl Layout<Moul> for PackedIpv4 {
 
 impl EncodeAs<Moul, Ipv4Addr> for PackedIpv4 {
     #[inline]
-    fn encode_as<S: Sink>(
-        value: &Ipv4Addr,
-        out: &mut Writer<'_, Moul, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &Ipv4Addr, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         value.to_bits().encode(out)
     }
 }

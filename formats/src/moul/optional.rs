@@ -3,8 +3,8 @@
 use core::marker::PhantomData;
 
 use codec_core::{
-    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Sink,
-    Size, Writer, shape::Present,
+    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Size,
+    Writer, shape::Present,
 };
 
 use super::Moul;
@@ -24,10 +24,7 @@ impl<T: Layout<Moul>> Layout<Moul> for Flagged<T> {
 }
 
 impl<T: Encode<Moul>> EncodeAs<Moul, Option<T>> for Flagged<T> {
-    fn encode_as<S: Sink>(
-        value: &Option<T>,
-        out: &mut Writer<'_, Moul, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &Option<T>, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         out.value(&value.is_some())?;
         value.as_ref().map_or(Ok(()), |value| out.value(value))
     }

@@ -10,8 +10,7 @@
 
 use bytes::Bytes;
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Switch, Wire,
-    Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Size, Switch, Wire, Writer,
     shape::{Binary, Expr, Field, RecordShape, Rule},
     text::{Terminated, Windows1252},
 };
@@ -92,14 +91,15 @@ impl<T: Layout<Moul>> Layout<Moul> for SimpleNetFrame<T> {
 }
 
 impl<T: for<'de> Switch<'de, Moul, Selector = u32>> Encode<Moul> for SimpleNetFrame<T> {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         let Self { channel, message } = self;
-        let start = out.position();
+        let start = out.mark();
         out.value(channel)?;
         out.value(&message.selector(None))?;
-        let slot = out.open::<u32>()?;
+        let slot = out.open::<u32>();
         message.encode_payload(out)?;
-        out.close(slot, out.position().saturating_sub(start))
+        let len = out.since(start);
+        out.close(slot, len)
     }
 }
 

@@ -5,7 +5,7 @@
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, DecodeItems, Depth, Directive, Encode,
     EncodeError, EncodeErrorKind, EncodeFields, Engine, NoLayout, OptionalFields, Options, Reader,
-    Record, Rules, Sink, Tag, TagType, Writer,
+    Record, Rules, Tag, TagType, Writer,
     shape::{FormatShape, RecordShape},
 };
 
@@ -19,6 +19,9 @@ pub struct NativeParam;
 #[derive(Debug)]
 pub struct EncodeState {
     depth: Depth,
+    /// Where the count of the struct that follows stands, if the tag of an enum is already written
+    /// as its first field.
+    tagged: Option<usize>,
 }
 
 /// What is kept while one message is decoded: the fields behind the tag of an enum, if its
@@ -28,20 +31,13 @@ pub struct DecodeState {
     behind_tag: Option<u8>,
 }
 
-/// What is kept while one struct is encoded: the number of fields written.
-#[derive(Debug)]
-pub struct Written<S> {
+/// What is kept while one struct is encoded.
+#[derive(Debug, Default)]
+pub struct Written {
+    /// The number of fields.
     fields: usize,
+    /// Whether a field was absent.
     ended: bool,
-    /// The room for the count of the struct that follows, if the tag of an enum is already written
-    /// as its first field.
-    tagged: Option<S>,
-}
-
-impl<S> Default for Written<S> {
-    fn default() -> Self {
-        Self { fields: 0, ended: false, tagged: None }
-    }
 }
 
 /// What is kept while one struct is decoded: the fields it claims and those that are left.
@@ -91,12 +87,12 @@ impl Engine for NativeParam {
     type DecodeState<'de> = DecodeState;
     type RecordLayout = NoLayout;
     type FieldLayout = NoLayout;
-    type EncodeRecord<S: Sink> = Written<S>;
+    type EncodeRecord = Written;
     type DecodeRecord<'de> = Left;
 
     #[inline]
     fn encode_state(options: &Options<Self>) -> EncodeState {
-        EncodeState { depth: Depth::new(options.limits.depth) }
+        EncodeState { depth: Depth::new(options.limits.depth), tagged: None }
     }
 
     #[inline]
@@ -105,34 +101,32 @@ impl Engine for NativeParam {
     }
 
     #[inline]
-    fn encode_record<S: Sink>(
-        out: &mut Writer<'_, Self, S>,
+    fn encode_record(
+        out: &mut Writer<'_, Self>,
         record: &'static Record<Self>,
-        body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
+        body: impl Fn(&mut EncodeFields<'_, '_, Self>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
         enter(out)?;
-        let mut outer = core::mem::take(out.record_state());
-        let count = match outer.tagged.take() {
-            Some(count) => {
-                out.record_state().fields = 1;
-                count
-            }
-            None => out.split(1)?,
+        let (count, tag) = match out.state().tagged.take() {
+            Some(count) => (count, 1),
+            None => (open_count(out), 0),
         };
-        body(&mut EncodeFields::new(out, record))?;
-        let written = core::mem::replace(out.record_state(), outer);
-        put_count(out, count, written.fields)?;
+        let mut fields = EncodeFields::new(out, record);
+        fields.state.fields = tag;
+        body(&mut fields)?;
+        let written = fields.state.fields;
+        close_count(count, written, out)?;
         leave(out);
         Ok(())
     }
 
     #[inline]
-    fn encode_field<S: Sink, T: Encode<Self> + ?Sized>(
-        fields: &mut EncodeFields<'_, '_, Self, S>,
+    fn encode_field<T: Encode<Self> + ?Sized>(
+        fields: &mut EncodeFields<'_, '_, Self>,
         _index: usize,
         value: &T,
     ) -> Result<(), EncodeError> {
-        let state = fields.out.record_state();
+        let state = &mut fields.state;
         if !value.is_present() {
             state.ended = true;
             return Ok(());
@@ -142,7 +136,7 @@ impl Engine for NativeParam {
             return Err(EncodeError::new(EncodeErrorKind::Invalid { what }));
         }
         state.fields = state.fields.saturating_add(1);
-        fields.out.put(&[value.type_number()])?;
+        fields.out.put(&[value.type_number()]);
         value.encode(fields.out)
     }
 
@@ -202,22 +196,22 @@ impl Engine for NativeParam {
 
     /// Writes the tag as the first field of the struct that follows, behind room for its count.
     #[inline]
-    fn encode_tag<S: Sink, T: Encode<Self> + TagType>(
-        out: &mut Writer<'_, Self, S>,
+    fn encode_tag<T: Encode<Self> + TagType>(
+        out: &mut Writer<'_, Self>,
         tag: &T,
     ) -> Result<(), EncodeError> {
         if !matches!(tag.tag(), Tag::I32(_) | Tag::U32(_) | Tag::U8(_) | Tag::I64(_) | Tag::Str(_))
         {
             return Err(EncodeError::new(EncodeErrorKind::Invalid { what: "type of a tag" }));
         }
-        let count = out.split(1)?;
+        let count = open_count(out);
         put_field(tag, out)?;
-        out.record_state().tagged = Some(count);
+        out.state().tagged = Some(count);
         Ok(())
     }
 
-    fn encode_text_tag<S: Sink, T: Encode<Self>>(
-        _: &mut Writer<'_, Self, S>,
+    fn encode_text_tag<T: Encode<Self>>(
+        _: &mut Writer<'_, Self>,
         _: &T,
     ) -> Result<(), EncodeError> {
         let what = "directive: nativeparam cannot write a text that tells of no variant";
@@ -249,37 +243,44 @@ impl OptionalFields for NativeParam {}
 
 /// Writes a field: type id and value.
 #[inline]
-pub(super) fn put_field<S: Sink, T: Encode<NativeParam>>(
+pub(super) fn put_field<T: Encode<NativeParam>>(
     value: &T,
-    out: &mut Writer<'_, NativeParam, S>,
+    out: &mut Writer<'_, NativeParam>,
 ) -> Result<(), EncodeError> {
-    out.put(&[value.type_number()])?;
+    out.put(&[value.type_number()]);
     value.encode(out)
 }
 
 /// Goes one struct down.
 #[inline]
-pub(super) fn enter<S: Sink>(out: &mut Writer<'_, NativeParam, S>) -> Result<(), EncodeError> {
+pub(super) fn enter(out: &mut Writer<'_, NativeParam>) -> Result<(), EncodeError> {
     out.state().depth.enter()
 }
 
 /// Goes one struct up again.
 #[inline]
-pub(super) fn leave<S: Sink>(out: &mut Writer<'_, NativeParam, S>) {
+pub(super) fn leave(out: &mut Writer<'_, NativeParam>) {
     out.state().depth.leave();
 }
 
+/// Leaves room for the count of a struct, and returns where it is.
+fn open_count(out: &mut Writer<'_, NativeParam>) -> usize {
+    let count = out.mark();
+    out.put(&[0]);
+    count
+}
+
 /// Fills in the count of a struct.
-#[inline]
-fn put_count<S: Sink>(
-    out: &mut Writer<'_, NativeParam, S>,
-    room: S,
-    count: usize,
+fn close_count(
+    place: usize,
+    fields: usize,
+    out: &mut Writer<'_, NativeParam>,
 ) -> Result<(), EncodeError> {
-    match u8::try_from(count) {
-        Ok(count) => out.within(room, |out| out.put(&[count])).map(|_| ()),
-        Err(_) => Err(too_many(count)),
-    }
+    let count = u8::try_from(fields).map_err(|_| too_many(fields))?;
+    out.back_to(place, |out| {
+        out.put(&[count]);
+        Ok(())
+    })
 }
 
 #[cold]

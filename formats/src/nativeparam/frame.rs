@@ -6,7 +6,7 @@
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Engine, Layout, Options, Order,
-    Packed, Reader, Shape, Sink, Size, UuidOrder, Writer,
+    Packed, Reader, Shape, Size, UuidOrder, Writer,
     text::{Prefixed, Utf8},
 };
 
@@ -46,7 +46,7 @@ impl<T: Encode<NativeParam>> EncodeAs<OaPacket, T> for Inline {
         Shape::Inside { format: || <NativeParam as Engine>::SHAPE, of: T::shape }
     }
 
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, OaPacket, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, OaPacket>) -> Result<(), EncodeError> {
         out.embed::<NativeParam, T>(value)
     }
 }

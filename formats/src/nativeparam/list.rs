@@ -2,8 +2,7 @@
 
 use bytes::Bytes;
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Reader, Shape, Sink, Size,
-    Writer,
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Reader, Shape, Size, Writer,
     shape::{ByteOrder, Frame},
 };
 use uuid::Uuid;
@@ -12,12 +11,15 @@ use super::{NativeParam, type_id};
 
 /// Writes a `u32` count.
 #[inline]
-pub(super) fn put_count<S: Sink>(
+pub(super) fn put_count(
     count: usize,
-    out: &mut Writer<'_, NativeParam, S>,
+    out: &mut Writer<'_, NativeParam>,
 ) -> Result<(), EncodeError> {
     match u32::try_from(count) {
-        Ok(count) => out.put(&count.to_le_bytes()),
+        Ok(count) => {
+            out.put(&count.to_le_bytes());
+            Ok(())
+        }
         Err(_) => Err(EncodeError::too_long(count, u64::from(u32::MAX))),
     }
 }
@@ -64,9 +66,9 @@ macro_rules! array {
 
         impl Encode<NativeParam> for Vec<$item> {
             #[inline]
-            fn encode<S: Sink>(
+            fn encode(
                 &self,
-                out: &mut Writer<'_, NativeParam, S>,
+                out: &mut Writer<'_, NativeParam>,
             ) -> Result<(), EncodeError> {
                 put_count(self.len(), out)?;
                 out.values(self)
@@ -102,12 +104,13 @@ macro_rules! buffer {
 
         impl Encode<NativeParam> for $ty {
             #[inline]
-            fn encode<S: Sink>(
+            fn encode(
                 &self,
-                out: &mut Writer<'_, NativeParam, S>,
+                out: &mut Writer<'_, NativeParam>,
             ) -> Result<(), EncodeError> {
                 put_count(self.len(), out)?;
-                out.put(self)
+                out.put(self);
+                Ok(())
             }
         }
 
@@ -139,9 +142,10 @@ impl Layout<NativeParam> for &[u8] {
 
 impl Encode<NativeParam> for &[u8] {
     #[inline]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, NativeParam, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, NativeParam>) -> Result<(), EncodeError> {
         put_count(self.len(), out)?;
-        out.put(self)
+        out.put(self);
+        Ok(())
     }
 }
 

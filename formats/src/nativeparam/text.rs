@@ -5,8 +5,8 @@
 use std::borrow::Cow;
 
 use codec_core::{
-    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Sink,
-    Size, Writer,
+    Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Size,
+    Writer,
     shape::{ByteOrder, Frame},
     text::{self, FromText, TextEncoding, Utf8, Windows1252},
 };
@@ -35,9 +35,12 @@ pub struct Lossy(());
 pub struct RawText(());
 
 #[inline]
-fn put_len<S: Sink>(len: usize, out: &mut Writer<'_, NativeParam, S>) -> Result<(), EncodeError> {
+fn put_len(len: usize, out: &mut Writer<'_, NativeParam>) -> Result<(), EncodeError> {
     match u16::try_from(len) {
-        Ok(len) => out.put(&len.to_le_bytes()),
+        Ok(len) => {
+            out.put(&len.to_le_bytes());
+            Ok(())
+        }
         Err(_) => Err(EncodeError::too_long(len, u64::from(u16::MAX))),
     }
 }
@@ -48,13 +51,10 @@ fn take_len(input: &mut Reader<'_, '_, NativeParam>) -> Result<usize, DecodeErro
 }
 
 #[inline]
-fn put<E: TextEncoding, S: Sink>(
-    value: &str,
-    out: &mut Writer<'_, NativeParam, S>,
-) -> Result<(), EncodeError> {
+fn put<E: TextEncoding>(value: &str, out: &mut Writer<'_, NativeParam>) -> Result<(), EncodeError> {
     let units = text::units::<E>(value)?;
     put_len(units, out)?;
-    text::write::<E, _, S>(value, units, out)
+    text::write::<E, _>(value, units, out)
 }
 
 #[inline(always)]
@@ -83,12 +83,12 @@ macro_rules! text {
 
         impl $(<$life>)? Encode<NativeParam> for $ty {
             #[inline]
-            fn encode<S: Sink>(
+            fn encode(
                 &self,
-                out: &mut Writer<'_, NativeParam, S>,
+                out: &mut Writer<'_, NativeParam>,
             ) -> Result<(), EncodeError> {
                 let $value = self;
-                put::<Utf8, S>($get, out)
+                put::<Utf8>($get, out)
             }
         }
 
@@ -130,11 +130,8 @@ c_string_codec! {
 }
 
 impl<T: AsRef<str>> EncodeAs<NativeParam, T> for Ansi {
-    fn encode_as<S: Sink>(
-        value: &T,
-        out: &mut Writer<'_, NativeParam, S>,
-    ) -> Result<(), EncodeError> {
-        put::<Windows1252, S>(value.as_ref(), out)
+    fn encode_as(value: &T, out: &mut Writer<'_, NativeParam>) -> Result<(), EncodeError> {
+        put::<Windows1252>(value.as_ref(), out)
     }
 }
 
@@ -145,11 +142,8 @@ impl<'de, T: FromText<'de, Windows1252>> DecodeAs<'de, NativeParam, T> for Ansi 
 }
 
 impl EncodeAs<NativeParam, String> for Lossy {
-    fn encode_as<S: Sink>(
-        value: &String,
-        out: &mut Writer<'_, NativeParam, S>,
-    ) -> Result<(), EncodeError> {
-        put::<Utf8, S>(value, out)
+    fn encode_as(value: &String, out: &mut Writer<'_, NativeParam>) -> Result<(), EncodeError> {
+        put::<Utf8>(value, out)
     }
 }
 
@@ -163,12 +157,10 @@ impl<'de> DecodeAs<'de, NativeParam, String> for Lossy {
 }
 
 impl<T: AsRef<[u8]>> EncodeAs<NativeParam, T> for RawText {
-    fn encode_as<S: Sink>(
-        value: &T,
-        out: &mut Writer<'_, NativeParam, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, NativeParam>) -> Result<(), EncodeError> {
         put_len(value.as_ref().len(), out)?;
-        out.put(value.as_ref())
+        out.put(value.as_ref());
+        Ok(())
     }
 }
 

@@ -4,7 +4,7 @@ use std::{borrow::Cow, fmt};
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeItems, Encode, EncodeError, EncodeItems, Layout,
-    Reader, Shape, Sink, Size, Writer,
+    Reader, Shape, Size, Writer,
 };
 use uuid::Uuid;
 
@@ -149,7 +149,7 @@ impl Layout<NativeParam> for Value<'_> {
 }
 
 impl Encode<NativeParam> for Value<'_> {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, NativeParam, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, NativeParam>) -> Result<(), EncodeError> {
         each!(self, value => value.encode(out))
     }
 
@@ -202,31 +202,22 @@ impl Layout<NativeParam> for Struct<'_> {
 }
 
 impl Encode<NativeParam> for Struct<'_> {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, NativeParam, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, NativeParam>) -> Result<(), EncodeError> {
         let count = u8::try_from(self.0.len()).map_err(|_| too_many(self.0.len()))?;
         enter(out)?;
-        out.put(&[count])?;
-        out.local(|out| {
-            for (index, value) in self.0.iter().enumerate() {
-                put_value(value, out).map_err(|error| error.at_index(index))?;
-            }
-            Ok(())
-        })?;
+        out.put(&[count]);
+        for (index, value) in self.0.iter().enumerate() {
+            put_value(value, out).map_err(|error| error.at_index(index))?;
+        }
         leave(out);
         Ok(())
     }
 }
 
 /// Writes type id and value, telling the types apart once for both.
-#[inline(always)]
-#[allow(clippy::inline_always, reason = "the writer is a local variable of the caller")]
-fn put_value<S: Sink>(
-    value: &Value<'_>,
-    out: &mut Writer<'_, NativeParam, S>,
-) -> Result<(), EncodeError> {
+fn put_value(value: &Value<'_>, out: &mut Writer<'_, NativeParam>) -> Result<(), EncodeError> {
     match value {
-        // A call of its own, or the writer would lie in memory for all types.
-        Value::Struct(fields) => out.local(|out| put_field(fields, out)),
+        Value::Struct(fields) => put_field(fields, out),
         value => each!(value, value => put_field(value, out)),
     }
 }
@@ -279,7 +270,7 @@ impl Layout<NativeParam> for Cow<'_, [u8]> {
 }
 
 impl Encode<NativeParam> for Cow<'_, [u8]> {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, NativeParam, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, NativeParam>) -> Result<(), EncodeError> {
         (&**self).encode(out)
     }
 }
@@ -294,7 +285,7 @@ impl Layout<NativeParam> for Vec<Cow<'_, str>> {
 }
 
 impl Encode<NativeParam> for Vec<Cow<'_, str>> {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, NativeParam, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, NativeParam>) -> Result<(), EncodeError> {
         put_count(self.len(), out)?;
         out.values(self)
     }
@@ -342,7 +333,7 @@ impl EncodeItems<NativeParam> for Ignored {
         0
     }
 
-    fn encode_items<S: Sink>(&self, _: &mut Writer<'_, NativeParam, S>) -> Result<(), EncodeError> {
+    fn encode_items(&self, _: &mut Writer<'_, NativeParam>) -> Result<(), EncodeError> {
         Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use codec_core::{
     Bits, Decode, DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape,
-    Sink, Size, Writer, shape::Truth,
+    Size, Writer, shape::Truth,
 };
 
 use crate::nativeparam::OaPacket;
@@ -58,8 +58,9 @@ impl Layout<OaPacket> for Flag {
 
 impl Encode<OaPacket> for Flag {
     #[inline]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, OaPacket, S>) -> Result<(), EncodeError> {
-        out.put(&[u8::from(*self)])
+    fn encode(&self, out: &mut Writer<'_, OaPacket>) -> Result<(), EncodeError> {
+        out.put(&[u8::from(*self)]);
+        Ok(())
     }
 }
 
@@ -74,10 +75,7 @@ impl<'de> Decode<'de, OaPacket> for Flag {
 
 impl EncodeAs<OaPacket, bool> for Flag {
     #[inline]
-    fn encode_as<S: Sink>(
-        value: &bool,
-        out: &mut Writer<'_, OaPacket, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &bool, out: &mut Writer<'_, OaPacket>) -> Result<(), EncodeError> {
         Self(*value).encode(out)
     }
 }

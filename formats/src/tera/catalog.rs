@@ -1,7 +1,6 @@
 //! All packets, for tools.
 
-use codec_core::{Decode, Encode, catalog::Catalog};
-use serde::{Serialize, de::DeserializeOwned};
+use codec_core::catalog::Catalog;
 
 use super::{Tera, messages as m};
 
@@ -14,60 +13,38 @@ use super::{Tera, messages as m};
 #[inline]
 pub fn catalog() -> Catalog {
     let mut catalog = Catalog::new();
-    client(&mut catalog);
-    server(&mut catalog);
+    catalog.add::<Tera, m::CheckVersion>("client");
+    catalog.add::<Tera, m::LoginArbiterRequest>("client");
+    catalog.add::<Tera, m::ChangeUserLobbySlotId>("client");
+    catalog.add::<Tera, m::CheckUserName>("client");
+    catalog.add::<Tera, m::CreateUser>("client");
+    catalog.add::<Tera, m::SelectUser>("client");
+    catalog.add::<Tera, m::JoinPrivateChannel>("client");
+    catalog.add::<Tera, m::EditPrivateChannel>("client");
+    catalog.add::<Tera, m::EditPrivateChannelNameFirst>("client");
+    catalog.add::<Tera, m::LoginArbiterReply>("server");
+    catalog.add::<Tera, m::LoginAccountInfo>("server");
+    catalog.add::<Tera, m::AccountPackageList>("server");
+    catalog.add::<Tera, m::GetUserList>("server");
+    catalog.add::<Tera, m::Login>("server");
+    catalog.add::<Tera, m::LoadTopo>("server");
+    catalog.add::<Tera, m::SpawnMe>("server");
+    catalog.add::<Tera, m::SpawnUser>("server");
+    catalog.add::<Tera, m::SpawnNpc>("server");
+    catalog.add::<Tera, m::NpcHpWindow>("server");
+    catalog.add::<Tera, m::NpcTalk>("server");
+    catalog.add::<Tera, m::GuildName>("server");
+    catalog.add::<Tera, m::GuildInfo>("server");
+    catalog.add::<Tera, m::GuildHistory>("server");
+    catalog.add::<Tera, m::GuildMemberList>("server");
+    catalog.add::<Tera, m::ImageData>("server");
+    catalog.add::<Tera, m::PartyMemberList>("server");
+    catalog.add::<Tera, m::PartyMemberChangeHp>("server");
+    catalog.add::<Tera, m::ItemCustomString>("server");
+    catalog.add::<Tera, m::ViewWare>("server");
+    catalog.add::<Tera, m::QuestInfo>("server");
+    catalog.add::<Tera, m::RequestContract>("server");
+    catalog.add::<Tera, m::SkillList>("server");
     catalog.set_format("tera");
     catalog
-}
-
-#[inline]
-fn client(catalog: &mut Catalog) {
-    fn add<T>(catalog: &mut Catalog)
-    where
-        T: Encode<Tera> + for<'de> Decode<'de, Tera> + Serialize + DeserializeOwned + 'static,
-    {
-        catalog.add::<Tera, T>("client");
-    }
-    add::<m::CheckVersion>(catalog);
-    add::<m::LoginArbiterRequest>(catalog);
-    add::<m::ChangeUserLobbySlotId>(catalog);
-    add::<m::CheckUserName>(catalog);
-    add::<m::CreateUser>(catalog);
-    add::<m::SelectUser>(catalog);
-    add::<m::JoinPrivateChannel>(catalog);
-    add::<m::EditPrivateChannel>(catalog);
-    add::<m::EditPrivateChannelNameFirst>(catalog);
-}
-
-#[inline]
-fn server(catalog: &mut Catalog) {
-    fn add<T>(catalog: &mut Catalog)
-    where
-        T: Encode<Tera> + for<'de> Decode<'de, Tera> + Serialize + DeserializeOwned + 'static,
-    {
-        catalog.add::<Tera, T>("server");
-    }
-    add::<m::LoginArbiterReply>(catalog);
-    add::<m::LoginAccountInfo>(catalog);
-    add::<m::AccountPackageList>(catalog);
-    add::<m::GetUserList>(catalog);
-    add::<m::Login>(catalog);
-    add::<m::LoadTopo>(catalog);
-    add::<m::SpawnMe>(catalog);
-    add::<m::SpawnUser>(catalog);
-    add::<m::SpawnNpc>(catalog);
-    add::<m::NpcHpWindow>(catalog);
-    add::<m::NpcTalk>(catalog);
-    add::<m::GuildName>(catalog);
-    add::<m::GuildInfo>(catalog);
-    add::<m::GuildHistory>(catalog);
-    add::<m::GuildMemberList>(catalog);
-    add::<m::ImageData>(catalog);
-    add::<m::PartyMemberList>(catalog);
-    add::<m::PartyMemberChangeHp>(catalog);
-    add::<m::ItemCustomString>(catalog);
-    add::<m::ViewWare>(catalog);
-    add::<m::QuestInfo>(catalog);
-    add::<m::RequestContract>(catalog);
-    add::<m::SkillList>(catalog);
 }

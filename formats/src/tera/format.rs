@@ -1,19 +1,16 @@
 //! The marker type, and the layout of a struct: fixed values and slots, then the data that the
 //! slots point to.
 
-#![allow(clippy::inline_always, reason = "keeps heads and tails of a message in registers")]
-
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, DecodeFields, Directive, Encode, EncodeError,
-    EncodeFields, Engine, Limits, Options, Order, Reader, Record, Rules, Scalars, Sink, TagType,
-    Writer,
-    shape::{Field, FormatShape, Frame, Lies, Placement, Shape},
+    EncodeFields, Engine, Limits, Options, Order, Reader, Record, Rules, Scalars, Writer,
+    shape::{FormatShape, Lies, Placement, Shape},
 };
 
 use super::{
-    placement::{FieldLayout, StructLayout, has_strings_first, is_hoisted, is_ranked},
-    slot::Passes,
-    walk,
+    placement::{FieldLayout, Slots, StructLayout, is_hoisted, is_ranked},
+    slot::structure,
+    walk::{self, EncodeState},
 };
 
 /// The TERA format.
@@ -43,29 +40,13 @@ impl Default for TeraOptions {
     }
 }
 
-/// What is kept while one packet is encoded.
-#[derive(Debug)]
-pub struct EncodeState {
-    pub(super) body_at: usize,
-    /// The length of the packet's text and bytes, once counted, if they lie before its lists.
-    pub(super) root_texts: Option<usize>,
-}
-
 /// What is kept while one packet is decoded.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct DecodeState {
-    pub(super) body_at: usize,
     /// The end of the last byte that was read, in the body.
     pub(super) end: usize,
     /// Where the next slots of a struct with hoisted slots are, in the body.
-    pub(super) hoisted: Option<Hoisted>,
-}
-
-/// Where the next slots of a struct with hoisted slots are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Hoisted {
-    pub(super) arrays: usize,
-    pub(super) texts: usize,
+    pub(super) hoisted: Option<Slots>,
 }
 
 /// The largest packet, and the largest offset.
@@ -103,17 +84,18 @@ impl Engine for Tera {
     type DecodeState<'de> = DecodeState;
     type RecordLayout = StructLayout;
     type FieldLayout = FieldLayout;
-    type EncodeRecord<S: Sink> = Passes<S>;
+    /// Whether the fields choose the place of their data.
+    type EncodeRecord = bool;
     type DecodeRecord<'de> = ();
 
     #[inline]
-    fn encode_state(options: &Options<Self>) -> EncodeState {
-        EncodeState { body_at: options.format.body_at, root_texts: None }
+    fn encode_state(_: &Options<Self>) -> EncodeState {
+        EncodeState::default()
     }
 
     #[inline]
-    fn decode_state<'de>(options: &Options<Self>) -> Self::DecodeState<'de> {
-        DecodeState { body_at: options.format.body_at, end: 0, hoisted: None }
+    fn decode_state<'de>(_: &Options<Self>) -> Self::DecodeState<'de> {
+        DecodeState::default()
     }
 
     /// Offsets may point anywhere, so a small packet could demand much work. The elements of one
@@ -125,63 +107,40 @@ impl Engine for Tera {
     }
 
     #[inline]
-    fn encode_root<S: Sink, T: Encode<Self> + ?Sized>(
-        out: &mut Writer<'_, Self, S>,
+    fn encode_root<T: Encode<Self> + ?Sized>(
+        out: &mut Writer<'_, Self>,
         value: &T,
     ) -> Result<(), EncodeError> {
-        super::slot::root(out, value)?;
-        let len = out.position().saturating_add(out.state().body_at);
+        structure(value, out)?;
+        let len = out.mark().saturating_add(out.options().body_at);
         if len > MAX { Err(too_long(len)) } else { Ok(()) }
     }
 
     #[inline]
-    fn encode_record<S: Sink>(
-        out: &mut Writer<'_, Self, S>,
+    fn encode_record(
+        out: &mut Writer<'_, Self>,
         record: &'static Record<Self>,
-        body: impl Fn(&mut EncodeFields<'_, '_, Self, S>) -> Result<(), EncodeError>,
+        body: impl Fn(&mut EncodeFields<'_, '_, Self>) -> Result<(), EncodeError>,
     ) -> Result<(), EncodeError> {
-        let ordered = is_hoisted(record) || is_ranked(record) || has_strings_first(record);
-        if ordered {
-            return walk::in_passes(out, record, body);
+        let fields =
+            |out: &mut Writer<'_, Self>, state| body(&mut EncodeFields { out, record, state });
+        if record.layout.is_none() && !is_ranked(record) {
+            return fields(out, false);
         }
-        body(&mut EncodeFields::new(out, record))
+        walk::in_order(out, record, &fields)
     }
 
-    #[inline(always)]
-    fn encode_field<S: Sink, T: Encode<Self> + ?Sized>(
-        fields: &mut EncodeFields<'_, '_, Self, S>,
+    #[inline]
+    fn encode_field<T: Encode<Self> + ?Sized>(
+        fields: &mut EncodeFields<'_, '_, Self>,
         index: usize,
         value: &T,
     ) -> Result<(), EncodeError> {
-        if fields.out.record_state().walk.is_none() {
+        if !fields.state {
             return value.encode(fields.out);
         }
-        let record = fields.record;
-        fields.out.local(|out| walk::field(out, record, index, value))
-    }
-
-    #[inline]
-    fn encode_padding<S: Sink>(
-        fields: &mut EncodeFields<'_, '_, Self, S>,
-        count: usize,
-    ) -> Result<(), EncodeError> {
-        if writes_fixed(fields.out) { fields.out.zeros(count) } else { Ok(()) }
-    }
-
-    #[inline]
-    fn encode_tag<S: Sink, T: Encode<Self> + TagType>(
-        out: &mut Writer<'_, Self, S>,
-        tag: &T,
-    ) -> Result<(), EncodeError> {
-        if writes_fixed(out) { tag.encode(out) } else { Ok(()) }
-    }
-
-    #[inline]
-    fn encode_text_tag<S: Sink, T: Encode<Self>>(
-        out: &mut Writer<'_, Self, S>,
-        text: &T,
-    ) -> Result<(), EncodeError> {
-        if writes_fixed(out) { text.encode(out) } else { Ok(()) }
+        let tail = fields.record.field_layout(index).map(|layout| layout.tail);
+        walk::ranked(fields.out, tail, |out| value.encode(out))
     }
 
     #[inline]
@@ -208,29 +167,16 @@ impl Engine for Tera {
         if !is_hoisted(record) || input.state().hoisted.is_some() {
             return body(&mut DecodeFields::new(input, record));
         }
-        let (arrays, texts) = slots(record.shape.fields, INLINE_DEPTH);
-        let start = input.offset();
-        let texts_at = start.saturating_add(arrays);
-        input.take(arrays.saturating_add(texts))?;
-        let hoisted = Hoisted { arrays: start, texts: texts_at };
-        let outer = input.state().hoisted.replace(hoisted);
+        let (start, slots) = (input.offset(), Slots::of(Shape::Record(record.shape), LEVELS));
+        input.take(slots.len())?;
+        input.state().hoisted = Some(slots.at(start));
         let value = body(&mut DecodeFields::new(input, record))?;
-        let read = core::mem::replace(&mut input.state().hoisted, outer);
         // The count is wrong if some slots are absent in this version, or depend on a tag.
-        let end = Hoisted { arrays: texts_at, texts: texts_at.saturating_add(texts) };
-        if read == Some(end) {
+        if input.state().hoisted.take() == Some(slots.end(start)) {
             return Ok(value);
         }
         let value = u64::try_from(start).unwrap_or(u64::MAX);
         Err(input.error(DecodeErrorKind::Invalid { what: "hoisted slots of a struct at", value }))
-    }
-
-    #[inline]
-    fn decode_field<'de, T: Decode<'de, Self>>(
-        fields: &mut DecodeFields<'_, '_, 'de, Self>,
-        _index: usize,
-    ) -> Result<T, DecodeError> {
-        T::decode(fields.input)
     }
 
     fn placement(layout: &StructLayout) -> Placement {
@@ -247,38 +193,5 @@ pub(super) fn too_long(len: usize) -> EncodeError {
     EncodeError::too_long(len, 0xffff)
 }
 
-/// Whether fixed values are written now.
-#[inline]
-fn writes_fixed<S: Sink>(out: &mut Writer<'_, Tera, S>) -> bool {
-    out.record_state().walk.as_ref().is_none_or(|walk| walk.is_fixed())
-}
-
-/// How many levels of nested inline structs are searched for hoisted slots. Without a limit, a type
-/// that may contain itself would be searched for ever.
-const INLINE_DEPTH: usize = 8;
-
-/// The total size of the slots of arrays, and of those of text and bytes, in a struct and the
-/// structs inside it.
-fn slots(fields: &[Field], depth: usize) -> (usize, usize) {
-    fields.iter().fold((0usize, 0usize), |(arrays, texts), field| {
-        let (more_arrays, more_texts) = slots_of((field.shape)(), depth);
-        (arrays.saturating_add(more_arrays), texts.saturating_add(more_texts))
-    })
-}
-
-fn slots_of(shape: Shape, depth: usize) -> (usize, usize) {
-    let Some(depth) = depth.checked_sub(1) else { return (0, 0) };
-    match shape {
-        Shape::List { .. } => (4, 0),
-        Shape::Text { .. } => (0, 2),
-        // Bytes of any number are a byte array, which has a slot; a fixed number lies in place.
-        Shape::Bytes { frame: Frame::Far(_) } => (0, 4),
-        Shape::Array { of, len } => {
-            let (arrays, texts) = slots_of(of(), depth);
-            (arrays.saturating_mul(len), texts.saturating_mul(len))
-        }
-        Shape::Optional { of, .. } | Shape::Named { of, .. } => slots_of(of(), depth),
-        Shape::Record(record) => slots(record.fields, depth),
-        _ => (0, 0),
-    }
-}
+/// How many levels of structs in each other are searched for slots that come first.
+const LEVELS: usize = 9;

@@ -108,6 +108,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod bytes;
 #[cfg(feature = "catalog")]
 mod catalog;
 mod continuation;
@@ -131,15 +132,15 @@ pub use self::catalog::catalog;
 #[doc(hidden)]
 pub use self::packet_set::__private;
 pub use self::{
+    bytes::{ByteArray, ByteArrayHere},
     continuation::{ContinuationError, Parts},
-    format::{DecodeState, EncodeState, Tera, TeraOptions},
+    format::{DecodeState, Tera, TeraOptions},
     frame::{Frame, decode_packet, decode_packet_with, encode_packet, encode_packet_with},
-    list::{ByteArray, ByteArrayHere},
     number::AnyBool,
     opcode::{OpcodeError, OpcodeErrorKind, OpcodeTable},
     packet::Packet,
     placement::{FieldLayout, HOISTED, STRINGS_FIRST, StructLayout, tail},
-    slot::Passes,
     stream::Splitter,
     text::RawText,
+    walk::EncodeState,
 };

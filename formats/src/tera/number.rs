@@ -1,8 +1,8 @@
 //! `bool` as the clients read it.
 
 use codec_core::{
-    DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Sink, Size,
-    Writer, shape::Truth,
+    DecodeAs, DecodeError, Encode, EncodeAs, EncodeError, Layout, Reader, Shape, Size, Writer,
+    shape::Truth,
 };
 
 use super::Tera;
@@ -20,7 +20,7 @@ impl Layout<Tera> for AnyBool {
 }
 
 impl EncodeAs<Tera, bool> for AnyBool {
-    fn encode_as<S: Sink>(value: &bool, out: &mut Writer<'_, Tera, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &bool, out: &mut Writer<'_, Tera>) -> Result<(), EncodeError> {
         value.encode(out)
     }
 }

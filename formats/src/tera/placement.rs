@@ -1,6 +1,9 @@
 //! Where the slots and the data of a struct lie: `#[wire(layout = …)]`.
 
-use codec_core::Record;
+use codec_core::{
+    Record,
+    shape::{Frame, Shape},
+};
 
 use super::Tera;
 
@@ -78,4 +81,72 @@ pub(super) fn has_strings_first(record: &Record<Tera>) -> bool {
 #[inline]
 pub(super) fn is_ranked(record: &Record<Tera>) -> bool {
     !record.field_layouts().is_empty()
+}
+
+/// What kind of data a slot points to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    List,
+    /// Text or bytes.
+    Text,
+}
+
+/// The slots of a struct whose slots come first: the bytes of each kind, or where the next one is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Slots {
+    lists: usize,
+    texts: usize,
+}
+
+impl Slots {
+    /// Those in a value of this shape. Without a limit to the levels of structs in each other, a type
+    /// that may contain itself would be searched for ever.
+    pub(super) fn of(shape: Shape, levels: usize) -> Self {
+        let Some(levels) = levels.checked_sub(1) else { return Self::default() };
+        match shape {
+            Shape::List { .. } => Self { lists: 4, texts: 0 },
+            Shape::Text { .. } => Self { lists: 0, texts: 2 },
+            // Bytes of any number are a byte array, which has a slot; a fixed number lies in place.
+            Shape::Bytes { frame: Frame::Far(_) } => Self { lists: 0, texts: 4 },
+            Shape::Array { of, len } => {
+                let Self { lists, texts } = Self::of(of(), levels);
+                Self { lists: lists.saturating_mul(len), texts: texts.saturating_mul(len) }
+            }
+            Shape::Optional { of, .. } | Shape::Named { of, .. } => Self::of(of(), levels),
+            Shape::Record(record) => record.fields.iter().fold(Self::default(), |all, field| {
+                let Self { lists, texts } = Self::of((field.shape)(), levels);
+                let (lists, texts) =
+                    (all.lists.saturating_add(lists), all.texts.saturating_add(texts));
+                Self { lists, texts }
+            }),
+            _ => Self::default(),
+        }
+    }
+
+    /// The bytes of all.
+    pub(super) fn len(self) -> usize {
+        self.lists.saturating_add(self.texts)
+    }
+
+    /// Where the first of each kind are, if they begin at `start`.
+    pub(super) fn at(self, start: usize) -> Self {
+        Self { lists: start, texts: start.saturating_add(self.lists) }
+    }
+
+    /// Where they end, each kind.
+    pub(super) fn end(self, start: usize) -> Self {
+        let Self { texts, .. } = self.at(start);
+        Self { lists: texts, texts: texts.saturating_add(self.texts) }
+    }
+
+    /// The place of the next slot, of `len` bytes.
+    pub(super) fn take(&mut self, kind: Kind, len: usize) -> usize {
+        let next = match kind {
+            Kind::List => &mut self.lists,
+            Kind::Text => &mut self.texts,
+        };
+        let place = *next;
+        *next = place.saturating_add(len);
+        place
+    }
 }

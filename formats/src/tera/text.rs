@@ -1,12 +1,10 @@
 //! Text: UTF-16LE with a zero unit behind it, reached by an offset.
 
-#![allow(clippy::inline_always, reason = "keeps heads and tails of a message in registers")]
-
 use std::borrow::Cow;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, EncodeErrorKind,
-    Layout, Reader, Shape, Sink, Size, Writer,
+    Layout, Reader, Shape, Size, Writer,
     shape::{Far, Frame},
     text::{
         TextEncoding as _, Utf16Le,
@@ -16,8 +14,8 @@ use codec_core::{
 
 use super::{
     Tera,
-    list::{Slot, follow, take_slot},
-    slot,
+    placement::Kind,
+    slot::{follow, slot, take_slot},
 };
 
 /// How the end of a text is found, in descriptions.
@@ -34,9 +32,14 @@ macro_rules! text {
         }
 
         impl $(<$life>)? Encode<Tera> for $ty {
-            #[inline(always)]
-            fn encode<S: Sink>(&self, out: &mut Writer<'_, Tera, S>) -> Result<(), EncodeError> {
+            #[inline]
+            fn encode(&self, out: &mut Writer<'_, Tera>) -> Result<(), EncodeError> {
                 put(self, out)
+            }
+
+            #[inline]
+            fn extra(&self, _levels: usize) -> usize {
+                text_bytes(self.len())
             }
         }
 
@@ -55,21 +58,20 @@ text! {
     Cow<'a, str>, 'a;
 }
 
-#[inline(always)]
-fn put<S: Sink>(value: &str, out: &mut Writer<'_, Tera, S>) -> Result<(), EncodeError> {
-    slot::blob(
-        out,
-        |here| here,
-        |tail| {
-            // Text that cannot be written is found by the counting pass.
-            if S::WRITES {
-                let most = utf16::len_with_nul(value.len());
-                return tail.fill_some(most, |room| utf16::write_with_nul(value, room));
-            }
-            let units = utf16::units_without_nul(value).ok_or_else(nul)?;
-            tail.zeros(utf16::len_with_nul(units))
-        },
-    )
+/// The bytes of a text of so many units, with its end.
+#[inline]
+fn text_bytes(units: usize) -> usize {
+    units.saturating_add(1).saturating_mul(2)
+}
+
+#[inline]
+fn put(value: &str, out: &mut Writer<'_, Tera>) -> Result<(), EncodeError> {
+    slot(out, Kind::Text, |out, here| {
+        let units = utf16::units_without_nul(value).ok_or_else(nul)?;
+        out.fill(units.saturating_mul(2), |room| Utf16Le::write(value, room));
+        out.array([0; 2]);
+        Ok(here)
+    })
 }
 
 #[inline]
@@ -99,7 +101,7 @@ fn at_text<'de, T>(
     input: &mut Reader<'_, 'de, Tera>,
     read: impl FnOnce(Found, &mut Reader<'_, 'de, Tera>) -> Result<T, DecodeError>,
 ) -> Result<T, DecodeError> {
-    let start = u16::from_le_bytes(take_slot(input, Slot::Text)?);
+    let start = u16::from_le_bytes(take_slot(input, Kind::Text)?);
     follow(start, input, |input| {
         input.enter_data();
         let found = utf16::find(input.rest());
@@ -132,26 +134,21 @@ impl Layout<Tera> for RawText {
 }
 
 impl EncodeAs<Tera, Vec<u16>> for RawText {
-    fn encode_as<S: Sink>(
-        value: &Vec<u16>,
-        out: &mut Writer<'_, Tera, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &Vec<u16>, out: &mut Writer<'_, Tera>) -> Result<(), EncodeError> {
         if value.contains(&0) {
             return Err(nul());
         }
-        slot::blob(
-            out,
-            |here| here,
-            |tail| {
-                tail.fill(value.len().saturating_mul(2), |bytes| {
-                    let (places, _) = bytes.as_chunks_mut();
-                    for (place, unit) in places.iter_mut().zip(value) {
-                        *place = unit.to_le_bytes();
-                    }
-                })?;
-                tail.zeros(2)
-            },
-        )
+        slot(out, Kind::Text, |out, here| {
+            for unit in value {
+                out.array(unit.to_le_bytes());
+            }
+            out.array([0; 2]);
+            Ok(here)
+        })
+    }
+
+    fn extra_as(value: &Vec<u16>, _levels: usize) -> usize {
+        text_bytes(value.len())
     }
 }
 

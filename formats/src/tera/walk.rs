@@ -1,297 +1,175 @@
-//! Structs that choose the order of their data. Their fields are walked several times: first for
-//! the head, then for each part of the tail.
+//! Slots, and what they point to: it lies behind all fields of a struct.
+//!
+//! The fields of most structs are walked once: where a slot stands, its data is written behind that of
+//! the slots before it. A struct that chooses an order is walked several times. Each walk writes the
+//! same fixed values to the same place, and a part of the data.
 
-#![allow(clippy::inline_always, reason = "keeps heads and tails of a message in registers")]
+use std::collections::VecDeque;
 
-use codec_core::{Encode, EncodeError, EncodeFields, Record, Sink, Writer};
+use codec_core::{EncodeError, Record, Writer};
 
 use super::{
     format::Tera,
-    placement::{has_strings_first, is_hoisted, is_ranked},
-    slot::{Kind, Passes, array_slot, elements, fill, fill_array, offset},
+    placement::{Kind, Slots, has_strings_first, is_hoisted, is_ranked},
 };
 
-/// What is kept while a struct is walked.
-#[derive(Debug)]
-pub(super) struct Walk<S> {
-    /// What the current pass writes, and for which part of the data.
-    pass: Pass,
+/// What is kept while one packet is encoded: what the walk over the fields of a struct writes.
+#[derive(Debug, Default)]
+pub struct EncodeState {
     part: Part,
-    /// The passes that follow, the last of them first.
-    steps: Vec<(Pass, Part)>,
-    /// Whether a field of the walked struct is being written. Further fields then belong to structs
-    /// inside it.
-    inside: bool,
-    /// Whether that field belongs to the current part.
-    chosen: bool,
-    /// The slots whose data is not written yet, in the order of the fields.
-    slots: Vec<Open<S>>,
-    /// The number of slots that the pass has met so far.
-    seen: usize,
+    /// Kept while a struct is written that chooses the place of slots or fields. Structs in it do not
+    /// choose again.
+    chosen: Option<Box<Chosen>>,
 }
 
-impl<S> Walk<S> {
-    /// Whether fixed values are written.
-    #[inline]
-    pub(super) fn is_fixed(&self) -> bool {
-        matches!(self.pass, Pass::Head | Pass::Fixed)
-    }
+#[derive(Debug, Default)]
+struct Chosen {
+    /// Where the next slots go, if they come first.
+    hoisted: Option<Slots>,
+    /// The `tail` of the fields whose data is written; `None` for those without.
+    tail: Option<u16>,
+    /// Kept while lists take turns.
+    turns: Option<Turns>,
 }
 
-/// A part of the variable data of a struct.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Which data is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Part {
+    #[default]
     All,
-    /// The data of this kind.
-    Kind(Kind),
-    /// The data of the fields with this `tail`; `None` for those without.
-    Rank(Option<u16>),
-}
-
-impl Part {
-    /// The parts of `record` in the order in which they are written.
-    fn of(record: &Record<Tera>) -> Vec<Self> {
-        let mut ranks: Vec<_> =
-            record.field_layouts().iter().map(|(_, layout)| layout.tail).collect();
-        if ranks.is_empty() {
-            return if has_strings_first(record) {
-                vec![Self::Kind(Kind::Text), Self::Kind(Kind::Array)]
-            } else {
-                vec![Self::All]
-            };
-        }
-        ranks.sort_unstable();
-        ranks.dedup();
-        ranks.into_iter().map(Some).chain([None]).map(Self::Rank).collect()
-    }
-
-    /// Whether several fields of `record` share this place: their elements are then interleaved.
-    fn is_shared(self, record: &Record<Tera>) -> bool {
-        match self {
-            Self::Rank(Some(rank)) => {
-                record.field_layouts().iter().filter(|(_, layout)| layout.tail == rank).count() > 1
-            }
-            _ => false,
-        }
-    }
-}
-
-/// What is written while the fields of a struct are walked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Pass {
-    /// Fixed values and slots, as they come.
-    Head,
-    /// Slots of arrays.
-    Arrays,
-    /// Slots of text and bytes.
     Texts,
-    /// Fixed values.
-    Fixed,
-    /// The data of the chosen fields.
-    Tail,
-    /// The element with this index, of each of the chosen arrays.
-    Element(usize),
-    /// Nothing; the pass finds the length of the longest of the chosen arrays.
-    Longest(usize),
+    Lists,
+    Nothing,
 }
 
-/// A slot whose data is not written yet.
-#[derive(Debug)]
-struct Open<S> {
-    slot: Option<S>,
-    /// Where the offset of the next element goes.
-    next: Option<S>,
+/// Lists with the same `tail`: in each turn, each of them writes one element.
+#[derive(Debug, Default)]
+pub(super) struct Turns {
+    pub(super) index: usize,
+    /// Whether a list has elements for another turn.
+    pub(super) is_more: bool,
+    /// Where each list has the offset of its next element, in the order of the lists.
+    pub(super) links: VecDeque<usize>,
 }
 
-/// Writes a struct that chooses the order of its data, in as many passes as that takes.
-#[inline(always)]
-pub(super) fn in_passes<S: Sink>(
-    out: &mut Writer<'_, Tera, S>,
-    record: &'static Record<Tera>,
-    body: impl Fn(&mut EncodeFields<'_, '_, Tera, S>) -> Result<(), EncodeError>,
-) -> Result<(), EncodeError> {
-    let state = out.record_state();
-    // An inner struct keeps the order that the outer struct has chosen.
-    let walks = if is_hoisted(record) || is_ranked(record) {
-        state.walk.is_none()
-    } else {
-        state.tail.is_some() && !state.is_ordered()
-    };
-    if walks {
-        state.walk = Some(Box::new(begin(record, state.tail.is_some())));
+impl EncodeState {
+    /// Lists that take turns, if they do.
+    #[inline]
+    pub(super) fn turns(&mut self) -> Option<&mut Turns> {
+        self.chosen.as_mut()?.turns.as_mut()
     }
-    loop {
-        // The only call of `body`, so that the compiler inlines it.
-        body(&mut EncodeFields::new(out, record))?;
-        if !walks {
-            return Ok(());
-        }
-        let state = out.record_state();
-        state.walk = state.walk.take().and_then(next);
-        if state.walk.is_none() {
-            return Ok(());
-        }
-    }
-}
 
-/// Begins with the head of a struct.
-#[cold]
-#[inline(never)]
-fn begin<S>(record: &'static Record<Tera>, has_tail: bool) -> Walk<S> {
-    let mut steps = Vec::new();
-    if has_tail {
-        for part in Part::of(record).into_iter().rev() {
-            let pass = if part.is_shared(record) { Pass::Longest(1) } else { Pass::Tail };
-            steps.push((pass, part));
-        }
+    #[inline]
+    pub(super) fn hoisted(&mut self) -> Option<&mut Slots> {
+        self.chosen.as_mut()?.hoisted.as_mut()
     }
-    if is_hoisted(record) {
-        steps.extend([Pass::Fixed, Pass::Texts].map(|pass| (pass, Part::All)));
-    }
-    let pass = if is_hoisted(record) { Pass::Arrays } else { Pass::Head };
-    let (part, slots) = (Part::All, Vec::new());
-    Walk { pass, part, steps, inside: false, chosen: true, slots, seen: 0 }
-}
 
-/// Continues with the next pass, if there is one.
-#[cold]
-#[inline(never)]
-fn next<S>(mut walk: Box<Walk<S>>) -> Option<Box<Walk<S>>> {
-    if let Pass::Longest(longest) = walk.pass {
-        let part = walk.part;
-        walk.steps.extend((0..longest).rev().map(|index| (Pass::Element(index), part)));
-    }
-    (walk.pass, walk.part) = walk.steps.pop()?;
-    walk.seen = 0;
-    Some(walk)
-}
-
-/// Writes what belongs to the current pass, of a field.
-#[cold]
-#[inline(never)]
-pub(super) fn field<S: Sink, T: Encode<Tera> + ?Sized>(
-    out: &mut Writer<'_, Tera, S>,
-    record: &'static Record<Tera>,
-    index: usize,
-    value: &T,
-) -> Result<(), EncodeError> {
-    let Some(walk) = &mut out.record_state().walk else { return value.encode(out) };
-    if T::SIZE.fixed.is_some() && !walk.is_fixed() {
-        return Ok(());
-    }
-    // The fields of an inner struct are written together with the field that holds it.
-    if walk.inside {
-        return value.encode(out);
-    }
-    walk.inside = true;
-    let tail = record.field_layout(index).map(|layout| layout.tail);
-    walk.chosen = match walk.part {
-        Part::Rank(rank) => rank == tail,
-        _ => true,
-    };
-    value.encode(out)?;
-    if let Some(walk) = &mut out.record_state().walk {
-        walk.inside = false;
-    }
-    Ok(())
-}
-
-/// Reserves the slot in head passes and hands it out in tail passes.
-fn slot<S: Sink>(
-    out: &mut Writer<'_, Tera, S>,
-    kind: Kind,
-    len: usize,
-) -> Result<Option<S>, EncodeError> {
-    let Some(walk) = &mut out.record_state().walk else { return Ok(None) };
-    let index = walk.seen;
-    walk.seen = index.saturating_add(1);
-    if walk.slots.len() <= index {
-        walk.slots.push(Open { slot: None, next: None });
-    }
-    let make_room = match walk.pass {
-        Pass::Head => true,
-        Pass::Arrays => kind == Kind::Array,
-        Pass::Texts => kind == Kind::Text,
-        _ => false,
-    };
-    let Some(open) = walk.slots.get_mut(index) else { return Ok(None) };
-    let chosen = walk.chosen && !matches!(walk.part, Part::Kind(part) if part != kind);
-    if chosen && matches!(walk.pass, Pass::Tail | Pass::Element(0)) {
-        return Ok(open.slot.take());
-    }
-    if make_room {
-        let room = out.split(len)?;
-        let walk = out.record_state().walk.as_mut();
-        if let Some(open) = walk.and_then(|walk| walk.slots.get_mut(index)) {
-            open.slot = Some(room);
-        }
-    }
-    Ok(None)
-}
-
-/// Writes what belongs to the current pass, of text or bytes; see [`blob`](super::slot::blob).
-#[cold]
-#[inline(never)]
-pub(super) fn blob<S: Sink, const N: usize>(
-    out: &mut Writer<'_, Tera, S>,
-    bytes: impl Fn([u8; 2]) -> [u8; N],
-    data: impl Fn(&mut S) -> Result<(), EncodeError>,
-) -> Result<(), EncodeError> {
-    let Some(mut slot) = slot(out, Kind::Text, N)? else { return Ok(()) };
-    let Some(mut tail) = out.record_state().take(Kind::Text) else { return Ok(()) };
-    slot.put_array(bytes(offset(out, tail.end.position())?))?;
-    fill(&mut tail.end, data)?;
-    out.record_state().put_back(tail);
-    Ok(())
-}
-
-/// Writes what belongs to the current pass, of a list.
-#[cold]
-#[inline(never)]
-pub(super) fn array<S: Sink, T: Encode<Tera>>(
-    out: &mut Writer<'_, Tera, S>,
-    items: &[T],
-) -> Result<(), EncodeError> {
-    let open = slot(out, Kind::Array, 4)?;
-    let Some(walk) = &mut out.record_state().walk else { return Ok(()) };
-    let at = match walk.pass {
-        Pass::Longest(longest) if walk.chosen => {
-            walk.pass = Pass::Longest(longest.max(items.len()));
-            return Ok(());
-        }
-        Pass::Element(at) if walk.chosen => at,
-        _ => {
-            let Some(slot) = open else { return Ok(()) };
-            let Some(tail) = out.record_state().take(Kind::Array) else { return Ok(()) };
-            let tail = fill_array(out, slot, tail, items)?;
-            out.record_state().put_back(tail);
-            return Ok(());
-        }
-    };
-    // `slot` has counted this list already.
-    let index = walk.seen.saturating_sub(1);
-    let previous = walk.slots.get_mut(index).and_then(|open| open.next.take());
-    let Some(mut tail) = out.record_state().take(Kind::Array) else { return Ok(()) };
-    if let Some(mut slot) = open {
-        array_slot(out, &mut slot, tail.end.position(), items.len())?;
-    }
-    if let Some(item) = items.get(at..=at) {
-        if let Some(mut previous) = previous {
-            previous.put_array(offset(out, tail.end.position())?)?;
-        }
-        let mut part = out.part(tail.end, Passes::default());
-        let next = elements(&mut part, at, item)?;
-        tail.end = part.into_sink();
-        if let Some(mut next) = next {
-            if at.saturating_add(1) == items.len() {
-                next.put_array([0, 0])?;
-            } else if let Some(walk) = &mut out.record_state().walk
-                && let Some(open) = walk.slots.get_mut(index)
-            {
-                open.next = Some(next);
+    #[inline]
+    pub(super) fn writes(&mut self, kind: Kind) -> bool {
+        match kind {
+            Kind::List => matches!(self.part, Part::All | Part::Lists),
+            Kind::Text => {
+                matches!(self.part, Part::All | Part::Texts)
+                    && self.turns().is_none_or(|turns| turns.index == 0)
             }
         }
     }
-    out.record_state().put_back(tail);
+
+    /// Begins a walk over the fields of a struct.
+    fn walk(&mut self, part: Part, slots: Option<Slots>) {
+        self.part = part;
+        if let Some(chosen) = &mut self.chosen {
+            chosen.hoisted = slots;
+        }
+    }
+
+    /// Chooses the fields whose data is written.
+    fn rank(&mut self, tail: Option<u16>, turns: Option<Turns>) {
+        if let Some(chosen) = &mut self.chosen {
+            (chosen.tail, chosen.turns) = (tail, turns);
+        }
+    }
+
+    /// Begins with the next turn, if there is one.
+    fn next_turn(&mut self) -> bool {
+        let Some(turns) = self.turns() else { return false };
+        turns.index = turns.index.saturating_add(1);
+        core::mem::take(&mut turns.is_more)
+    }
+}
+
+/// Writes the fields of a struct, and is told whether they choose the place of their data.
+type Fields<'f> = dyn Fn(&mut Writer<'_, Tera>, bool) -> Result<(), EncodeError> + 'f;
+
+/// Writes a struct that chooses an order.
+pub(super) fn in_order(
+    out: &mut Writer<'_, Tera>,
+    record: &Record<Tera>,
+    fields: &Fields<'_>,
+) -> Result<(), EncodeError> {
+    let mut start = out.mark();
+    let state = out.state();
+    let (part, is_first) = (state.part, state.chosen.is_none());
+    let mut slots = state.hoisted().copied();
+    let hoists = is_hoisted(record) && slots.is_none();
+    let ranks = is_ranked(record) && is_first;
+    if hoists || ranks {
+        state.chosen.get_or_insert_default();
+    }
+    if hoists {
+        // Slots are counted before they are written, because those of lists lie before the others.
+        state.walk(Part::Nothing, Some(Slots::default()));
+        out.measure(|out| fields(out, false))?;
+        let counted = out.state().hoisted().copied().unwrap_or_default();
+        slots = Some(counted.at(start));
+        start = start.saturating_add(counted.len());
+    }
+    let walk = |out: &mut Writer<'_, Tera>, part| {
+        out.rewind(start);
+        out.state().walk(part, slots);
+        fields(out, ranks)
+    };
+    if ranks {
+        let mut tails: Vec<_> = record.field_layouts().iter().map(|(_, at)| at.tail).collect();
+        tails.sort_unstable();
+        for same in tails.chunk_by(|a, b| a == b) {
+            let turns = (same.len() > 1).then(Turns::default);
+            out.state().rank(same.first().copied(), turns);
+            walk(out, part)?;
+            while out.state().next_turn() {
+                walk(out, part)?;
+            }
+        }
+        out.state().rank(None, None);
+        walk(out, part)?;
+    } else if has_strings_first(record) && is_first && part == Part::All {
+        walk(out, Part::Texts)?;
+        walk(out, Part::Lists)?;
+    } else {
+        walk(out, part)?;
+    }
+    let state = out.state();
+    if is_first {
+        (state.part, state.chosen) = (part, None);
+    } else if hoists {
+        state.walk(part, None);
+    }
+    Ok(())
+}
+
+/// Writes a field of a struct whose fields choose the place of their data.
+#[inline]
+pub(super) fn ranked(
+    out: &mut Writer<'_, Tera>,
+    tail: Option<u16>,
+    field: impl FnOnce(&mut Writer<'_, Tera>) -> Result<(), EncodeError>,
+) -> Result<(), EncodeError> {
+    let state = out.state();
+    let part = state.part;
+    if state.chosen.as_ref().is_some_and(|chosen| chosen.tail != tail) {
+        state.part = Part::Nothing;
+    }
+    field(out)?;
+    out.state().part = part;
     Ok(())
 }

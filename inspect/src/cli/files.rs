@@ -36,13 +36,11 @@ pub(crate) fn read(path: &str, streams: &mut Console<'_>) -> Result<Vec<u8>, Fai
     let (left, mut bytes) = (streams.left, Vec::new());
     let read = source.take(left.saturating_add(1)).read_to_end(&mut bytes);
     let read = read.map_err(|error| Failure::file(name, &error))?;
-    match left.checked_sub(u64::try_from(read).unwrap_or(u64::MAX)) {
-        Some(left) => streams.left = left,
-        None => {
-            let message = format!("with `{name}`, more is to be read than --max-size allows");
-            return Err(Failure::usage(message, "give more MiB with --max-size"));
-        }
-    }
+    let Some(left) = left.checked_sub(u64::try_from(read).unwrap_or(u64::MAX)) else {
+        let message = format!("with `{name}`, more is to be read than --max-size allows");
+        return Err(Failure::usage(message, "give more MiB with --max-size"));
+    };
+    streams.left = left;
     Ok(bytes)
 }
 

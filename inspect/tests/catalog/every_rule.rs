@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use codec_core::{
     AnyEndian, Decode, DecodeError, Encode, EncodeError, Implied, Layout, LittleEndian, Order,
-    Reader, Shape, Sink, Wire, Writer,
+    Reader, Shape, Wire, Writer,
     checksum::ByteSum,
     codec::{List, VarInt, ZigZag},
     shape::NumberForm,
@@ -159,7 +159,7 @@ impl Layout<LittleEndian> for Escaped {
 }
 
 impl Encode<LittleEndian> for Escaped {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, LittleEndian, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, LittleEndian>) -> Result<(), EncodeError> {
         self.0.encode(out)
     }
 }

@@ -64,7 +64,7 @@ fn pieces() -> Vec<String> {
 
 /// Panics if something is printed that acts on a terminal, or if a line was forged.
 fn assert_harmless(what: &str, text: &str) {
-    for c in text.chars().filter(|c| is_hidden(*c) && *c != '\n') {
+    if let Some(c) = text.chars().find(|c| is_hidden(*c) && *c != '\n') {
         panic!("{what} prints {c:?}: {text:?}");
     }
     let forged = text.lines().find(|line| line.starts_with('Q'));

@@ -249,10 +249,11 @@ impl codec_core::Layout<Moul> for Raw {
 }
 
 impl Encode<Moul> for Raw {
-    fn encode<S: codec_core::Sink>(
+    fn encode(
         &self,
-        out: &mut codec_core::Writer<'_, Moul, S>,
+        out: &mut codec_core::Writer<'_, Moul>,
     ) -> Result<(), codec_core::EncodeError> {
-        out.put(&self.0)
+        out.put(&self.0);
+        Ok(())
     }
 }

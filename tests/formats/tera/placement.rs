@@ -247,6 +247,24 @@ fn hoisted_slots_inside_hoisted_slots_are_the_outer_ones() {
 }
 
 #[test]
+fn hoisted_slots_lie_first_in_a_struct_whose_place_is_chosen() {
+    #[derive(Wire, Debug, PartialEq)]
+    #[wire(format = Tera)]
+    struct Outer {
+        #[wire(layout = tera::tail(2))]
+        a: String,
+        inner: Inner,
+        #[wire(layout = tera::tail(1))]
+        list: Vec<u8>,
+    }
+
+    let value = Outer { a: "a".into(), inner: Inner { n: 2, text: "t".into() }, list: vec![9] };
+    let bytes = hex("1200 1600 02 01000d00 0d00000009 61000000 74000000");
+    assert_eq!(Tera::to_vec(&value).unwrap(), bytes);
+    assert_eq!(Tera::from_slice_with::<Outer>(&bytes, &strict()).unwrap(), value);
+}
+
+#[test]
 fn fixed_bytes_are_written_once_however_data_is_ordered() {
     #[derive(Wire, Debug, PartialEq)]
     #[wire(format = Tera, layout = tera::STRINGS_FIRST)]

@@ -393,8 +393,7 @@ impl Input<'_> {
         if self.left() < 4 {
             return self.short(4);
         }
-        let number = far.count.unwrap_or(far.offset);
-        let count = self.number(number())?;
+        let count = self.number((far.count.unwrap_or(far.offset))())?;
         let mut next = self.number((far.offset)())?;
         self.note(Value::Int(count));
         let back = if position.is_some() { behind } else { self.at };
@@ -411,8 +410,7 @@ impl Input<'_> {
                     }
                     input.number((far.offset)())?;
                     let next = input.number((far.offset)())?;
-                    input.value(of())?;
-                    Ok(next)
+                    input.value(of()).map(|_| next)
                 })
             })?;
         }

@@ -22,8 +22,6 @@ pub(crate) struct Input<'a> {
     pub(crate) far_end: usize,
     /// Where a value of an unknown class ended, which took all that was left.
     pub(crate) unknown_end: Option<usize>,
-    /// Whether the struct that is read next is a variant with fields of its own.
-    pub(crate) inline: bool,
     /// The names of the message, where it has some.
     pub(crate) names: Vec<String>,
     /// Slots that lie apart from their fields: those of lists, and those of others.
@@ -49,7 +47,6 @@ impl<'a> Input<'a> {
             depth: 0,
             far_end: 0,
             unknown_end: None,
-            inline: false,
             names: Vec::new(),
             hoisted: None,
             nodes: Vec::new(),
@@ -175,13 +172,15 @@ impl<'a> Input<'a> {
         if len > self.left() {
             return self.short(len);
         }
-        let outer = self.end;
+        let outer = (self.end, std::mem::take(&mut self.far_end));
         self.end = self.at + len;
         let value = body(self)?;
-        if self.at < self.end {
-            return self.fault("bytes are left");
+        let reached = self.at.max(self.far_end);
+        if reached < self.end {
+            return self.fault_at(reached, "bytes are left");
         }
-        self.end = outer;
+        self.at = self.end;
+        (self.end, self.far_end) = (outer.0, self.far_end.max(outer.1));
         Ok(value)
     }
 

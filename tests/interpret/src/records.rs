@@ -23,9 +23,7 @@ impl Input<'_> {
             return self.named_record(record);
         }
         let start = self.at;
-        let inline = std::mem::take(&mut self.inline);
-        if !inline && self.fixed_len(Shape::Record(record), 8).is_some_and(|len| len > self.left())
-        {
+        if self.len_in_place(record).is_some_and(|len| len > self.left()) {
             return self.short_record(record);
         }
         let outer = self.hoisted;
@@ -63,10 +61,18 @@ impl Input<'_> {
         Ok(Val::Record(names.zip(values).collect()))
     }
 
+    /// How many bytes of a struct are in place, if that is always the same number.
+    fn len_in_place(&self, record: &'static RecordShape) -> Option<usize> {
+        if self.format.lies != Lies::Packed {
+            return self.fixed_len(Shape::Record(record), 8);
+        }
+        record.fields.iter().map(|field| field.size.fixed.or(field.size.in_place)).sum()
+    }
+
     /// The fault of a struct of fixed length: in the field in which the bytes end.
     pub(crate) fn short_record<T>(&mut self, record: &'static RecordShape) -> Result<T> {
         for field in record.fields {
-            let len = field.size.fixed.unwrap_or(0);
+            let len = field.size.fixed.or(field.size.in_place).unwrap_or(0);
             if len <= self.left() {
                 self.at += len;
                 continue;

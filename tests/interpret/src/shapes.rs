@@ -146,7 +146,6 @@ impl Input<'_> {
         self.reached.variant(shape, tag);
         self.within(Name::Field(variant.name), |input| match (variant.shape)() {
             Shape::Record(record) => {
-                input.inline = record.name == variant.name && record.id.is_none();
                 input.nested(|input| input.record(record, &[Val::Number(tag)]))
             }
             shape => input.nested(|input| input.value(shape)),

@@ -1,7 +1,7 @@
 #[path = "../support.rs"]
 mod support;
 
-use codec_core::{DecodeAs, DecodeError, EncodeAs, EncodeError, Format, Implied, Layout, Reader, Shape, Sink,
+use codec_core::{DecodeAs, DecodeError, EncodeAs, EncodeError, Format, Implied, Layout, Reader, Shape,
     Wire, Writer, checksum::ByteSum,
 };
 use support::Tiny;
@@ -15,7 +15,7 @@ impl<F: Format> Layout<F> for Short {
 }
 
 impl<F: Format> EncodeAs<F, u16> for Short {
-    fn encode_as<S: Sink>(_: &u16, _: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_as(_: &u16, _: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         Ok(())
     }
 }

@@ -1,10 +1,11 @@
-use codec_core::{EncodeAs, EncodeError, Format, Sink, Writer};
+use codec_core::{EncodeAs, EncodeError, Format, Writer};
 
 struct Doubled;
 
 impl<F: Format> EncodeAs<F, u8> for Doubled {
-    fn encode_as<S: Sink>(value: &u8, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
-        out.put(&[*value, *value])
+    fn encode_as(value: &u8, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+        out.put(&[*value, *value]);
+        Ok(())
     }
 }
 

@@ -4,9 +4,8 @@ use crate::{
     codec::{As, DecodeAs, EncodeAs},
     describe::shape::Field,
     error::{DecodeError, EncodeError},
-    fields::{DecodeFields, EncodeFields, Held},
+    fields::{DecodeFields, EncodeFields},
     format::entry_points::Format,
-    io::sink::Sink,
 };
 
 /// A codec that a field of type `T` can name.
@@ -23,9 +22,9 @@ pub trait CodecField<'de, F: Format, T>: Sized {
     const CONDITIONAL: Field;
 
     /// [`EncodeFields::field`].
-    fn put<S: Sink>(
+    fn put(
         value: &T,
-        fields: &mut EncodeFields<'_, '_, F, S>,
+        fields: &mut EncodeFields<'_, '_, F>,
         index: usize,
     ) -> Result<(), EncodeError>;
 
@@ -33,10 +32,10 @@ pub trait CodecField<'de, F: Format, T>: Sized {
     ///
     /// Results are chained instead of using `?`; this halves the type-check time of derived code.
     #[inline]
-    fn then<S: Sink>(
+    fn then(
         value: &T,
         before: Result<(), EncodeError>,
-        fields: &mut EncodeFields<'_, '_, F, S>,
+        fields: &mut EncodeFields<'_, '_, F>,
         index: usize,
     ) -> Result<(), EncodeError> {
         match before {
@@ -45,24 +44,26 @@ pub trait CodecField<'de, F: Format, T>: Sized {
         }
     }
 
+    /// [`EncodeAs::extra_as`].
+    fn extra(value: &T, levels: usize) -> usize;
+
     /// [`EncodeFields::optional`].
-    fn encode_optional<S: Sink>(
+    fn encode_optional(
         value: Option<&T>,
-        fields: &mut EncodeFields<'_, '_, F, S>,
+        fields: &mut EncodeFields<'_, '_, F>,
         index: usize,
     ) -> Result<(), EncodeError>;
 
     /// [`EncodeFields::when`].
-    fn encode_when<S: Sink>(
+    fn encode_when(
         value: Option<&T>,
         wanted: bool,
-        fields: &mut EncodeFields<'_, '_, F, S>,
+        fields: &mut EncodeFields<'_, '_, F>,
         index: usize,
     ) -> Result<(), EncodeError>;
 
     /// [`DecodeFields::field_as`].
-    fn get(fields: &mut DecodeFields<'_, '_, 'de, F>, index: usize)
-    -> Result<Held<T>, DecodeError>;
+    fn get(fields: &mut DecodeFields<'_, '_, 'de, F>, index: usize) -> Result<T, DecodeError>;
 
     /// [`DecodeFields::when`].
     fn decode_when(
@@ -85,38 +86,40 @@ impl<'de, F: Format, T, C: EncodeAs<F, T> + DecodeAs<'de, F, T>> CodecField<'de,
     const CONDITIONAL: Field = Field::conditional::<F, C>("", "").shaped(C::shape_as);
 
     #[inline]
-    fn put<S: Sink>(
+    fn put(
         value: &T,
-        fields: &mut EncodeFields<'_, '_, F, S>,
+        fields: &mut EncodeFields<'_, '_, F>,
         index: usize,
     ) -> Result<(), EncodeError> {
         fields.field(index, &As::<C, &T>::new(value))
     }
 
     #[inline]
-    fn encode_optional<S: Sink>(
+    fn extra(value: &T, levels: usize) -> usize {
+        C::extra_as(value, levels)
+    }
+
+    #[inline]
+    fn encode_optional(
         value: Option<&T>,
-        fields: &mut EncodeFields<'_, '_, F, S>,
+        fields: &mut EncodeFields<'_, '_, F>,
         index: usize,
     ) -> Result<(), EncodeError> {
         fields.optional(index, value.map(As::<C, &T>::new).as_ref())
     }
 
     #[inline]
-    fn encode_when<S: Sink>(
+    fn encode_when(
         value: Option<&T>,
         wanted: bool,
-        fields: &mut EncodeFields<'_, '_, F, S>,
+        fields: &mut EncodeFields<'_, '_, F>,
         index: usize,
     ) -> Result<(), EncodeError> {
         fields.when(index, wanted, value.map(As::<C, &T>::new).as_ref())
     }
 
     #[inline]
-    fn get(
-        fields: &mut DecodeFields<'_, '_, 'de, F>,
-        index: usize,
-    ) -> Result<Held<T>, DecodeError> {
+    fn get(fields: &mut DecodeFields<'_, '_, 'de, F>, index: usize) -> Result<T, DecodeError> {
         fields.field_as::<C, T>(index)
     }
 

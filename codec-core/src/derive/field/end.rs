@@ -8,9 +8,10 @@ use crate::{
     fields::{
         DecodeFields, EncodeFields,
         end::{Closed, Ended, Linked, Sentinel, end_at, end_before},
+        items::EncodeItems,
     },
     format::entry_points::Format,
-    io::{reader::Reader, resume::ScanElement, sink::Sink},
+    read::{Reader, ScanElement},
     value::{decode::Decode, encode::Encode, size::Size},
 };
 
@@ -29,19 +30,22 @@ pub trait EndField<'de, F: Format>: Sized {
     const SIZE: Size;
 
     /// [`EncodeFields::items`].
-    fn put<S: Sink>(
+    fn put(
         list: &[Self],
-        fields: &mut EncodeFields<'_, '_, F, S>,
+        fields: &mut EncodeFields<'_, '_, F>,
         index: usize,
     ) -> Result<(), EncodeError>;
 
     /// [`put`](Self::put), and the value that ends the list.
-    fn put_closed<S: Sink>(
+    fn put_closed(
         list: &[Self],
         end: &Self,
-        fields: &mut EncodeFields<'_, '_, F, S>,
+        fields: &mut EncodeFields<'_, '_, F>,
         index: usize,
     ) -> Result<(), EncodeError>;
+
+    /// [`EncodeItems::extra_items`].
+    fn extra(list: &[Self], levels: usize) -> usize;
 
     /// Reads an element, for streams.
     fn scan(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
@@ -72,22 +76,27 @@ impl<'de, F: Format, T: Encode<F> + Decode<'de, F>> EndField<'de, F> for T {
     const SIZE: Size = T::SIZE;
 
     #[inline]
-    fn put<S: Sink>(
+    fn put(
         list: &[T],
-        fields: &mut EncodeFields<'_, '_, F, S>,
+        fields: &mut EncodeFields<'_, '_, F>,
         index: usize,
     ) -> Result<(), EncodeError> {
         fields.items(index, &Linked::new(&list))
     }
 
     #[inline]
-    fn put_closed<S: Sink>(
+    fn put_closed(
         list: &[T],
         end: &T,
-        fields: &mut EncodeFields<'_, '_, F, S>,
+        fields: &mut EncodeFields<'_, '_, F>,
         index: usize,
     ) -> Result<(), EncodeError> {
         fields.items(index, &Closed::new(&list, end))
+    }
+
+    #[inline]
+    fn extra(list: &[T], levels: usize) -> usize {
+        EncodeItems::<F>::extra_items(&list, levels)
     }
 
     #[inline]

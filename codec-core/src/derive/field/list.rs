@@ -10,12 +10,13 @@ use crate::{
         items::{DecodeItems, EncodeItems},
     },
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink, writer::Writer},
+    read::Reader,
     value::{
         decode::Decode,
         encode::Encode,
         size::{Layout, Size},
     },
+    write::Writer,
 };
 
 /// A list that can be a field whose number of elements stands elsewhere.
@@ -32,18 +33,17 @@ pub trait ListField<'de, F: Format>: Sized {
     fn len_of(&self) -> usize;
 
     /// [`EncodeFields::items`].
-    fn put<S: Sink>(
+    fn put(&self, fields: &mut EncodeFields<'_, '_, F>, index: usize) -> Result<(), EncodeError>;
+
+    /// [`EncodeFields::apart`].
+    fn put_rest(
         &self,
-        fields: &mut EncodeFields<'_, '_, F, S>,
+        fields: &mut EncodeFields<'_, '_, F>,
         index: usize,
     ) -> Result<(), EncodeError>;
 
-    /// [`EncodeFields::apart`].
-    fn put_rest<S: Sink>(
-        &self,
-        fields: &mut EncodeFields<'_, '_, F, S>,
-        index: usize,
-    ) -> Result<(), EncodeError>;
+    /// [`EncodeItems::extra_items`].
+    fn extra(&self, levels: usize) -> usize;
 
     /// [`DecodeFields::items`].
     fn decode_items<N: TryInto<usize> + Copy + 'static>(
@@ -59,7 +59,7 @@ pub trait ListField<'de, F: Format>: Sized {
     ) -> Result<Self, DecodeError>;
 
     /// Encodes what the variant for unknown tags keeps.
-    fn encode_kept<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError>;
+    fn encode_kept(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError>;
 
     /// Decodes what the variant for unknown tags keeps.
     fn decode_kept(input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
@@ -75,21 +75,22 @@ impl<'de, F: Format, T: EncodeItems<F> + DecodeItems<'de, F> + Layout<F>> ListFi
     }
 
     #[inline]
-    fn put<S: Sink>(
-        &self,
-        fields: &mut EncodeFields<'_, '_, F, S>,
-        index: usize,
-    ) -> Result<(), EncodeError> {
+    fn put(&self, fields: &mut EncodeFields<'_, '_, F>, index: usize) -> Result<(), EncodeError> {
         fields.items(index, self)
     }
 
     #[inline]
-    fn put_rest<S: Sink>(
+    fn put_rest(
         &self,
-        fields: &mut EncodeFields<'_, '_, F, S>,
+        fields: &mut EncodeFields<'_, '_, F>,
         index: usize,
     ) -> Result<(), EncodeError> {
         fields.apart(index, self)
+    }
+
+    #[inline]
+    fn extra(&self, levels: usize) -> usize {
+        self.extra_items(levels)
     }
 
     #[inline]
@@ -110,7 +111,7 @@ impl<'de, F: Format, T: EncodeItems<F> + DecodeItems<'de, F> + Layout<F>> ListFi
     }
 
     #[inline]
-    fn encode_kept<S: Sink>(&self, out: &mut Writer<'_, F, S>) -> Result<(), EncodeError> {
+    fn encode_kept(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
         self.encode_items(out)?;
         out.ends()
     }
@@ -140,18 +141,21 @@ pub trait ItemField<'de, F: Format>: Sized {
     fn len_of(list: &[Self]) -> usize;
 
     /// [`ListField::put`].
-    fn put<S: Sink>(
+    fn put(
         list: &[Self],
-        fields: &mut EncodeFields<'_, '_, F, S>,
+        fields: &mut EncodeFields<'_, '_, F>,
         index: usize,
     ) -> Result<(), EncodeError>;
 
     /// [`ListField::put_rest`].
-    fn put_rest<S: Sink>(
+    fn put_rest(
         list: &[Self],
-        fields: &mut EncodeFields<'_, '_, F, S>,
+        fields: &mut EncodeFields<'_, '_, F>,
         index: usize,
     ) -> Result<(), EncodeError>;
+
+    /// [`ListField::extra`].
+    fn extra(list: &[Self], levels: usize) -> usize;
 
     /// [`ListField::decode_items`].
     fn decode_items<N: TryInto<usize> + Copy + 'static>(
@@ -181,21 +185,26 @@ where
     }
 
     #[inline]
-    fn put<S: Sink>(
+    fn put(
         list: &[T],
-        fields: &mut EncodeFields<'_, '_, F, S>,
+        fields: &mut EncodeFields<'_, '_, F>,
         index: usize,
     ) -> Result<(), EncodeError> {
         fields.items(index, &list)
     }
 
     #[inline]
-    fn put_rest<S: Sink>(
+    fn put_rest(
         list: &[T],
-        fields: &mut EncodeFields<'_, '_, F, S>,
+        fields: &mut EncodeFields<'_, '_, F>,
         index: usize,
     ) -> Result<(), EncodeError> {
         fields.apart(index, &list)
+    }
+
+    #[inline]
+    fn extra(list: &[T], levels: usize) -> usize {
+        EncodeItems::<F>::extra_items(&list, levels)
     }
 
     #[inline]

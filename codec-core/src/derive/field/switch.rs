@@ -4,8 +4,8 @@ use crate::{
     error::{DecodeError, EncodeError},
     fields::EncodeFields,
     format::entry_points::Format,
-    io::{reader::Reader, sink::Sink},
     message::Switch,
+    read::Reader,
 };
 
 /// An enum whose tag can be another field, of type `N`: the number type of the tag, or a type that
@@ -20,11 +20,7 @@ pub trait SwitchField<'de, F: Format, N>: Sized {
     fn select(&self, kept: Option<N>) -> N;
 
     /// [`EncodeFields::payload`].
-    fn put<S: Sink>(
-        &self,
-        fields: &mut EncodeFields<'_, '_, F, S>,
-        index: usize,
-    ) -> Result<(), EncodeError>;
+    fn put(&self, fields: &mut EncodeFields<'_, '_, F>, index: usize) -> Result<(), EncodeError>;
 
     /// [`Switch::decode_payload`].
     fn read(selector: N, input: &mut Reader<'_, 'de, F>) -> Result<Self, DecodeError>;
@@ -43,11 +39,7 @@ where
     }
 
     #[inline]
-    fn put<S: Sink>(
-        &self,
-        fields: &mut EncodeFields<'_, '_, F, S>,
-        index: usize,
-    ) -> Result<(), EncodeError> {
+    fn put(&self, fields: &mut EncodeFields<'_, '_, F>, index: usize) -> Result<(), EncodeError> {
         fields.payload(index, self)
     }
 

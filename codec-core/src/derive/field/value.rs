@@ -3,15 +3,11 @@
 use crate::{
     describe::shape::Field,
     error::{DecodeError, EncodeError},
-    fields::{DecodeFields, EncodeFields, Held},
-    format::{
-        entry_points::Format,
-        set::{Message, Tagging},
-        shared::{DecodeShared, EncodeShared},
-    },
-    io::{any_bits::AnyBits, reader::Reader, sink::Sink, writer::Writer},
-    message::TagType,
+    fields::{DecodeFields, EncodeFields},
+    format::{entry_points::Format, shared::DecodeShared},
+    read::Reader,
     value::{decode::Decode, encode::Encode, size::Size},
+    write::Writer,
 };
 
 /// Declares the trait of types that can be fields under several names. They differ only in the
@@ -29,9 +25,9 @@ macro_rules! value_fields {
             const SIZE: Size;
 
             /// [`EncodeFields::field`].
-            fn put<S: Sink>(
+            fn put(
                 &self,
-                fields: &mut EncodeFields<'_, '_, F, S>,
+                fields: &mut EncodeFields<'_, '_, F>,
                 index: usize,
             ) -> Result<(), EncodeError>;
 
@@ -40,10 +36,10 @@ macro_rules! value_fields {
             /// Results are chained instead of using `?`; this halves the type-check time of derived
             /// code.
             #[inline]
-            fn then<S: Sink>(
+            fn then(
                 &self,
                 before: Result<(), EncodeError>,
-                fields: &mut EncodeFields<'_, '_, F, S>,
+                fields: &mut EncodeFields<'_, '_, F>,
                 index: usize,
             ) -> Result<(), EncodeError> {
                 match before {
@@ -52,18 +48,21 @@ macro_rules! value_fields {
                 }
             }
 
+            /// [`Encode::extra`].
+            fn extra(&self, levels: usize) -> usize;
+
             /// [`EncodeFields::optional`].
-            fn encode_optional<S: Sink>(
+            fn encode_optional(
                 value: Option<&Self>,
-                fields: &mut EncodeFields<'_, '_, F, S>,
+                fields: &mut EncodeFields<'_, '_, F>,
                 index: usize,
             ) -> Result<(), EncodeError>;
 
             /// [`EncodeFields::when`].
-            fn encode_when<S: Sink>(
+            fn encode_when(
                 value: Option<&Self>,
                 wanted: bool,
-                fields: &mut EncodeFields<'_, '_, F, S>,
+                fields: &mut EncodeFields<'_, '_, F>,
                 index: usize,
             ) -> Result<(), EncodeError>;
 
@@ -71,10 +70,10 @@ macro_rules! value_fields {
             fn get(
                 fields: &mut DecodeFields<'_, '_, 'de, F>,
                 index: usize,
-            ) -> Result<Held<Self>, DecodeError>;
+            ) -> Result<Self, DecodeError>;
 
-            /// [`Decode::from_any_bits`].
-            fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self>;
+            /// [`Decode::from_front`].
+            fn from_front(bytes: &mut &[u8]) -> Option<Self>;
 
             /// [`DecodeFields::when`].
             fn decode_when(
@@ -91,17 +90,7 @@ macro_rules! value_fields {
             ) -> Result<Self, DecodeError>;
 
             /// Encodes the payload of a variant.
-            fn encode_payload<S: Sink, const APART: bool>(
-                &self,
-                out: &mut Writer<'_, F, S>,
-            ) -> Result<(), EncodeError>;
-
-            /// [`Message::tagged`].
-            fn encode_tagged<N: Encode<F> + TagType>(
-                &self,
-                tag: N,
-                message: &mut Message<'_, F>,
-            ) -> Tagging;
+            fn encode_payload(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError>;
 
             /// Decodes the payload of a variant.
             fn decode_payload<const APART: bool>(
@@ -116,28 +105,33 @@ macro_rules! value_fields {
             const SIZE: Size = T::SIZE;
 
             #[inline]
-            fn put<S: Sink>(
+            fn put(
                 &self,
-                fields: &mut EncodeFields<'_, '_, F, S>,
+                fields: &mut EncodeFields<'_, '_, F>,
                 index: usize,
             ) -> Result<(), EncodeError> {
                 fields.field(index, self)
             }
 
             #[inline]
-            fn encode_optional<S: Sink>(
+            fn extra(&self, levels: usize) -> usize {
+                Encode::extra(self, levels)
+            }
+
+            #[inline]
+            fn encode_optional(
                 value: Option<&Self>,
-                fields: &mut EncodeFields<'_, '_, F, S>,
+                fields: &mut EncodeFields<'_, '_, F>,
                 index: usize,
             ) -> Result<(), EncodeError> {
                 fields.optional(index, value)
             }
 
             #[inline]
-            fn encode_when<S: Sink>(
+            fn encode_when(
                 value: Option<&Self>,
                 wanted: bool,
-                fields: &mut EncodeFields<'_, '_, F, S>,
+                fields: &mut EncodeFields<'_, '_, F>,
                 index: usize,
             ) -> Result<(), EncodeError> {
                 fields.when(index, wanted, value)
@@ -148,13 +142,13 @@ macro_rules! value_fields {
             fn get(
                 fields: &mut DecodeFields<'_, '_, 'de, F>,
                 index: usize,
-            ) -> Result<Held<Self>, DecodeError> {
-                if F::BARE { fields.field(index) } else { fields.framed(index) }
+            ) -> Result<Self, DecodeError> {
+                fields.field(index)
             }
 
             #[inline]
-            fn from_any_bits(bytes: &mut AnyBits<'_>) -> Option<Self> {
-                T::from_any_bits(bytes)
+            fn from_front(bytes: &mut &[u8]) -> Option<Self> {
+                T::from_front(bytes)
             }
 
             #[inline]
@@ -176,21 +170,8 @@ macro_rules! value_fields {
             }
 
             #[inline]
-            fn encode_payload<S: Sink, const APART: bool>(
-                &self,
-                out: &mut Writer<'_, F, S>,
-            ) -> Result<(), EncodeError> {
-                self.put_payload::<S, APART>(out)
-            }
-
-            #[inline(always)]
-            #[allow(clippy::inline_always, reason = "one call deep: it is out of line where it is long")]
-            fn encode_tagged<N: Encode<F> + TagType>(
-                &self,
-                tag: N,
-                message: &mut Message<'_, F>,
-            ) -> Tagging {
-                message.tagged(tag, self)
+            fn encode_payload(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
+                self.encode(out)
             }
 
             #[inline]

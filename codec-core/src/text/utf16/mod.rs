@@ -13,7 +13,7 @@ use super::TextEncoding;
 
 pub use self::{
     read::{Found, find, take},
-    write::{len_with_nul, units_without_nul, write_with_nul},
+    write::units_without_nul,
 };
 
 /// UTF-16 with the low byte of each unit first.
@@ -34,7 +34,6 @@ macro_rules! utf16 {
             const NAME: &'static str = $name;
             const UNIT: usize = 2;
             const MEMORY: usize = 2;
-            const ONE_PASS: bool = true;
 
             #[inline]
             fn units(text: &str) -> Result<usize, char> {
@@ -44,11 +43,6 @@ macro_rules! utf16 {
             #[inline]
             fn write(text: &str, out: &mut [u8]) {
                 write::write::<$order>(text, out);
-            }
-
-            #[inline]
-            fn write_some(text: &str, room: &mut [u8]) -> Result<usize, char> {
-                Ok(write::write::<$order>(text, room))
             }
 
             #[inline]

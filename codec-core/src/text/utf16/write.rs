@@ -18,14 +18,6 @@ pub fn units_without_nul(text: &str) -> Option<usize> {
     if is_plain(text.as_bytes()) { Some(text.len()) } else { other_units_without_nul(text) }
 }
 
-/// The number of bytes of `units` units and a zero unit.
-#[inline]
-#[must_use]
-pub fn len_with_nul(units: usize) -> usize {
-    // A text in memory has fewer than `usize::MAX / 2` units, so this never wraps.
-    units.wrapping_add(1).wrapping_mul(2)
-}
-
 /// Whether all bytes are ASCII and none is a NUL.
 #[inline(never)]
 fn is_plain(bytes: &[u8]) -> bool {
@@ -67,100 +59,23 @@ fn other_units(text: &str) -> usize {
     text.as_bytes().chunks(64).map(of_some).map(usize::from).fold(0, usize::wrapping_add)
 }
 
-/// Writes `text` at the start of `room` and returns how many units it takes; `usize::MAX` if there
-/// is not enough room.
-///
-/// It may overwrite bytes of `room` behind the text.
+/// Writes `text` into `room`, which has room for exactly its units.
 #[inline(never)]
-pub(super) fn write<const BIG: bool>(text: &str, room: &mut [u8]) -> usize {
-    let bytes = text.as_bytes();
-    // Converts as if the text were ASCII and then checks whether it was.
-    if let Some(units) = room.as_chunks_mut().0.get_mut(..bytes.len())
-        && widen::<BIG>(bytes, units) & HIGH == 0
-    {
-        return bytes.len();
-    }
-    write_other::<BIG>(text.encode_utf16(), room)
-}
-
-/// Writes `text` and a zero unit, low bytes first, at the start of `room`, and returns how many
-/// bytes they take; `usize::MAX` if there is not enough room.
-///
-/// It may overwrite bytes of `room` behind the text.
-#[inline(never)]
-#[must_use]
-pub fn write_with_nul(text: &str, room: &mut [u8]) -> usize {
-    let (len, (units, _)) = (room.len(), room.as_chunks_mut());
-    let Some((end, units)) = units.split_last_mut() else { return usize::MAX };
-    if units.len() == text.len() {
-        let all = widen::<false>(text.as_bytes(), units);
-        *end = [0, 0];
-        if all & HIGH == 0 {
-            return len;
+pub(super) fn write<const BIG: bool>(text: &str, room: &mut [u8]) {
+    let (places, _) = room.as_chunks_mut();
+    // Only ASCII characters have as many units as bytes. One loop over bytes converts many at once.
+    if places.len() == text.len() {
+        for (place, byte) in places.iter_mut().zip(text.as_bytes()) {
+            *place = unit_bytes::<BIG>(u16::from(*byte));
         }
-    }
-    // The units lie in a slice, so this never wraps.
-    match write_other::<false>(text.encode_utf16().chain([0]), room) {
-        usize::MAX => usize::MAX,
-        units => units.wrapping_mul(2),
-    }
-}
-
-/// Writes each byte as a unit, and returns all bytes combined with OR.
-#[inline(always)]
-#[allow(clippy::inline_always, reason = "the slices are known to be of one length")]
-fn widen<const BIG: bool>(bytes: &[u8], units: &mut [[u8; 2]]) -> u64 {
-    if let Some(last) = bytes.last_chunk::<8>()
-        && let Some(place) = units.last_chunk_mut()
-    {
-        step::<8, BIG>(last, place);
-        let mut all = u64::from_le_bytes(*last);
-        for (place, bytes) in units.as_chunks_mut().0.iter_mut().zip(bytes.as_chunks::<8>().0) {
-            step::<8, BIG>(bytes, place);
-            all |= u64::from_le_bytes(*bytes);
+    } else {
+        for (place, unit) in places.iter_mut().zip(text.encode_utf16()) {
+            *place = unit_bytes::<BIG>(unit);
         }
-        return all;
-    }
-    if let (Some(first), Some(last)) = (bytes.first_chunk::<4>(), bytes.last_chunk::<4>()) {
-        if let Some(place) = units.last_chunk_mut() {
-            step::<4, BIG>(last, place);
-        }
-        if let Some(place) = units.first_chunk_mut() {
-            step::<4, BIG>(first, place);
-        }
-        return u64::from(u32::from_le_bytes(*first) | u32::from_le_bytes(*last));
-    }
-    let mut all = 0;
-    for (unit, byte) in units.iter_mut().zip(bytes).take(3) {
-        step::<1, BIG>(&[*byte], core::array::from_mut(unit));
-        all |= u64::from(*byte);
-    }
-    all
-}
-
-/// Converts `N` characters to units.
-#[inline]
-fn step<const N: usize, const BIG: bool>(bytes: &[u8; N], units: &mut [[u8; 2]; N]) {
-    for (unit, byte) in units.iter_mut().zip(bytes) {
-        *unit = unit_bytes::<BIG>(u16::from(*byte));
     }
 }
 
 #[inline]
 fn unit_bytes<const BIG: bool>(unit: u16) -> [u8; 2] {
     if BIG { unit.to_be_bytes() } else { unit.to_le_bytes() }
-}
-
-/// Writes units at the start of `room` and returns how many; `usize::MAX` if there is not enough.
-#[cold]
-fn write_other<const BIG: bool>(units: impl Iterator<Item = u16>, room: &mut [u8]) -> usize {
-    let (places, _) = room.as_chunks_mut();
-    let mut places = places.iter_mut();
-    let mut count = 0usize;
-    for unit in units {
-        let Some(place) = places.next() else { return usize::MAX };
-        *place = unit_bytes::<BIG>(unit);
-        count = count.wrapping_add(1);
-    }
-    count
 }

@@ -195,9 +195,9 @@ const _: () = {
     #[automatically_derived]
     impl __wire::Encode<Mine> for All {
         #[inline]
-        fn encode<__WireSink: __wire::Sink>(
+        fn encode(
             &self,
-            __wire_out: &mut __wire::Writer<'_, Mine, __WireSink>,
+            __wire_out: &mut __wire::Writer<'_, Mine>,
         ) -> __wire::Result<(), __wire::EncodeError> {
             __wire_out
                 .record::<
@@ -222,7 +222,7 @@ const _: () = {
                     <u8 as __wire::ValueField<'_, Mine>>::put(&__wire_1, __wire_o, 1)?;
                     let _ = &self.size;
                     let mut __wire_size_2: __wire::Measured = __wire::None;
-                    let __wire_slot_2 = { __wire_o.open::<u8, __wire::Own<u8>>(2)? };
+                    let __wire_slot_2 = { __wire_o.open::<u8, __wire::Own<u8>>() };
                     let _ = &self.kind;
                     let __wire_3: u8 = <Body as __wire::SwitchField<
                         '_,
@@ -298,8 +298,8 @@ const _: () = {
                         Mine,
                         u8,
                     >>::put(&self.body, __wire_o, 12)?;
-                    __wire_o.pad(2usize)?;
-                    __wire_o.align(4usize)?;
+                    __wire_o.pad(2usize);
+                    __wire_o.align(4usize);
                     <u32 as __wire::ValueField<
                         '_,
                         Mine,
@@ -340,6 +340,94 @@ const _: () = {
                     __wire::Ok(())
                 })
         }
+        #[inline]
+        fn extra(&self, __wire_levels: __wire::usize) -> __wire::usize {
+            (0 as __wire::usize)
+                .saturating_add(
+                    <BigEndian<
+                        u16,
+                    > as __wire::CodecField<
+                        '_,
+                        Mine,
+                        u16,
+                    >>::extra(&self.port, __wire_levels),
+                )
+                .saturating_add(
+                    <u8 as __wire::ItemField<
+                        '_,
+                        Mine,
+                    >>::extra(&self.first, __wire_levels),
+                )
+                .saturating_add(
+                    <u16 as __wire::ItemField<
+                        '_,
+                        Mine,
+                    >>::extra(&self.second, __wire_levels),
+                )
+                .saturating_add(
+                    <u8 as __wire::ItemField<
+                        '_,
+                        Mine,
+                    >>::extra(&self.computed, __wire_levels),
+                )
+                .saturating_add(
+                    match &self.one {
+                        __wire::Some(__wire_value) => {
+                            <u8 as __wire::ValueField<'_, Mine>>::FIELD.size.min
+                                + <u8 as __wire::ValueField<
+                                    '_,
+                                    Mine,
+                                >>::extra(__wire_value, __wire_levels)
+                        }
+                        __wire::None => 0,
+                    },
+                )
+                .saturating_add(
+                    match &self.two {
+                        __wire::Some(__wire_value) => {
+                            <u8 as __wire::CodecField<'_, Mine, u32>>::FIELD.size.min
+                                + <u8 as __wire::CodecField<
+                                    '_,
+                                    Mine,
+                                    u32,
+                                >>::extra(__wire_value, __wire_levels)
+                        }
+                        __wire::None => 0,
+                    },
+                )
+                .saturating_add(
+                    match &self.when {
+                        __wire::Some(__wire_value) => {
+                            <u8 as __wire::ValueField<'_, Mine>>::FIELD.size.min
+                                + <u8 as __wire::ValueField<
+                                    '_,
+                                    Mine,
+                                >>::extra(__wire_value, __wire_levels)
+                        }
+                        __wire::None => 0,
+                    },
+                )
+                .saturating_add(
+                    match &self.versions {
+                        __wire::Some(__wire_value) => {
+                            <u8 as __wire::ValueField<'_, Mine>>::FIELD.size.min
+                                + <u8 as __wire::ValueField<
+                                    '_,
+                                    Mine,
+                                >>::extra(__wire_value, __wire_levels)
+                        }
+                        __wire::None => 0,
+                    },
+                )
+                .saturating_add(
+                    <Vec<
+                        u8,
+                    > as __wire::ValueField<'_, Mine>>::extra(&self.tail, __wire_levels),
+                )
+                .saturating_add(
+                    <u8 as __wire::ItemField<'_, Mine>>::extra(&self.rest, __wire_levels),
+                )
+        }
     }
     #[automatically_derived]
     impl<'de> __wire::Decode<'de, Mine> for All {
@@ -351,22 +439,25 @@ const _: () = {
                 .record::<
                     Self,
                 >(|__wire_o| {
-                    let __wire_0 = __wire::get!(
-                        < u16 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 0)
-                    );
-                    let __wire_1 = __wire::get!(
-                        < u8 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 1)
-                    );
-                    let __wire_2 = __wire::get!(
-                        < u8 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 2)
-                    );
-                    let __wire_3 = __wire::get!(
-                        < u8 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 3)
-                    );
-                    let __wire_4 = __wire::get!(
-                        < BigEndian < u16 > as __wire::CodecField < '_, Mine, u16 >>
-                        ::get(__wire_o, 4)
-                    );
+                    let __wire_0 = <u16 as __wire::ValueField<
+                        '_,
+                        Mine,
+                    >>::get(__wire_o, 0)?;
+                    let __wire_1 = <u8 as __wire::ValueField<
+                        '_,
+                        Mine,
+                    >>::get(__wire_o, 1)?;
+                    let __wire_2 = <u8 as __wire::ValueField<
+                        '_,
+                        Mine,
+                    >>::get(__wire_o, 2)?;
+                    let __wire_3 = <u8 as __wire::ValueField<
+                        '_,
+                        Mine,
+                    >>::get(__wire_o, 3)?;
+                    let __wire_4 = <BigEndian<
+                        u16,
+                    > as __wire::CodecField<'_, Mine, u16>>::get(__wire_o, 4)?;
                     let __wire_5 = <u8 as __wire::ItemField<
                         '_,
                         Mine,
@@ -420,16 +511,15 @@ const _: () = {
                     let __wire_13 = {
                         __wire_o.pad(13, 2usize)?;
                         __wire_o.align(13, 4usize)?;
-                        __wire::get!(
-                            < u32 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 13)
-                        )
+                        <u32 as __wire::ValueField<'_, Mine>>::get(__wire_o, 13)?
                     };
                     let __wire_14 = {
                         const __wire_constant: u8 = 7;
                         let __wire_start = __wire_o.input.offset();
-                        let __wire_found: u8 = __wire::get!(
-                            < u8 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 14)
-                        );
+                        let __wire_found: u8 = <u8 as __wire::ValueField<
+                            '_,
+                            Mine,
+                        >>::get(__wire_o, 14)?;
                         __wire_o
                             .constant(
                                 14,
@@ -444,9 +534,10 @@ const _: () = {
                         Mine,
                     >>::decode_or(|| 5, __wire_o, 15)?;
                     let __wire_begin = __wire_o.input.offset();
-                    let __wire_17 = __wire::get!(
-                        < u8 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 17)
-                    );
+                    let __wire_17 = <u8 as __wire::ValueField<
+                        '_,
+                        Mine,
+                    >>::get(__wire_o, 17)?;
                     __wire_o
                         .check(
                             17,
@@ -456,17 +547,14 @@ const _: () = {
                         )?;
                     let __wire_18 = if __wire_o.version_in(2, 5) {
                         __wire::Some(
-                            __wire::get!(
-                                < u8 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 18)
-                            ),
+                            <u8 as __wire::ValueField<'_, Mine>>::get(__wire_o, 18)?,
                         )
                     } else {
                         __wire::None
                     };
-                    let __wire_19 = __wire::get!(
-                        < Vec < u8 > as __wire::ValueField < '_, Mine >> ::get(__wire_o,
-                        19)
-                    );
+                    let __wire_19 = <Vec<
+                        u8,
+                    > as __wire::ValueField<'_, Mine>>::get(__wire_o, 19)?;
                     let __wire_20 = <u8 as __wire::ItemField<
                         '_,
                         Mine,

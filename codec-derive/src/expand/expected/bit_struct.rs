@@ -7,9 +7,6 @@ const _: () = {
         );
         const MIN_WIDTH: __wire::u32 = <u16 as __wire::BitNumber>::WIDTH;
         const MAX_WIDTH: __wire::u32 = <u16 as __wire::BitNumber>::WIDTH;
-        const ANY_BITS: __wire::bool = __wire::any_bits(
-            <Self as __wire::BitValue>::KIND,
-        );
         const KIND: __wire::BitKind = __wire::BitKind::Struct(
             &__wire::BitsShape::new(
                 "Head",
@@ -95,10 +92,7 @@ const _: () = {
     const _: __wire::BitKind = <Head as __wire::BitValue>::KIND;
     #[automatically_derived]
     impl __wire::Layout<Mine> for Head {
-        const SIZE: __wire::Size = __wire::repr_size(
-            <u16 as __wire::Layout<Mine>>::SIZE,
-            <Self as __wire::BitValue>::ANY_BITS,
-        );
+        const SIZE: __wire::Size = <u16 as __wire::Layout<Mine>>::SIZE.converted();
         const TYPE: <Mine as __wire::Engine>::TypeNumber = <u16 as __wire::Layout<
             Mine,
         >>::TYPE;
@@ -113,11 +107,11 @@ const _: () = {
     #[automatically_derived]
     impl __wire::Encode<Mine> for Head {
         #[inline]
-        fn encode<__WireSink: __wire::Sink>(
+        fn encode(
             &self,
-            __wire_out: &mut __wire::Writer<'_, Mine, __WireSink>,
+            __wire_out: &mut __wire::Writer<'_, Mine>,
         ) -> __wire::Result<(), __wire::EncodeError> {
-            __wire::encode_bits::<Mine, u16, Self, __WireSink>(self, __wire_out)
+            __wire::encode_bits::<Mine, u16, Self>(self, __wire_out)
         }
     }
     #[automatically_derived]
@@ -127,12 +121,6 @@ const _: () = {
             __wire_input: &mut __wire::Reader<'_, 'de, Mine>,
         ) -> __wire::Result<Self, __wire::DecodeError> {
             __wire::decode_bits::<Mine, u16, Self>(__wire_input)
-        }
-        #[inline(always)]
-        fn from_any_bits(
-            __wire_bytes: &mut __wire::AnyBits<'_>,
-        ) -> __wire::Option<Self> {
-            __wire::bits_from_any_bits::<Mine, u16, Self>(__wire_bytes)
         }
     }
 };

@@ -58,9 +58,9 @@ const _: () = {
     #[automatically_derived]
     impl __wire::Encode<Mine> for Ends {
         #[inline]
-        fn encode<__WireSink: __wire::Sink>(
+        fn encode(
             &self,
-            __wire_out: &mut __wire::Writer<'_, Mine, __WireSink>,
+            __wire_out: &mut __wire::Writer<'_, Mine>,
         ) -> __wire::Result<(), __wire::EncodeError> {
             __wire_out
                 .record::<
@@ -124,7 +124,7 @@ const _: () = {
                     __wire_o.tail(4, &mut __wire_open, self.name.is_some())?;
                     if let __wire::Some(__wire_value) = &self.name {
                         let __wire_begin = __wire_o.start();
-                        __wire_o.align(4usize)?;
+                        __wire_o.align(4usize);
                         __wire_o
                             .ends_before::<
                                 u8,
@@ -155,6 +155,39 @@ const _: () = {
                     __wire::Ok(())
                 })
         }
+        #[inline]
+        fn extra(&self, __wire_levels: __wire::usize) -> __wire::usize {
+            (0 as __wire::usize)
+                .saturating_add(
+                    <Item as __wire::EndField<
+                        '_,
+                        Mine,
+                    >>::extra(&self.items, __wire_levels),
+                )
+                .saturating_add(
+                    match &self.port {
+                        __wire::Some(__wire_value) => {
+                            <u16 as __wire::ValueField<'_, Mine>>::FIELD.size.min
+                                + <u16 as __wire::ValueField<
+                                    '_,
+                                    Mine,
+                                >>::extra(__wire_value, __wire_levels)
+                        }
+                        __wire::None => 0,
+                    },
+                )
+                .saturating_add(
+                    match &self.name {
+                        __wire::Some(__wire_value) => {
+                            <u8 as __wire::EndField<
+                                '_,
+                                Mine,
+                            >>::extra(__wire_value, __wire_levels)
+                        }
+                        __wire::None => 0,
+                    },
+                )
+        }
     }
     #[automatically_derived]
     impl<'de> __wire::Decode<'de, Mine> for Ends {
@@ -166,9 +199,10 @@ const _: () = {
                 .record::<
                     Self,
                 >(|__wire_o| {
-                    let __wire_0 = __wire::get!(
-                        < u8 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 0)
-                    );
+                    let __wire_0 = <u8 as __wire::ValueField<
+                        '_,
+                        Mine,
+                    >>::get(__wire_o, 0)?;
                     let __wire_1 = <Item as __wire::EndField<
                         '_,
                         Mine,

@@ -36,9 +36,9 @@ const _: () = {
     #[automatically_derived]
     impl __wire::Encode<Mine> for Enter {
         #[inline]
-        fn encode<__WireSink: __wire::Sink>(
+        fn encode(
             &self,
-            __wire_out: &mut __wire::Writer<'_, Mine, __WireSink>,
+            __wire_out: &mut __wire::Writer<'_, Mine>,
         ) -> __wire::Result<(), __wire::EncodeError> {
             __wire_out
                 .record::<
@@ -68,6 +68,25 @@ const _: () = {
                     >>::then(&self.items, __wire_done, __wire_o, 3)
                 })
         }
+        #[inline]
+        fn extra(&self, __wire_levels: __wire::usize) -> __wire::usize {
+            (0 as __wire::usize)
+                .saturating_add(
+                    <Prefixed<
+                        u16,
+                        Utf8,
+                    > as __wire::CodecField<
+                        '_,
+                        Mine,
+                        String,
+                    >>::extra(&self.name, __wire_levels),
+                )
+                .saturating_add(
+                    <Vec<
+                        u32,
+                    > as __wire::ValueField<'_, Mine>>::extra(&self.items, __wire_levels),
+                )
+        }
     }
     #[automatically_derived]
     impl<'de> __wire::Decode<'de, Mine> for Enter {
@@ -79,14 +98,17 @@ const _: () = {
                 .record::<
                     Self,
                 >(|__wire_o| {
-                    __wire::read!(
-                        Self { player : < u32 as __wire::ValueField < '_, Mine >>
-                        ::get(__wire_o, 0), level : < u16 as __wire::ValueField < '_,
-                        Mine >> ::get(__wire_o, 1), name : < Prefixed < u16, Utf8 > as
-                        __wire::CodecField < '_, Mine, String >> ::get(__wire_o, 2),
-                        items : < Vec < u32 > as __wire::ValueField < '_, Mine >>
-                        ::get(__wire_o, 3), }
-                    )
+                    __wire::Ok(Self {
+                        player: <u32 as __wire::ValueField<'_, Mine>>::get(__wire_o, 0)?,
+                        level: <u16 as __wire::ValueField<'_, Mine>>::get(__wire_o, 1)?,
+                        name: <Prefixed<
+                            u16,
+                            Utf8,
+                        > as __wire::CodecField<'_, Mine, String>>::get(__wire_o, 2)?,
+                        items: <Vec<
+                            u32,
+                        > as __wire::ValueField<'_, Mine>>::get(__wire_o, 3)?,
+                    })
                 })
         }
     }

@@ -54,9 +54,9 @@ const _: () = {
         C: __wire::EncodeAs<Little, u16>,
     {
         #[inline]
-        fn encode<__WireSink: __wire::Sink>(
+        fn encode(
             &self,
-            __wire_out: &mut __wire::Writer<'_, Little, __WireSink>,
+            __wire_out: &mut __wire::Writer<'_, Little>,
         ) -> __wire::Result<(), __wire::EncodeError> {
             __wire_out
                 .record::<
@@ -72,6 +72,16 @@ const _: () = {
                     __wire_o.field::<PhantomData<C>>(4, &self.marker)?;
                     __wire::Ok(())
                 })
+        }
+        #[inline]
+        fn extra(&self, __wire_levels: __wire::usize) -> __wire::usize {
+            (0 as __wire::usize)
+                .saturating_add(
+                    <&'a [u8] as __wire::ValueField<
+                        '_,
+                        Little,
+                    >>::extra(&self.bytes, __wire_levels),
+                )
         }
     }
     #[automatically_derived]
@@ -92,14 +102,14 @@ const _: () = {
                     Self,
                 >(|__wire_o| {
                     __wire::Ok(Self {
-                        values: __wire_o.field::<[T; N]>(0)?.0,
-                        item: __wire_o.field::<Vec<T::Item>>(1)?.0,
-                        bytes: __wire::get!(
-                            < & 'a[u8] as __wire::ValueField < '_, Little >>
-                            ::get(__wire_o, 2)
-                        ),
-                        seen: __wire_o.field_as::<C, u16>(3)?.0,
-                        marker: __wire_o.field::<PhantomData<C>>(4)?.0,
+                        values: __wire_o.field::<[T; N]>(0)?,
+                        item: __wire_o.field::<Vec<T::Item>>(1)?,
+                        bytes: <&'a [u8] as __wire::ValueField<
+                            '_,
+                            Little,
+                        >>::get(__wire_o, 2)?,
+                        seen: __wire_o.field_as::<C, u16>(3)?,
+                        marker: __wire_o.field::<PhantomData<C>>(4)?,
                     })
                 })
         }
@@ -158,9 +168,9 @@ const _: () = {
         C: __wire::EncodeAs<Big, u16>,
     {
         #[inline]
-        fn encode<__WireSink: __wire::Sink>(
+        fn encode(
             &self,
-            __wire_out: &mut __wire::Writer<'_, Big, __WireSink>,
+            __wire_out: &mut __wire::Writer<'_, Big>,
         ) -> __wire::Result<(), __wire::EncodeError> {
             __wire_out
                 .record::<
@@ -176,6 +186,16 @@ const _: () = {
                     __wire_o.field::<PhantomData<C>>(4, &self.marker)?;
                     __wire::Ok(())
                 })
+        }
+        #[inline]
+        fn extra(&self, __wire_levels: __wire::usize) -> __wire::usize {
+            (0 as __wire::usize)
+                .saturating_add(
+                    <&'a [u8] as __wire::ValueField<
+                        '_,
+                        Big,
+                    >>::extra(&self.bytes, __wire_levels),
+                )
         }
     }
     #[automatically_derived]
@@ -196,14 +216,14 @@ const _: () = {
                     Self,
                 >(|__wire_o| {
                     __wire::Ok(Self {
-                        values: __wire_o.field::<[T; N]>(0)?.0,
-                        item: __wire_o.field::<Vec<T::Item>>(1)?.0,
-                        bytes: __wire::get!(
-                            < & 'a[u8] as __wire::ValueField < '_, Big >> ::get(__wire_o,
-                            2)
-                        ),
-                        seen: __wire_o.field_as::<C, u16>(3)?.0,
-                        marker: __wire_o.field::<PhantomData<C>>(4)?.0,
+                        values: __wire_o.field::<[T; N]>(0)?,
+                        item: __wire_o.field::<Vec<T::Item>>(1)?,
+                        bytes: <&'a [u8] as __wire::ValueField<
+                            '_,
+                            Big,
+                        >>::get(__wire_o, 2)?,
+                        seen: __wire_o.field_as::<C, u16>(3)?,
+                        marker: __wire_o.field::<PhantomData<C>>(4)?,
                     })
                 })
         }

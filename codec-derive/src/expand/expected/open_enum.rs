@@ -122,10 +122,8 @@ const _: () = {
     }
     #[automatically_derived]
     impl __wire::Layout<Mine> for Color {
-        const SIZE: __wire::Size = __wire::repr_size(
-            <__wire::u16 as __wire::Layout<Mine>>::SIZE,
-            true,
-        );
+        const SIZE: __wire::Size = <__wire::u16 as __wire::Layout<Mine>>::SIZE
+            .converted();
         const TYPE: <Mine as __wire::Engine>::TypeNumber = <__wire::u16 as __wire::Layout<
             Mine,
         >>::TYPE;
@@ -145,9 +143,9 @@ const _: () = {
     #[automatically_derived]
     impl __wire::Encode<Mine> for Color {
         #[inline]
-        fn encode<__WireSink: __wire::Sink>(
+        fn encode(
             &self,
-            __wire_out: &mut __wire::Writer<'_, Mine, __WireSink>,
+            __wire_out: &mut __wire::Writer<'_, Mine>,
         ) -> __wire::Result<(), __wire::EncodeError> {
             let __wire_value: __wire::u16 = __wire::Open::number(self);
             __wire::Encode::<Mine>::encode(&__wire_value, __wire_out)

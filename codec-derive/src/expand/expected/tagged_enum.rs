@@ -99,7 +99,7 @@ const _: () = {
     #[automatically_derived]
     impl __wire::EncodeSwitch<Mine> for Message {
         type Selector = __wire::u16;
-        #[inline(always)]
+        #[inline]
         fn selector(&self, __wire_kept: __wire::Option<__wire::u16>) -> __wire::u16 {
             match self {
                 Self::Ping { .. } => __WIRE_TAG_0_0,
@@ -116,23 +116,23 @@ const _: () = {
                 Self::Unknown { 0: __wire_value, .. } => *__wire_value,
             }
         }
-        #[inline(always)]
-        fn encode_payload<__WireSink: __wire::Sink>(
+        #[inline]
+        fn encode_payload(
             &self,
-            __wire_out: &mut __wire::Writer<'_, Mine, __WireSink>,
+            __wire_out: &mut __wire::Writer<'_, Mine>,
         ) -> __wire::Result<(), __wire::EncodeError> {
             let __wire_written: __wire::Result<(), __wire::EncodeError> = match self {
                 Self::Ping(__wire_value) => {
                     <Ping as __wire::ValueField<
                         '_,
                         Mine,
-                    >>::encode_payload::<_, false>(__wire_value, __wire_out)
+                    >>::encode_payload(__wire_value, __wire_out)
                 }
                 Self::Byte(__wire_value) => {
                     <u8 as __wire::ValueField<
                         '_,
                         Mine,
-                    >>::encode_payload::<_, false>(__wire_value, __wire_out)
+                    >>::encode_payload(__wire_value, __wire_out)
                 }
                 Self::Say { count: __wire_0_ref, words: __wire_1_ref } => {
                     __wire_out
@@ -169,9 +169,7 @@ const _: () = {
                 }
                 Self::Nothing => __wire::Ok(()),
                 Self::Unknown { 0: __wire_tag, 1: __wire_value } => {
-                    __wire::check_unknown::<
-                        __WireSink,
-                    >(
+                    __wire::check_unknown(
                             <Self as __wire::Variants<Mine>>::VARIANTS,
                             __wire::wide::u16(*__wire_tag),
                         )
@@ -201,10 +199,10 @@ const _: () = {
     }
     #[automatically_derived]
     impl __wire::Encode<Mine> for Message {
-        #[inline(always)]
-        fn encode<__WireSink: __wire::Sink>(
+        #[inline]
+        fn encode(
             &self,
-            __wire_out: &mut __wire::Writer<'_, Mine, __WireSink>,
+            __wire_out: &mut __wire::Writer<'_, Mine>,
         ) -> __wire::Result<(), __wire::EncodeError> {
             let __wire_value = __wire::EncodeSwitch::<
                 Mine,
@@ -251,9 +249,10 @@ const _: () = {
                                 )
                             },
                             |__wire_o| {
-                                let __wire_0 = __wire::get!(
-                                    < u8 as __wire::ValueField < '_, Mine >> ::get(__wire_o, 0)
-                                );
+                                let __wire_0 = <u8 as __wire::ValueField<
+                                    '_,
+                                    Mine,
+                                >>::get(__wire_o, 0)?;
                                 let __wire_1 = <u16 as __wire::ItemField<
                                     '_,
                                     Mine,

@@ -220,9 +220,9 @@ macro_rules! flags {
 
         impl ::codec_core::Encode<$crate::asherons_call::AsheronsCall> for $name {
             #[inline]
-            fn encode<S: ::codec_core::Sink>(
+            fn encode(
                 &self,
-                out: &mut ::codec_core::Writer<'_, $crate::asherons_call::AsheronsCall, S>,
+                out: &mut ::codec_core::Writer<'_, $crate::asherons_call::AsheronsCall>,
             ) -> Result<(), ::codec_core::EncodeError> {
                 self.bits().encode(out)
             }

@@ -1,7 +1,7 @@
 //! Flag words that hold more than flags.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Wire, Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Size, Wire, Writer,
 };
 
 use crate::asherons_call::{
@@ -99,7 +99,7 @@ impl<const FLAGS: u32, const WIDTH: u32> Layout<AsheronsCall> for CountedFlags<F
 }
 
 impl<const FLAGS: u32, const WIDTH: u32> Encode<AsheronsCall> for CountedFlags<FLAGS, WIDTH> {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, AsheronsCall>) -> Result<(), EncodeError> {
         self.0.encode(out)
     }
 }

@@ -6,8 +6,8 @@
 use core::fmt;
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Sink, Size,
-    Wire, Writer, shape::Frame,
+    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Size, Wire,
+    Writer, shape::Frame,
 };
 
 use crate::asherons_call::{
@@ -69,7 +69,7 @@ impl<T: Layout<AsheronsCall>> Layout<AsheronsCall> for Claimed<T> {
 }
 
 impl<T: Encode<AsheronsCall>> Encode<AsheronsCall> for Claimed<T> {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, AsheronsCall>) -> Result<(), EncodeError> {
         match (self.wrong_length, out.options().login_length) {
             (None, _) => return out.length::<u32>(|out| self.value.encode(out)),
             (Some(wrong), LoginLength::Ignored) => wrong.encode(out)?,

@@ -1,8 +1,8 @@
 //! What an object looks like, where it is, and what everyone may know of it.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Implied, Layout, Prefix, Reader, Shape, Sink, Size,
-    Wire, Writer,
+    Decode, DecodeError, Encode, EncodeError, Implied, Layout, Prefix, Reader, Shape, Size, Wire,
+    Writer,
     shape::{Binary, Expr, Field, RecordShape, Rule},
 };
 
@@ -220,17 +220,10 @@ impl Layout<AsheronsCall> for ObjectMovement {
 // stand in the way of theirs.
 impl Encode<AsheronsCall> for ObjectMovement {
     #[inline]
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
-        #[inline(never)]
-        fn apart<S: Sink>(
-            value: &ObjectMovement,
-            out: &mut Writer<'_, AsheronsCall, S>,
-        ) -> Result<(), EncodeError> {
-            let Some((movement, autonomous)) = &value.movement else { return 0_u32.encode(out) };
-            out.length::<u32>(|out| movement.encode(out))?;
-            Toggle(*autonomous).encode(out)
-        }
-        out.local(|out| apart(self, out))
+    fn encode(&self, out: &mut Writer<'_, AsheronsCall>) -> Result<(), EncodeError> {
+        let Some((movement, autonomous)) = &self.movement else { return 0_u32.encode(out) };
+        out.length::<u32>(|out| movement.encode(out))?;
+        Toggle(*autonomous).encode(out)
     }
 }
 

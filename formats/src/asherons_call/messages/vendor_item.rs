@@ -1,8 +1,7 @@
 //! Items that vendors have, and that players sell to them.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Sink, Size,
-    Writer,
+    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Size, Writer,
     shape::{ByteOrder, EnumShape, Expr, Field, Keeps, RecordShape, Rule, VariantShape},
 };
 
@@ -90,7 +89,7 @@ impl Layout<AsheronsCall> for ItemProfile {
 }
 
 impl Encode<AsheronsCall> for ItemProfile {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, AsheronsCall, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, AsheronsCall>) -> Result<(), EncodeError> {
         if self.amount > MAX_AMOUNT {
             return Err(EncodeError::new(EncodeErrorKind::OutOfRange { what: "amount" }));
         }

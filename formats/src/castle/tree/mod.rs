@@ -9,10 +9,7 @@ mod write;
 
 use std::slice;
 
-pub(super) use self::{
-    read::take,
-    write::{Measured, put},
-};
+pub(super) use self::{read::take, write::put};
 use super::{Compound, List, Text, Value};
 
 /// A value that holds others.

@@ -1,90 +1,38 @@
 //! Writes trees.
-//!
-//! The counting pass writes a tree into a separate buffer, so that one walk finds its names,
-//! lengths and bytes. The writing pass copies the buffer.
-
-#![allow(clippy::inline_always, reason = "keeps what a node needs in registers")]
 
 use std::slice;
 
-use codec_core::{EncodeError, EncodeErrorKind, Sink, Writer};
+use codec_core::{EncodeError, EncodeErrorKind, Slot, Writer};
 use half::f16;
 
 use super::{
     super::{
         Castle, Compound, List, Text, Value,
-        count::{count, total},
-        format::EncodeState,
+        count::{Len, count},
         list::{check_item, check_type},
-        name::NamesOut,
         token,
     },
     Node, Rest,
 };
 
-/// The bytes of the trees of a message, in the order in which they are written.
-#[derive(Debug, Default)]
-pub(in super::super) struct Measured {
-    bytes: Vec<u8>,
-    /// Where the bytes of each tree end.
-    ends: Vec<usize>,
-    /// The tree to be written next.
-    next: usize,
-}
-
-impl Measured {
-    /// The bytes of the next tree: both passes meet the trees of a message in the same order.
-    fn take(&mut self) -> Option<&[u8]> {
-        let end = *self.ends.get(self.next)?;
-        let start = self.next.checked_sub(1).and_then(|last| self.ends.get(last)).copied();
-        self.next = self.next.saturating_add(1);
-        self.bytes.get(start.unwrap_or(0)..end)
-    }
-}
-
 /// Writes the payload of a node.
-pub(in super::super) fn put<S: Sink>(
+pub(in super::super) fn put(
     node: Node<'_>,
-    out: &mut Writer<'_, Castle, S>,
+    out: &mut Writer<'_, Castle>,
 ) -> Result<(), EncodeError> {
-    if !S::WRITES {
-        let len = measure(node, out.state())?;
-        return out.zeros(len);
-    }
-    let mut trees = core::mem::take(&mut out.state().trees);
-    let written = out.put(trees.take().unwrap_or_default());
-    out.state().trees = trees;
-    written
+    let depth = out.state().depth;
+    let mut tree = Output { out, levels: depth.left() };
+    tree.node(node, depth.limit())
 }
-
-/// Writes a node into the buffer, and returns its length.
-fn measure(node: Node<'_>, state: &mut EncodeState) -> Result<usize, EncodeError> {
-    let bytes = core::mem::take(&mut state.trees.bytes);
-    let start = bytes.len();
-    let names = core::mem::take(&mut state.names);
-    let mut out = Output { bytes, names, levels: state.depth.left() };
-    out.bytes.reserve(USUAL_LEN);
-    let written = out.node(node, state.depth.limit());
-    let Output { bytes, names, .. } = out;
-    let end = bytes.len();
-    state.trees.bytes = bytes;
-    state.names = names;
-    state.trees.ends.push(end);
-    written.map(|()| end.saturating_sub(start))
-}
-
-/// Room for the bytes of a small file; larger ones grow a few times more.
-const USUAL_LEN: usize = 4096;
 
 #[cold]
 fn too_deep(limit: usize) -> EncodeError {
     EncodeError::new(EncodeErrorKind::DepthLimit { limit })
 }
 
-/// Where trees are written.
-struct Output {
-    bytes: Vec<u8>,
-    names: NamesOut,
+/// Where a tree is written.
+struct Output<'o, 'a> {
+    out: &'o mut Writer<'a, Castle>,
     /// How many levels of compounds and lists are allowed.
     levels: usize,
 }
@@ -93,11 +41,16 @@ struct Output {
 struct Open<'v> {
     node: Node<'v>,
     rest: Rest<'v>,
-    /// Where its length stands, and from where that counts.
-    len: Option<usize>,
+    len: Option<OpenLen>,
 }
 
-impl Output {
+/// The length of a node, and where the bytes begin that it counts.
+struct OpenLen {
+    slot: Slot<Len>,
+    start: usize,
+}
+
+impl Output<'_, '_> {
     fn node(&mut self, node: Node<'_>, limit: usize) -> Result<(), EncodeError> {
         if self.levels == 0 {
             return Err(too_deep(limit));
@@ -114,9 +67,6 @@ impl Output {
     }
 
     /// Writes the children of the nodes. If a child is invalid, `stack` holds the nodes around it.
-    // Inlined, because the stack behind a reference costs a tenth of the instructions: the rows
-    // `encode_any` of the benchmark.
-    #[inline(always)]
     fn nodes(&mut self, stack: &mut Vec<Open<'_>>, limit: usize) -> Result<(), EncodeError> {
         while let Some(top) = stack.last_mut() {
             let inner = match &mut top.rest {
@@ -131,33 +81,38 @@ impl Output {
                 stack.push(Open { node, rest: Rest::new(node), len: Some(len) });
                 continue;
             }
-            let filled = top.len.map_or(Ok(()), |at| self.fill_len(at));
+            let filled = top.len.take().map_or(Ok(()), |len| self.close_len(len));
             stack.pop();
             filled?;
         }
         Ok(())
     }
 
-    /// Writes tokens up to the next node, and what stands before that node's payload; returns where
-    /// its length is.
-    #[inline]
+    /// Leaves room for the length of the node that follows.
+    fn open_len(&mut self) -> OpenLen {
+        let slot = self.out.open();
+        OpenLen { slot, start: self.out.mark() }
+    }
+
+    fn close_len(&mut self, len: OpenLen) -> Result<(), EncodeError> {
+        let bytes = self.out.since(len.start);
+        self.out.close(len.slot, bytes)
+    }
+
+    /// Writes tokens up to the next node, and what stands before that node's payload.
     fn children<'v>(
         &mut self,
         children: &mut slice::Iter<'v, (Text, Value)>,
-    ) -> Result<Option<(Node<'v>, usize)>, EncodeError> {
+    ) -> Result<Option<(Node<'v>, OpenLen)>, EncodeError> {
         for (name, value) in children {
-            let name = self.names.find(name)?.to_le_bytes();
-            let (tag, node) = match value {
-                Value::Compound(compound) => (token::COMPOUND, Node::Compound(compound)),
-                Value::List(list) => (token::LIST, Node::List(list)),
-                value => {
-                    self.plain::<true>(name, value)?;
-                    continue;
-                }
+            let name = self.out.state().names.id(name)?.to_le_bytes();
+            let Some(node) = Node::new(value) else {
+                self.plain(Some(name), value)?;
+                continue;
             };
-            let len = self.bytes.len().saturating_add(1);
-            let [low, high] = name;
-            self.bytes.extend_from_slice(&[tag, 0, 0, 0, 0, low, high]);
+            self.out.put(&[value.token()]);
+            let len = self.open_len();
+            self.out.put(&name);
             return Ok(Some((node, len)));
         }
         Ok(None)
@@ -168,138 +123,99 @@ impl Output {
         &mut self,
         of: u8,
         items: &mut slice::Iter<'v, Value>,
-    ) -> Result<Option<(Node<'v>, usize)>, EncodeError> {
+    ) -> Result<Option<(Node<'v>, OpenLen)>, EncodeError> {
         for item in items {
             check_item(of, item.token())?;
             if let Some(node) = Node::new(item) {
-                let len = self.bytes.len();
-                self.bytes.extend_from_slice(&[0; 4]);
-                return Ok(Some((node, len)));
+                return Ok(Some((node, self.open_len())));
             }
-            self.plain::<false>([0; 2], item)?;
+            self.plain(None, item)?;
         }
         Ok(None)
     }
 
     /// Writes what stands before the children of a node.
-    #[inline]
     fn head(&mut self, node: Node<'_>) -> Result<(), EncodeError> {
         match node {
             Node::Compound(Compound(children)) => {
                 let count = count(children.len())?;
-                self.bytes.extend_from_slice(&count.to_le_bytes());
+                self.out.put(&count.to_le_bytes());
             }
             Node::List(List { of, items }) => {
                 check_type(items.len(), *of)?;
                 let [low, high] = count(items.len())?.to_le_bytes();
                 // An empty list may have no type, but the file must contain one.
                 let of = if *of == token::ROOT { token::BYTE } else { *of };
-                self.bytes.extend_from_slice(&[low, high, of]);
+                self.out.put(&[low, high, of]);
             }
         }
         Ok(())
     }
 
-    /// Fills in the length that stands at `at` and counts what is behind it.
-    #[inline]
-    fn fill_len(&mut self, at: usize) -> Result<(), EncodeError> {
-        let len = total(self.bytes.len().saturating_sub(at.saturating_add(4)))?;
-        if let Some(to) = self.bytes.get_mut(at..).and_then(<[u8]>::first_chunk_mut) {
-            *to = len.to_le_bytes();
-        }
-        Ok(())
-    }
-
-    /// Writes a token that holds no others; for an element, only the payload.
-    #[inline]
-    fn plain<const NAMED: bool>(
-        &mut self,
-        name: [u8; 2],
-        value: &Value,
-    ) -> Result<(), EncodeError> {
-        macro_rules! number {
-            ($id:ident, $bytes:expr) => {
-                if NAMED {
-                    self.number([token::$id], name, $bytes)
-                } else {
-                    self.bytes.extend_from_slice(&$bytes)
-                }
-            };
+    /// Writes a token that holds no others; for an element, which has no name, only the payload.
+    fn plain(&mut self, name: Option<[u8; 2]>, value: &Value) -> Result<(), EncodeError> {
+        if let Some([low, high]) = name {
+            self.out.put(&[value.token(), low, high]);
         }
         macro_rules! array {
-            ($id:ident, $ty:ty, $items:expr) => {{
-                number!($id, count($items.len())?.to_le_bytes());
+            ($ty:ty, $items:expr) => {{
+                self.out.put(&count($items.len())?.to_le_bytes());
                 self.array($items, <$ty>::to_le_bytes);
             }};
         }
         match value {
-            Value::Byte(value) => number!(BYTE, [*value]),
-            Value::SByte(value) => number!(SBYTE, value.to_le_bytes()),
-            Value::Int16(value) => number!(INT16, value.to_le_bytes()),
-            Value::UInt16(value) => number!(UINT16, value.to_le_bytes()),
-            Value::Int32(value) => number!(INT32, value.to_le_bytes()),
-            Value::UInt32(value) => number!(UINT32, value.to_le_bytes()),
-            Value::Int64(value) => number!(INT64, value.to_le_bytes()),
-            Value::UInt64(value) => number!(UINT64, value.to_le_bytes()),
-            Value::Half(value) => number!(HALF, value.to_le_bytes()),
-            Value::Single(value) => number!(SINGLE, value.to_le_bytes()),
-            Value::Double(value) => number!(DOUBLE, value.to_le_bytes()),
-            Value::DateTime(time) => number!(DATE_TIME, time.to_bytes()),
-            Value::Date(date) => number!(DATE, date.day().to_le_bytes()),
-            Value::Time(time) => number!(TIME, time.ticks().to_le_bytes()),
-            Value::Guid(value) => number!(GUID, value.to_bytes_le()),
+            Value::Byte(value) => self.out.put(&[*value]),
+            Value::SByte(value) => self.out.put(&value.to_le_bytes()),
+            Value::Int16(value) => self.out.put(&value.to_le_bytes()),
+            Value::UInt16(value) => self.out.put(&value.to_le_bytes()),
+            Value::Int32(value) => self.out.put(&value.to_le_bytes()),
+            Value::UInt32(value) => self.out.put(&value.to_le_bytes()),
+            Value::Int64(value) => self.out.put(&value.to_le_bytes()),
+            Value::UInt64(value) => self.out.put(&value.to_le_bytes()),
+            Value::Half(value) => self.out.put(&value.to_le_bytes()),
+            Value::Single(value) => self.out.put(&value.to_le_bytes()),
+            Value::Double(value) => self.out.put(&value.to_le_bytes()),
+            Value::DateTime(time) => self.out.put(&time.to_bytes()),
+            Value::Date(date) => self.out.put(&date.day().to_le_bytes()),
+            Value::Time(time) => self.out.put(&time.ticks().to_le_bytes()),
+            Value::Guid(value) => self.out.put(&value.to_bytes_le()),
             Value::String(text) => {
-                number!(STRING, count(text.as_bytes().len())?.to_le_bytes());
-                self.bytes.extend_from_slice(text.as_bytes());
+                self.out.put(&count(text.as_bytes().len())?.to_le_bytes());
+                self.out.put(text.as_bytes());
             }
             Value::String16(text) => {
-                number!(STRING16, count(text.encode_utf16().count())?.to_le_bytes());
-                self.bytes.extend(text.encode_utf16().flat_map(u16::to_le_bytes));
+                self.out.put(&count(text.encode_utf16().count())?.to_le_bytes());
+                for unit in text.encode_utf16() {
+                    self.out.put(&unit.to_le_bytes());
+                }
             }
             Value::ByteArray(items) => {
-                number!(BYTE_ARRAY, count(items.len())?.to_le_bytes());
-                self.bytes.extend_from_slice(items);
+                self.out.put(&count(items.len())?.to_le_bytes());
+                self.out.put(items);
             }
-            Value::SByteArray(items) => array!(SBYTE_ARRAY, i8, items),
-            Value::Int16Array(items) => array!(INT16_ARRAY, i16, items),
-            Value::UInt16Array(items) => array!(UINT16_ARRAY, u16, items),
-            Value::Int32Array(items) => array!(INT32_ARRAY, i32, items),
-            Value::UInt32Array(items) => array!(UINT32_ARRAY, u32, items),
-            Value::Int64Array(items) => array!(INT64_ARRAY, i64, items),
-            Value::UInt64Array(items) => array!(UINT64_ARRAY, u64, items),
-            Value::HalfArray(items) => array!(HALF_ARRAY, f16, items),
-            Value::SingleArray(items) => array!(SINGLE_ARRAY, f32, items),
-            Value::DoubleArray(items) => array!(DOUBLE_ARRAY, f64, items),
+            Value::SByteArray(items) => array!(i8, items),
+            Value::Int16Array(items) => array!(i16, items),
+            Value::UInt16Array(items) => array!(u16, items),
+            Value::Int32Array(items) => array!(i32, items),
+            Value::UInt32Array(items) => array!(u32, items),
+            Value::Int64Array(items) => array!(i64, items),
+            Value::UInt64Array(items) => array!(u64, items),
+            Value::HalfArray(items) => array!(f16, items),
+            Value::SingleArray(items) => array!(f32, items),
+            Value::DoubleArray(items) => array!(f64, items),
             // Never reached: nodes are handled by the caller.
             Value::List(_) | Value::Compound(_) => {}
         }
         Ok(())
     }
 
-    /// Writes a token id, a name and the bytes of a number.
-    #[inline]
-    fn number<const N: usize>(&mut self, tag: [u8; 1], name: [u8; 2], number: [u8; N]) {
-        // The longest number has 16 bytes, so all three parts fit in one buffer and one copy.
-        let mut token = [0; 19];
-        let [id, low, high, rest @ ..] = &mut token;
-        ([*id], [*low, *high]) = (tag, name);
-        if let Some(to) = rest.first_chunk_mut() {
-            *to = number;
-        }
-        let len = N.saturating_add(3);
-        self.bytes.extend_from_slice(token.get(..len).unwrap_or_default());
-    }
-
     /// Writes the elements of an array of numbers of `N` bytes.
     fn array<const N: usize, T: Copy>(&mut self, items: &[T], to_bytes: impl Fn(T) -> [u8; N]) {
-        self.bytes.reserve(size_of_val(items));
-        for items in items.chunks(64) {
-            let mut bytes = [[0; N]; 64];
-            for (to, from) in bytes.iter_mut().zip(items) {
+        self.out.fill(items.len().saturating_mul(N), |room| {
+            let (room, _) = room.as_chunks_mut();
+            for (to, from) in room.iter_mut().zip(items) {
                 *to = to_bytes(*from);
             }
-            let bytes = bytes.get(..items.len()).unwrap_or_default();
-            self.bytes.extend_from_slice(bytes.as_flattened());
-        }
+        });
     }
 }

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Implied, Layout,
-    Reader, Shape, Sink, Size, Wire, Writer,
+    Reader, Shape, Size, Wire, Writer,
     shape::{Count, Counts, Frame},
 };
 use uuid::{Uuid, uuid};
@@ -281,7 +281,7 @@ impl<T: Layout<Moul>> Layout<Moul> for DataLength<T> {
 }
 
 impl<T: Encode<Moul>> EncodeAs<Moul, T> for DataLength<T> {
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         let len = Self::SIZE.fixed.and_then(|len| u32::try_from(len).ok()).unwrap_or(u32::MAX);
         out.value(&len)?;
         out.value(value)

@@ -1,8 +1,7 @@
 //! The packets that agree on a key.
 
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Reader, Shape, Sink, Size,
-    Writer,
+    Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Layout, Reader, Shape, Size, Writer,
     shape::{Count, Counts, EnumShape, Frame, VariantShape},
 };
 
@@ -87,20 +86,22 @@ impl Layout<Moul> for SetupPacket {
 }
 
 impl Encode<Moul> for SetupPacket {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         match self {
             Self::Connect(y) => {
                 check_len(y.len(), MAX_PUBLIC).map_err(|error| error.in_field("Connect"))?;
-                encode_header(0, y.len(), out)?;
-                out.put(y)
+                encode_header(0, y.len(), out);
+                out.put(y);
+                Ok(())
             }
             Self::Encrypt(seed) => {
                 let seed = seed.as_ref().map_or(&[][..], |seed| seed);
-                encode_header(1, seed.len(), out)?;
-                out.put(seed)
+                encode_header(1, seed.len(), out);
+                out.put(seed);
+                Ok(())
             }
             Self::Error(error) => {
-                encode_header(2, size_of::<i32>(), out)?;
+                encode_header(2, size_of::<i32>(), out);
                 out.value(error)
             }
         }
@@ -150,11 +151,7 @@ impl<'de> Decode<'de, Moul> for SetupPacket {
     }
 }
 
-fn encode_header<S: Sink>(
-    kind: u8,
-    len: usize,
-    out: &mut Writer<'_, Moul, S>,
-) -> Result<(), EncodeError> {
+fn encode_header(kind: u8, len: usize, out: &mut Writer<'_, Moul>) {
     let length = u8::try_from(len.saturating_add(HEADER)).unwrap_or(u8::MAX);
-    out.put(&[kind, length])
+    out.put(&[kind, length]);
 }

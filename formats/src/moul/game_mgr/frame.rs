@@ -6,7 +6,7 @@ use std::{
 };
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Switch, Writer,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Size, Switch, Writer,
     shape::{Binary, EnumShape, Expr, Field, RecordShape, Rule},
 };
 
@@ -78,15 +78,16 @@ impl<T: Layout<Moul>> Layout<Moul> for GameFrame<T> {
 }
 
 impl<T: for<'de> Switch<'de, Moul, Selector = u32>> Encode<Moul> for GameFrame<T> {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         let Self { trans_id, game_id, message } = self;
-        let start = out.position();
+        let start = out.mark();
         out.value(&message.selector(None))?;
         out.value(trans_id)?;
         out.value(game_id)?;
-        let slot = out.open::<u32>()?;
+        let slot = out.open::<u32>();
         message.encode_payload(out)?;
-        out.close(slot, out.position().saturating_sub(start))
+        let len = out.since(start);
+        out.close(slot, len)
     }
 }
 
@@ -137,7 +138,7 @@ where
         }
     }
 
-    fn encode_payload<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode_payload(&self, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         match self {
             Self::Common(message) => message.encode_payload(out),
             Self::Own(message) => message.encode_payload(out),

@@ -2,7 +2,7 @@
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, Implied, Layout, Reader, Shape,
-    Sink, Size, Wire, Writer,
+    Size, Wire, Writer,
     shape::{Present, Truth},
 };
 
@@ -117,7 +117,7 @@ impl Layout<Moul> for Key {
 }
 
 impl Encode<Moul> for Key {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         out.value(&self.0.is_some())?;
         self.0.as_ref().map_or(Ok(()), |uoid| out.value(uoid))
     }

@@ -7,7 +7,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, DecodeItems, Encode, EncodeAs, EncodeError,
-    Layout, Prefix, Reader, Shape, Sink, Size, Writer,
+    Layout, Prefix, Reader, Shape, Size, Writer,
     shape::{Count, Counts, Frame},
 };
 
@@ -43,10 +43,7 @@ impl<N: Prefix<Moul>, T: Layout<Moul>> Layout<Moul> for Counted<N, T> {
 }
 
 impl<N: Prefix<Moul>, T: Encode<Moul>> EncodeAs<Moul, Vec<T>> for Counted<N, T> {
-    fn encode_as<S: Sink>(
-        value: &Vec<T>,
-        out: &mut Writer<'_, Moul, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &Vec<T>, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         N::encode_count(value.len(), out)?;
         out.values(value)
     }
@@ -71,10 +68,7 @@ impl Prefix<Moul> for SignedCount {
         Frame::Prefix(Count::new(Self::number, counts).at_most(max))
     }
 
-    fn encode_count<S: Sink>(
-        count: usize,
-        out: &mut Writer<'_, Moul, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_count(count: usize, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         check_len(count, usize::from(i16::MAX.unsigned_abs()))?;
         <u16 as Prefix<Moul>>::encode_count(count, out)
     }
@@ -99,10 +93,11 @@ impl Layout<Moul> for ShortBytes {
 }
 
 impl<T: AsRef<[u8]> + ?Sized> EncodeAs<Moul, T> for ShortBytes {
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         let bytes = value.as_ref();
         <u16 as Prefix<Moul>>::encode_count(bytes.len(), out)?;
-        out.put(bytes)
+        out.put(bytes);
+        Ok(())
     }
 }
 

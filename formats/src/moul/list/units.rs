@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, Encode, EncodeAs, EncodeError, Layout, Prefix,
-    Reader, Role, Shape, Sink, Size, Writer,
+    Reader, Role, Shape, Size, Writer,
     shape::{Count, Counts, Frame, read_as},
 };
 
@@ -109,25 +109,23 @@ impl<T, const EMPTY: usize, const MAX: usize> EncodeAs<Moul, UnitRecords<T>>
 where
     T: Encode<Moul>,
 {
-    fn encode_as<S: Sink>(
-        value: &UnitRecords<T>,
-        out: &mut Writer<'_, Moul, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &UnitRecords<T>, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         let end = match value {
             UnitRecords::Missing => 0,
             UnitRecords::List(records) if records.is_empty() => EMPTY,
             UnitRecords::List(_) => 1,
             UnitRecords::OtherEmpty => 3_usize.saturating_sub(EMPTY),
         };
-        let slot = out.open::<u32>()?;
-        let start = out.position();
+        let slot = out.open::<u32>();
+        let start = out.mark();
         out.values(value.as_slice())?;
-        let units = (out.position().saturating_sub(start) / UNIT).saturating_add(end);
+        let units = (out.since(start) / UNIT).saturating_add(end);
         if out.options().var_limit == VarLimit::Declared {
             check_len(units, MAX)?;
         }
         out.close(slot, units)?;
-        out.zeros(end.saturating_mul(UNIT))
+        out.zeros(end.saturating_mul(UNIT));
+        Ok(())
     }
 }
 
@@ -185,9 +183,10 @@ impl Layout<Moul> for SplitU32 {
 }
 
 impl EncodeAs<Moul, u32> for SplitU32 {
-    fn encode_as<S: Sink>(value: &u32, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &u32, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         let [a, b, c, d] = value.to_le_bytes();
-        out.array([c, d, a, b, 0, 0])
+        out.array([c, d, a, b, 0, 0]);
+        Ok(())
     }
 }
 
@@ -210,17 +209,15 @@ impl Layout<Moul> for HexMd5 {
 }
 
 impl EncodeAs<Moul, [u8; MD5]> for HexMd5 {
-    fn encode_as<S: Sink>(
-        value: &[u8; MD5],
-        out: &mut Writer<'_, Moul, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &[u8; MD5], out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         for byte in value {
             for half in [byte.rotate_right(4) & 0x0f, byte & 0x0f] {
                 let digit = if half < 10 { b'0' } else { b'a'.wrapping_sub(10) };
-                out.array([digit.wrapping_add(half), 0])?;
+                out.array([digit.wrapping_add(half), 0]);
             }
         }
-        out.zeros(UNIT)
+        out.zeros(UNIT);
+        Ok(())
     }
 }
 

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use bytes::Bytes;
 use codec_core::{
     Decode, DecodeAs, DecodeError, DecodeErrorKind, DecodeItems, Encode, EncodeAs, EncodeError,
-    EncodeErrorKind, Layout, Prefix, Reader, Role, Shape, Sink, Size, Writer, shape::Counts,
+    EncodeErrorKind, Layout, Prefix, Reader, Role, Shape, Size, Writer, shape::Counts,
 };
 
 use crate::moul::format::{Moul, VarLimit};
@@ -39,10 +39,11 @@ impl<const MAX: usize> Layout<Moul> for VarBytes<MAX> {
 
 impl<const MAX: usize, T: AsRef<[u8]>> EncodeAs<Moul, T> for VarBytes<MAX> {
     #[inline]
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         let bytes = value.as_ref();
         encode_count(bytes.len(), MAX, out)?;
-        out.put(bytes)
+        out.put(bytes);
+        Ok(())
     }
 }
 
@@ -89,10 +90,7 @@ impl<T: Layout<Moul>, const MAX: usize> Layout<Moul> for VarArray<T, MAX> {
 
 impl<T: Encode<Moul>, const MAX: usize> EncodeAs<Moul, Vec<T>> for VarArray<T, MAX> {
     #[inline]
-    fn encode_as<S: Sink>(
-        value: &Vec<T>,
-        out: &mut Writer<'_, Moul, S>,
-    ) -> Result<(), EncodeError> {
+    fn encode_as(value: &Vec<T>, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         encode_count(value.len(), MAX, out)?;
         out.values(value)
     }
@@ -107,11 +105,7 @@ impl<'de, T: Decode<'de, Moul>, const MAX: usize> DecodeAs<'de, Moul, Vec<T>> fo
 }
 
 #[inline]
-fn encode_count<S: Sink>(
-    count: usize,
-    max: usize,
-    out: &mut Writer<'_, Moul, S>,
-) -> Result<(), EncodeError> {
+fn encode_count(count: usize, max: usize, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
     if out.options().var_limit == VarLimit::Declared {
         check_len(count, max)?;
     }

@@ -2,8 +2,8 @@
 
 use bytes::Bytes;
 use codec_core::{
-    Decode, DecodeError, DecodeItems, Encode, EncodeError, Layout, Prefix, Reader, Shape, Sink,
-    Size, Writer,
+    Decode, DecodeError, DecodeItems, Encode, EncodeError, Layout, Prefix, Reader, Shape, Size,
+    Writer,
     shape::{Expr, Field, RecordShape, Rule},
 };
 
@@ -97,7 +97,7 @@ impl Layout<Moul> for CreatableList {
 }
 
 impl Encode<Moul> for CreatableList {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         let bytes = match &self.data {
             ListData::Plain(data) => {
                 out.value(&self.flags.get())?;
@@ -110,7 +110,8 @@ impl Encode<Moul> for CreatableList {
             }
         };
         u32::encode_count(bytes.len(), out)?;
-        out.put(bytes)
+        out.put(bytes);
+        Ok(())
     }
 }
 

@@ -1,7 +1,7 @@
 //! The elements of one variable.
 
 use codec_core::{
-    Decode, DecodeError, DecodeErrorKind, EncodeError, Reader, Sink, Writer, explain::Value,
+    Decode, DecodeError, DecodeErrorKind, EncodeError, Reader, Writer, explain::Value,
 };
 
 use super::{
@@ -211,7 +211,7 @@ impl Values {
     }
 
     /// Writes the elements, without their number.
-    pub(super) fn write<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    pub(super) fn write(&self, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         with_list!(self, list => out.values(list), clock _count => Ok(()))
     }
 }

@@ -2,9 +2,9 @@
 
 use codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, EncodeErrorKind, Layout, Prefix,
-    Reader, Shape, Sink, Size, Writer,
+    Reader, Shape, Size, Writer,
     shape::{Count, Counts, Frame},
-    text::{self, FromText, TextEncoding, Utf16Le, read, units, write, write_counted},
+    text::{self, FromText, TextEncoding, Utf16Le, read, units, write},
 };
 
 use crate::moul::{
@@ -47,11 +47,12 @@ impl<const N: usize> Layout<Moul> for NetString<N> {
 
 impl<const N: usize, T: AsRef<str> + ?Sized> EncodeAs<Moul, T> for NetString<N> {
     #[inline]
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
-        write_counted::<Utf16Le, Moul, S>(value.as_ref(), size_of::<u16>(), out, |count, out| {
-            check_len(count, Self::MAX_UNITS)?;
-            u16::encode_count(count, out)
-        })
+    fn encode_as(value: &T, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
+        let text = value.as_ref();
+        let count = units::<Utf16Le>(text)?;
+        check_len(count, Self::MAX_UNITS)?;
+        u16::encode_count(count, out)?;
+        write::<Utf16Le, Moul>(text, count, out)
     }
 }
 
@@ -96,15 +97,16 @@ impl Layout<Moul> for SizedText {
 }
 
 impl<T: AsRef<str> + ?Sized> EncodeAs<Moul, T> for SizedText {
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         let text = value.as_ref();
         if text.contains('\0') {
             return Err(EncodeError::new(EncodeErrorKind::Invalid { what: "NUL in text" }));
         }
         let count = units::<Utf16Le>(text)?;
         u32::encode_count(count.saturating_add(1).saturating_mul(UNIT), out)?;
-        write::<Utf16Le, Moul, S>(text, count, out)?;
-        out.zeros(UNIT)
+        write::<Utf16Le, Moul>(text, count, out)?;
+        out.zeros(UNIT);
+        Ok(())
     }
 }
 

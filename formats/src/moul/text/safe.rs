@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use codec_core::{
     DecodeAs, DecodeError, DecodeErrorKind, EncodeAs, EncodeError, EncodeErrorKind, Layout, Prefix,
-    Reader, Shape, Sink, Size, Writer,
+    Reader, Shape, Size, Writer,
     shape::{Count, Counts, Frame, read_as},
     text::{TextEncoding, Utf8, Utf16Le, units},
 };
@@ -110,7 +110,7 @@ impl<E: TextEncoding> Layout<Moul> for SafeString<E> {
 }
 
 impl<E: TextEncoding, T: AsRef<str> + ?Sized> EncodeAs<Moul, T> for SafeString<E> {
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         let text = value.as_ref();
         let mut bytes = vec![0; units::<E>(text)?.saturating_mul(E::UNIT)];
         E::write(text, &mut bytes);
@@ -148,7 +148,7 @@ impl Layout<Moul> for SafeBytes {
 }
 
 impl<T: AsRef<[u8]> + ?Sized> EncodeAs<Moul, T> for SafeBytes {
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         encode_narrow(value.as_ref(), out)
     }
 }
@@ -173,7 +173,7 @@ impl Layout<Moul> for SafeWString {
 }
 
 impl<T: AsRef<str> + ?Sized> EncodeAs<Moul, T> for SafeWString {
-    fn encode_as<S: Sink>(value: &T, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode_as(value: &T, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         let text = value.as_ref();
         encode_count(units::<Utf16Le>(text)?, out)?;
         refuse_nul(text.as_bytes())?;
@@ -183,7 +183,8 @@ impl<T: AsRef<str> + ?Sized> EncodeAs<Moul, T> for SafeWString {
         if text.is_empty() && out.options().empty_wide == EmptyWide::Bare {
             return Ok(());
         }
-        out.zeros(size_of::<u16>())
+        out.zeros(size_of::<u16>());
+        Ok(())
     }
 }
 
@@ -217,7 +218,7 @@ impl<'de, T: From<String>> DecodeAs<'de, Moul, T> for SafeWString {
     }
 }
 
-fn encode_narrow<S: Sink>(bytes: &[u8], out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+fn encode_narrow(bytes: &[u8], out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
     encode_count(bytes.len(), out)?;
     refuse_nul(bytes)?;
     if bytes.first().is_some_and(|byte| !byte.is_ascii()) {
@@ -230,7 +231,8 @@ fn encode_narrow<S: Sink>(bytes: &[u8], out: &mut Writer<'_, Moul, S>) -> Result
         for (out, byte) in out.iter_mut().zip(bytes) {
             *out = !byte;
         }
-    })
+    });
+    Ok(())
 }
 
 fn decode_narrow(input: &mut Reader<'_, '_, Moul>) -> Result<Vec<u8>, DecodeError> {
@@ -254,7 +256,7 @@ fn decode_narrow(input: &mut Reader<'_, '_, Moul>) -> Result<Vec<u8>, DecodeErro
     Ok(bytes)
 }
 
-fn encode_count<S: Sink>(count: usize, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+fn encode_count(count: usize, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
     check_len(count, usize::from(MAX))?;
     out.value(&(u16::try_from(count).unwrap_or(MAX) | MARK))
 }

@@ -189,13 +189,12 @@ impl Types {
 
     /// The schema of a value or `null`.
     fn optional(&self, schema: &Value) -> Value {
-        let null = json!({ "type": "null" });
         if !self.has_null(schema) {
-            return json!({ "anyOf": [schema, null] });
+            return json!({ "anyOf": [schema, { "type": "null" }] });
         }
         // There is a value that is `null` itself, which is put into a list.
         let inside = json!({ "type": "array", "items": schema, "minItems": 1, "maxItems": 1 });
-        json!({ "anyOf": [schema, inside, null] })
+        json!({ "anyOf": [schema, inside, { "type": "null" }] })
     }
 
     /// Whether `null` is a value of a schema.

@@ -18,10 +18,12 @@ pub(crate) fn docs(docs: &str) -> String {
             let code: Vec<&str> = lines.by_ref().take_while(end).collect();
             // Nothing in it can be the end of it.
             let fence = "`".repeat(longest(&code.join("\n")).saturating_add(1).max(3));
-            let info: String = info.chars().filter(|c| c.is_ascii_alphanumeric()).collect();
+            let info: String = info.chars().filter(char::is_ascii_alphanumeric).collect();
             // Writing to a string does not fail.
             let _ = writeln!(out, "{fence}{info}");
-            code.iter().for_each(|line| out.extend([*line, "\n"]));
+            for line in code {
+                out.extend([line, "\n"]);
+            }
             let _ = writeln!(out, "{fence}");
         } else if let Some(heading) = line.strip_prefix('#') {
             let _ = writeln!(text, "**{}**", heading.trim_start_matches('#').trim());

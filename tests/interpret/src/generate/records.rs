@@ -205,24 +205,21 @@ impl Output<'_> {
             }
         }
         for rule in field.rules {
-            match rule {
-                Rule::At { offset, position, base } => {
-                    // Inside of another value there is no room behind it: it is what is there.
-                    if self.depth > 1 && around.values[*offset] == Val::Number(0) {
-                        return Ok(Place::Absent(Val::Opaque));
-                    }
-                    if self.depth > 1 {
-                        return Err(Stuck::Force(*offset, 0));
-                    }
-                    let base = match base {
-                        Base::Message => 0,
-                        Base::Struct => around.start,
-                        Base::Field(index) => around.places[*index],
-                        _ => return Err(Stuck::Never(field.directives.into())),
-                    };
-                    return Ok(Place::Elsewhere { offset: *offset, position, base });
+            if let Rule::At { offset, position, base } = rule {
+                // Inside of another value there is no room behind it: it is what is there.
+                if self.depth > 1 && around.values[*offset] == Val::Number(0) {
+                    return Ok(Place::Absent(Val::Opaque));
                 }
-                _ => {}
+                if self.depth > 1 {
+                    return Err(Stuck::Force(*offset, 0));
+                }
+                let base = match base {
+                    Base::Message => 0,
+                    Base::Struct => around.start,
+                    Base::Field(index) => around.places[*index],
+                    _ => return Err(Stuck::Never(field.directives.into())),
+                };
+                return Ok(Place::Elsewhere { offset: *offset, position, base });
             }
         }
         Ok(Place::Here)

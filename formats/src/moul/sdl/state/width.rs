@@ -1,7 +1,7 @@
 //! Counts and indices, as wide as the largest of them needs.
 
 use codec_core::{
-    Decode as _, DecodeError, Encode as _, EncodeError, EncodeErrorKind, Reader, Sink, Writer,
+    Decode as _, DecodeError, Encode as _, EncodeError, EncodeErrorKind, Reader, Writer,
 };
 
 use crate::moul::Moul;
@@ -49,10 +49,10 @@ impl Width {
     }
 
     /// Writes a count or index.
-    pub(in crate::moul::sdl) fn write<S: Sink>(
+    pub(in crate::moul::sdl) fn write(
         self,
         number: usize,
-        out: &mut Writer<'_, Moul, S>,
+        out: &mut Writer<'_, Moul>,
     ) -> Result<(), EncodeError> {
         let wide = |what| EncodeError::new(EncodeErrorKind::OutOfRange { what });
         match self {

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use codec_core::{
-    Encode, EncodeAs as _, EncodeError, EncodeErrorKind, Layout, Shape, Sink, Writer,
-};
+use codec_core::{Encode, EncodeAs as _, EncodeError, EncodeErrorKind, Layout, Shape, Writer};
 
 use super::{
     AnyState, Marks, Notification, RawState, Record, State, StoredStates, StoredValues,
@@ -26,7 +24,7 @@ impl Layout<Moul> for State {
 /// The bytes that were read, with the changes that were made. `BOOL` is written as 0 or 1, and
 /// strings are inverted.
 impl Encode<Moul> for State {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         let Self { header, record } = self;
         let descriptor = record.descriptor();
         if !header.descriptor.eq_ignore_ascii_case(descriptor.name())
@@ -46,7 +44,7 @@ impl Layout<Moul> for AnyState {
 }
 
 impl Encode<Moul> for AnyState {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         match self {
             Self::Known(state) => state.encode(out),
             Self::Unknown(state) => state.encode(out),
@@ -55,10 +53,10 @@ impl Encode<Moul> for AnyState {
 }
 
 /// Writes the flags and variables of a state, in which `depth` levels may lie, itself included.
-fn write_record<S: Sink>(
+fn write_record(
     record: &Record,
     depth: usize,
-    out: &mut Writer<'_, Moul, S>,
+    out: &mut Writer<'_, Moul>,
 ) -> Result<(), EncodeError> {
     let Some(depth) = depth.checked_sub(1) else {
         return Err(EncodeError::new(EncodeErrorKind::DepthLimit { limit: MAX_DEPTH }));
@@ -99,10 +97,10 @@ fn write_record<S: Sink>(
     .map_err(|error| error.in_field("states"))
 }
 
-fn write_values<S: Sink>(
+fn write_values(
     stored: &StoredValues,
     is_list: bool,
-    out: &mut Writer<'_, Moul, S>,
+    out: &mut Writer<'_, Moul>,
 ) -> Result<(), EncodeError> {
     let StoredValues { marks, values, .. } = stored;
     write_marks(marks, values.is_none(), out)?;
@@ -114,10 +112,10 @@ fn write_values<S: Sink>(
 }
 
 /// Writes what stands beside values, and whether they are those of the default.
-pub(in crate::moul::sdl) fn write_marks<S: Sink>(
+pub(in crate::moul::sdl) fn write_marks(
     marks: &Marks,
     is_default: bool,
-    out: &mut Writer<'_, Moul, S>,
+    out: &mut Writer<'_, Moul>,
 ) -> Result<(), EncodeError> {
     let Marks { header, notification, flags, timestamp } = marks;
     write_notification(*header, notification.as_ref(), out)?;
@@ -132,11 +130,11 @@ pub(in crate::moul::sdl) fn write_marks<S: Sink>(
     timestamp.map_or(Ok(()), |timestamp| timestamp.encode(out))
 }
 
-fn write_states<S: Sink>(
+fn write_states(
     stored: &StoredStates,
     is_list: bool,
     depth: usize,
-    out: &mut Writer<'_, Moul, S>,
+    out: &mut Writer<'_, Moul>,
 ) -> Result<(), EncodeError> {
     let StoredStates { header, notification, flags, len, records, .. } = stored;
     write_states_head(*header, notification.as_ref(), *flags, out)?;
@@ -152,11 +150,11 @@ fn write_states<S: Sink>(
 }
 
 /// Writes what stands before states.
-pub(in crate::moul::sdl) fn write_states_head<S: Sink>(
+pub(in crate::moul::sdl) fn write_states_head(
     header: u8,
     notification: Option<&Notification>,
     flags: u8,
-    out: &mut Writer<'_, Moul, S>,
+    out: &mut Writer<'_, Moul>,
 ) -> Result<(), EncodeError> {
     write_notification(header, notification, out)?;
     flags.encode(out)
@@ -185,13 +183,13 @@ pub(in crate::moul::sdl) fn check_stored<T>(
 }
 
 /// Writes how many of `count` are stored, then each of them, with its index if some are missing.
-pub(in crate::moul::sdl) fn write_all<'a, S: Sink, T: 'a>(
+pub(in crate::moul::sdl) fn write_all<'a, T: 'a>(
     stored: usize,
     list: impl Iterator<Item = (usize, &'a T)>,
     count: usize,
     width: Width,
-    out: &mut Writer<'_, Moul, S>,
-    mut write: impl FnMut(usize, &T, &mut Writer<'_, Moul, S>) -> Result<(), EncodeError>,
+    out: &mut Writer<'_, Moul>,
+    mut write: impl FnMut(usize, &T, &mut Writer<'_, Moul>) -> Result<(), EncodeError>,
 ) -> Result<(), EncodeError> {
     width.write(stored, out)?;
     for (index, item) in list {
@@ -203,10 +201,10 @@ pub(in crate::moul::sdl) fn write_all<'a, S: Sink, T: 'a>(
     Ok(())
 }
 
-fn write_notification<S: Sink>(
+fn write_notification(
     header: u8,
     notification: Option<&Notification>,
-    out: &mut Writer<'_, Moul, S>,
+    out: &mut Writer<'_, Moul>,
 ) -> Result<(), EncodeError> {
     let header = header & !Marks::HAS_NOTIFICATION;
     let Some(Notification { flags, hint }) = notification else { return header.encode(out) };
@@ -216,9 +214,9 @@ fn write_notification<S: Sink>(
 }
 
 /// Writes the number of elements of a list.
-pub(in crate::moul::sdl) fn write_len<S: Sink>(
+pub(in crate::moul::sdl) fn write_len(
     len: usize,
-    out: &mut Writer<'_, Moul, S>,
+    out: &mut Writer<'_, Moul>,
 ) -> Result<(), EncodeError> {
     check_len(len, MAX_WRITTEN)?;
     Width::Four.write(len, out)

@@ -63,7 +63,7 @@ mod walk;
 
 use codec_core::{
     Decode, DecodeError, DecodeErrorKind, Encode, EncodeError, EncodeErrorKind, Layout, MessageId,
-    MessageName, Reader, Shape, Sink, Writer, shape::RecordShape,
+    MessageName, Reader, Shape, Writer, shape::RecordShape,
 };
 
 pub(in crate::moul) use self::walk::Walk;
@@ -137,7 +137,7 @@ impl<V: Layout<Moul>> Layout<Moul> for TypedState<V> {
 }
 
 impl<V: Encode<Moul> + MessageName + MessageId> Encode<Moul> for TypedState<V> {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         if !describes::<V>(&self.header) {
             return Err(EncodeError::new(EncodeErrorKind::OutOfRange { what: "u16" }));
         }
@@ -167,15 +167,16 @@ impl<V: Layout<Moul>> Layout<Moul> for TypedRecord<V> {
 }
 
 impl<V: Encode<Moul>> Encode<Moul> for TypedRecord<V> {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         self.flags.encode(out)?;
         IO_VERSION.encode(out)?;
         let fields = object::<V>().and_then(Walk::over);
         let walk =
             fields.ok_or_else(|| EncodeError::new(EncodeErrorKind::Invalid { what: FIELDS }))?;
         let outer = core::mem::replace(&mut out.state().walk, walk.counting());
-        // How many variables are stored stands before them, so that they are counted first.
-        out.measure(|out| self.variables.encode(out))?;
+        // How many variables are stored stands before them, so that they are counted first: that
+        // writes nothing.
+        self.variables.encode(out)?;
         walk::start(out)?;
         self.variables.encode(out)?;
         walk::end(out)?;

@@ -1,7 +1,7 @@
 //! Variables with states.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Sink, Writer,
+    Decode, DecodeError, Encode, EncodeError, EncodeErrorKind, Layout, Reader, Shape, Writer,
     shape::Frame,
 };
 
@@ -72,7 +72,7 @@ impl<V: Layout<Moul>, const N: usize> Layout<Moul> for States<V, N> {
 }
 
 impl<V: Encode<Moul>, const N: usize> Encode<Moul> for States<V, N> {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         if !walk::enter(Holds::States, self.0.is_some(), out)? {
             return Ok(());
         }

@@ -1,8 +1,7 @@
 //! Variables with values.
 
 use codec_core::{
-    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Sink, Size, Writer,
-    shape::Frame,
+    Decode, DecodeError, Encode, EncodeError, Layout, Reader, Shape, Size, Writer, shape::Frame,
 };
 
 use super::walk::{self, Holds};
@@ -60,7 +59,7 @@ impl<T: Layout<Moul>> Layout<Moul> for Var<T> {
 }
 
 impl<T: Encode<Moul>> Encode<Moul> for Var<T> {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         if !walk::enter(Holds::Values, self.marks().is_some(), out)? {
             return Ok(());
         }
@@ -105,7 +104,7 @@ impl<T: Layout<Moul>> Layout<Moul> for VarList<T> {
 }
 
 impl<T: Encode<Moul>> Encode<Moul> for VarList<T> {
-    fn encode<S: Sink>(&self, out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+    fn encode(&self, out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
         write_len(self.0.len(), out)?;
         out.values(&self.0)
     }

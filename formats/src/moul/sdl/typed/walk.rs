@@ -5,7 +5,7 @@
 //! whether indices are written at all.
 
 use codec_core::{
-    DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Reader, Shape, Sink, Writer,
+    DecodeError, DecodeErrorKind, EncodeError, EncodeErrorKind, Reader, Shape, Writer,
     shape::RecordShape,
 };
 
@@ -101,7 +101,7 @@ impl Side {
 }
 
 /// Begins to write variables, which were counted.
-pub(super) fn start<S: Sink>(out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+pub(super) fn start(out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
     let walk = &mut out.state().walk;
     walk.counting = false;
     (walk.values.passed, walk.states.passed) = (0, 0);
@@ -111,10 +111,10 @@ pub(super) fn start<S: Sink>(out: &mut Writer<'_, Moul, S>) -> Result<(), Encode
 
 /// Writes the index of the variable that comes next, if it has one, and says whether its contents
 /// are to be written.
-pub(super) fn enter<S: Sink>(
+pub(super) fn enter(
     holds: Holds,
     is_stored: bool,
-    out: &mut Writer<'_, Moul, S>,
+    out: &mut Writer<'_, Moul>,
 ) -> Result<bool, EncodeError> {
     let walk = &mut out.state().walk;
     if walk.counting {
@@ -137,7 +137,7 @@ pub(super) fn enter<S: Sink>(
 }
 
 /// Ends the variables with values, if that was not done before.
-pub(super) fn end<S: Sink>(out: &mut Writer<'_, Moul, S>) -> Result<(), EncodeError> {
+pub(super) fn end(out: &mut Writer<'_, Moul>) -> Result<(), EncodeError> {
     let walk = &mut out.state().walk;
     if core::mem::replace(&mut walk.at_states, true) {
         return Ok(());
