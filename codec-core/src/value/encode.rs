@@ -32,7 +32,8 @@ use crate::{
 ///
 /// impl<F: Format> Encode<F> for Color {
 ///     fn encode(&self, out: &mut Writer<'_, F>) -> Result<(), EncodeError> {
-///         out.put(&[self.blue, self.green, self.red])
+///         out.put(&[self.blue, self.green, self.red]);
+///         Ok(())
 ///     }
 /// }
 ///
