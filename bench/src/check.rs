@@ -1,4 +1,4 @@
-//! What CI asks: whether ours got slower, against hand-written code, than a page says.
+//! Whether ours got slower, against hand-written code, than a page says.
 
 use crate::{cases::Case, measure, page, read, report::Results};
 

@@ -207,8 +207,8 @@ pub fn deserialize<'de, T: Exact, D: Deserializer<'de>>(deserializer: D) -> Resu
 #[macro_export]
 macro_rules! serde_by_exact {
     ($($ty:ty),* $(,)?) => {$(
-        impl $crate::__private::serde::Serialize for $ty {
-            fn serialize<S: $crate::__private::serde::Serializer>(
+        impl $crate::__private::json::Serialize for $ty {
+            fn serialize<S: $crate::__private::json::Serializer>(
                 &self,
                 serializer: S,
             ) -> ::core::result::Result<S::Ok, S::Error> {
@@ -216,8 +216,8 @@ macro_rules! serde_by_exact {
             }
         }
 
-        impl<'de> $crate::__private::serde::Deserialize<'de> for $ty {
-            fn deserialize<D: $crate::__private::serde::Deserializer<'de>>(
+        impl<'de> $crate::__private::json::Deserialize<'de> for $ty {
+            fn deserialize<D: $crate::__private::json::Deserializer<'de>>(
                 deserializer: D,
             ) -> ::core::result::Result<Self, D::Error> {
                 $crate::exact::deserialize(deserializer)
