@@ -250,7 +250,10 @@ fn pass(
 
 #[cfg(test)]
 mod tests {
-    use std::sync::{Mutex, mpsc::channel};
+    use std::sync::{
+        Mutex,
+        mpsc::{Sender, channel},
+    };
 
     use super::*;
 
@@ -260,10 +263,12 @@ mod tests {
         let [address, target] = [&listener, &server].map(|it| it.local_addr().unwrap());
         // The first connection waits for an answer that does not come, the second gets one at once.
         let (answer, first) = channel::<()>();
-        let first = Arc::new(Mutex::new(Some(first)));
+        let (connecting, waits) = channel();
+        let first = Arc::new(Mutex::new(Some((first, connecting))));
         let connect = move || {
-            let first: Option<Receiver<()>> = first.lock().unwrap().take();
-            if let Some(first) = first {
+            let first: Option<(Receiver<()>, Sender<()>)> = first.lock().unwrap().take();
+            if let Some((first, connecting)) = first {
+                connecting.send(()).unwrap();
                 let _ = first.recv();
             }
             TcpStream::connect(target)
@@ -271,6 +276,7 @@ mod tests {
         let (sender, receiver) = sync_channel(1024);
         thread::spawn(move || accept(&listener, connect, false, &sender));
         let waiting = TcpStream::connect(address).unwrap();
+        waits.recv().unwrap();
         let mut client = TcpStream::connect(address).unwrap();
         client.write_all(b"ping").unwrap();
         let (mut at_server, _) = server.accept().unwrap();
