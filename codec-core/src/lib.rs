@@ -41,7 +41,7 @@
 //! | write a type by hand | [`Layout`], [`Encode`], [`Decode`] |
 //! | be a group of bits in a number | [`bits`] |
 //! | know the messages at run time | [`shape`] |
-//! | pin captured bytes in tests | [`test`] |
+//! | pin captured bytes in tests | [`mod@test`] |
 //!
 //! # Features
 //!

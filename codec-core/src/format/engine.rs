@@ -146,7 +146,7 @@ pub trait Engine: Sized + 'static {
     /// The options that it takes for a field, `#[wire(layout = …)]`; [`NoLayout`](crate::NoLayout)
     /// for none.
     type FieldLayout: Copy + Debug + 'static;
-    /// What it keeps while it encodes one struct: [`Writer::record_state`].
+    /// What it keeps while it encodes one struct: [`EncodeFields::state`].
     type EncodeRecord: Debug + Default;
     /// What it keeps while it decodes one struct: [`DecodeFields::state`].
     type DecodeRecord<'de>: Debug + Default;
