@@ -8,6 +8,9 @@ mod elsewhere;
 #[allow(dead_code, unreachable_pub, reason = "the importer of `wire`, without the rest of it")]
 mod import;
 mod parts;
+#[path = "../../../inspect/src/safe.rs"]
+#[allow(dead_code, reason = "the importer uses some of it")]
+mod safe;
 #[path = "../../../inspect/src/similar.rs"]
 #[allow(dead_code, reason = "the importer uses some of it")]
 mod similar;
