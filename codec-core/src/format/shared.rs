@@ -1,10 +1,8 @@
 //! Functions that a message has once, whichever entry points and callers it has.
 //!
-//! They are methods of the message. The compiler puts a method into the object file of the module of
-//! its type, a function or closure into that of the module it was written in: as functions, the code
-//! of all messages of a program would lie in one object file, to be made anew when any of them
-//! changes. The functions that they share are compiled into their callers (`inline(always)`), and
-//! have no closures.
+//! They are methods of the message, because the compiler puts a method into the object file of the
+//! module of its type. Functions of this module would all be compiled again when any message of a
+//! program changes.
 
 use bytes::Bytes;
 
