@@ -136,7 +136,7 @@ pub trait Decode<'de, F: Format>: Layout<F> + Sized {
     /// Takes a value from the front of `bytes`, if every bit pattern is a valid value of the type.
     ///
     /// Lists of structs of numbers use it: without a `Result`, in which value and error share bytes, the
-    /// value stays in registers (B decode takes a third of the steps).
+    /// value stays in registers (the row "B, decode" of the bench).
     #[doc(hidden)]
     #[inline]
     fn from_front(_bytes: &mut &[u8]) -> Option<Self> {

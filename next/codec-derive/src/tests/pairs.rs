@@ -30,7 +30,7 @@ fn prints_a_test_for_each_pair() {
 /// Three directives at a time, which takes a minute to compile: `BLESS=1 cargo test -p codec-derive --
 /// --ignored`, then `cargo test --features triples`.
 #[test]
-#[ignore = "its tests are not kept"]
+#[ignore = "it writes a file of tests that takes a minute to compile and is not in git"]
 fn prints_a_test_for_three_at_a_time() {
     let apart = |a: &Spec, b: &Spec| pairs::conflict(a, b).is_some();
     let mut text = String::from(HEAD);
